@@ -1,0 +1,47 @@
+/** A calendar day without time or zone, `YYYY-MM-DD`; days compare as strings. */
+export type Day = string
+
+const dayMs = 86_400_000
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether `text` is a day that the calendar has: `2028-02-29`, not `2027-02-29`. */
+export function isDay(text: string): text is Day {
+  if (!dayPattern.test(text)) return false
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && utcDay(at) === text
+}
+
+/** The day that lies `count` days after `day`, or before it where `count` is negative. */
+export function addDays(day: Day, count: number): Day {
+  return utcDay(Date.parse(day) + count * dayMs)
+}
+
+/** The weekday of `day`, 0 for Sunday to 6 for Saturday: the index of a location's schedule. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay()
+}
+
+/** The stamp that a workout's `startDate` has when `day` is its first day (specification section 5). */
+export function startOfDayStamp(day: Day): string {
+  return `${day}T00:00:00.000Z`
+}
+
+/** The stamp that a workout's `endDate` has when `day` is its last day (specification section 5). */
+export function endOfDayStamp(day: Day): string {
+  return `${day}T23:59:59.999Z`
+}
+
+/** The first and the last calendar day of a workout; its stamps stand for days, not for instants. */
+export function workoutDays(workout: { readonly startDate: string; readonly endDate: string }): {
+  firstDay: Day
+  lastDay: Day
+} {
+  return {
+    firstDay: utcDay(Date.parse(workout.startDate)),
+    lastDay: utcDay(Date.parse(workout.endDate)),
+  }
+}
+
+function utcDay(at: number): Day {
+  return new Date(at).toISOString().slice(0, 10)
+}

@@ -1,0 +1,66 @@
+/**
+ * One round trip to the server: client instants in milliseconds of a clock that never jumps
+ * (`performance`), server instants in epoch milliseconds with fractions.
+ */
+export type RoundTrip = {
+  readonly sentAt: number
+  readonly serverReceivedAt: number
+  readonly serverSentAt: number
+  readonly receivedAt: number
+}
+
+/**
+ * What to add to the client's clock to get the server's, in milliseconds, wrong by at most `errorMs`
+ * either way at the time of the estimate.
+ */
+export type ClockOffset = { readonly offsetMs: number; readonly errorMs: number }
+
+/** How far two clocks may drift apart, in milliseconds per millisecond: twice a poor quartz. */
+const drift = 100e-6
+
+/** Errors below this are slewed, others corrected at once; milliseconds. */
+const jumpFromMs = 50
+
+/** How fast an error is slewed, in milliseconds per millisecond: 50 ms in five seconds. */
+const slewRate = 0.01
+
+/**
+ * The best estimate that round trips allow at the client's instant `now` (milliseconds of the same
+ * clock): NTP's formula on the one with the smallest error, half its time on the way plus what the
+ * clocks may have drifted since. `undefined` when there is no usable round trip.
+ */
+export function estimateClockOffset(
+  roundTrips: readonly RoundTrip[],
+  now: number,
+): ClockOffset | undefined {
+  let best: ClockOffset | undefined
+  for (const roundTrip of roundTrips) {
+    const onTheWayMs = timeOnTheWayMs(roundTrip)
+    // Not `< 0`: a time that is no number is no use either.
+    if (!(onTheWayMs >= 0)) continue
+    const errorMs = onTheWayMs / 2 + Math.abs(now - roundTrip.receivedAt) * drift
+    if (best === undefined || errorMs < best.errorMs)
+      best = { offsetMs: offsetOf(roundTrip), errorMs }
+  }
+  return best
+}
+
+/**
+ * The offset to use now, on the way from the `current` one to the `estimate` (milliseconds, as all
+ * else here), `elapsedMs` after the last call: errors of less than 50 ms are taken back by 10 ms a
+ * second, so that no countdown stutters and time never runs backwards; larger ones at once.
+ */
+export function slew(current: number, estimate: number, elapsedMs: number): number {
+  const error = estimate - current
+  const stepMs = Math.max(0, elapsedMs) * slewRate
+  if (Math.abs(error) >= jumpFromMs || Math.abs(error) <= stepMs) return estimate
+  return current + Math.sign(error) * stepMs
+}
+
+function timeOnTheWayMs(trip: RoundTrip): number {
+  return trip.receivedAt - trip.sentAt - (trip.serverSentAt - trip.serverReceivedAt)
+}
+
+function offsetOf(trip: RoundTrip): number {
+  return (trip.serverReceivedAt - trip.sentAt + (trip.serverSentAt - trip.receivedAt)) / 2
+}

@@ -1,0 +1,44 @@
+/** Languages that a location or screen may have (specification section 3, option lists). */
+export const languages = [
+  'en-us',
+  'en-gb',
+  'en-nz',
+  'en-au',
+  'fr-ca',
+  'fr',
+  'es',
+  'es-mx',
+  'es-cr',
+  'es-ec',
+  'es-co',
+  'es-gt',
+  'es-ar',
+  'es-pa',
+  'ja',
+  'ar-qa',
+  'ar-jo',
+  'ar-lb',
+  'ar-sa',
+  'ar-ae',
+  'ar-kw',
+  'id',
+  'ms',
+] as const
+
+/** One of the languages of the specification's option list, lower case. */
+export type Language = (typeof languages)[number]
+
+/** The subset offered first, for gyms in the United States and Canada. */
+export const usCanadaLanguages = ['en-us', 'fr-ca', 'es'] as const satisfies readonly Language[]
+
+/** The languages that the wall's words exist in, without their country. */
+export const languageFamilies = ['en', 'fr', 'es', 'ja', 'ar', 'id', 'ms'] as const
+
+/** A language without its country. */
+export type LanguageFamily = (typeof languageFamilies)[number]
+
+/** The family whose words a language uses: `es-mx` → `es`. */
+export function languageFamily(language: Language): LanguageFamily {
+  const family = language.slice(0, 2)
+  return languageFamilies.find((known) => known === family) ?? 'en'
+}

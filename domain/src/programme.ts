@@ -1,0 +1,69 @@
+import { addDays } from './calendar-days.ts'
+import { gymDay, gymDayStart, type GymClock } from './gym-calendar.ts'
+import { onAir, type OnAirCandidate } from './on-air.ts'
+
+/** A stretch of time, `from` inclusive to `to` exclusive in epoch milliseconds, with one workout or none. */
+export type ProgrammeInterval<W> = {
+  readonly from: number
+  readonly to: number
+  readonly workout: W | null
+}
+
+/** What a screen shall show and when, in order and without gaps (design section 5). */
+export type Programme<W> = readonly ProgrammeInterval<W>[]
+
+/**
+ * What a wall shows at some instant. `nextChangeAt` is when to look again, in epoch milliseconds;
+ * `isStale` means that the programme has run out and its last word still stands.
+ */
+export type Playback<W> = {
+  readonly workout: W | null
+  readonly nextChangeAt: number | null
+  readonly isStale: boolean
+}
+
+/**
+ * The programme made from one round's workouts for `days` gym days, the first being the one that
+ * includes the instant `from` (epoch milliseconds). Needs Temporal: for the server.
+ */
+export function programme<W extends OnAirCandidate>(
+  workouts: readonly W[],
+  clock: GymClock,
+  from: number,
+  days: number,
+): ProgrammeInterval<W>[] {
+  const intervals: ProgrammeInterval<W>[] = []
+  let day = gymDay(from, clock)
+  let start = gymDayStart(day, clock)
+  for (let count = 0; count < days; count++) {
+    const nextDay = addDays(day, 1)
+    const end = gymDayStart(nextDay, clock)
+    if (start < end)
+      append(intervals, { from: start, to: end, workout: onAir(workouts, day) ?? null })
+    day = nextDay
+    start = end
+  }
+  return intervals
+}
+
+/**
+ * What to show at `now` (epoch milliseconds): the interval that includes it, the first one before
+ * the programme begins, and after its end the last one, so that no wall goes blank for want of
+ * network.
+ */
+export function playbackAt<W>(programme: Programme<W>, now: number): Playback<W> {
+  const current = programme.find((interval) => now < interval.to)
+  if (current) return { workout: current.workout, nextChangeAt: current.to, isStale: false }
+  const last = programme[programme.length - 1]
+  return { workout: last?.workout ?? null, nextChangeAt: null, isStale: true }
+}
+
+function append<W extends OnAirCandidate>(
+  intervals: ProgrammeInterval<W>[],
+  next: ProgrammeInterval<W>,
+): void {
+  const last = intervals[intervals.length - 1]
+  if (last && last.workout?.id === next.workout?.id)
+    intervals[intervals.length - 1] = { ...last, to: next.to }
+  else intervals.push(next)
+}
