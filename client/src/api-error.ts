@@ -1,0 +1,27 @@
+import type { ErrorCode, Issue } from '@roundboard/contract'
+
+/** Why a call failed: a code of the contract, or that the server could not be reached. */
+export type FailureCode = ErrorCode | 'unreachable'
+
+/** A call that did not succeed. `message` is for people; switch on `code`. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: FailureCode
+  /** The HTTP status, 0 when no answer came. */
+  readonly status: number
+  readonly issues: readonly Issue[]
+  readonly requestId: string | undefined
+
+  constructor(
+    code: FailureCode,
+    status: number,
+    message: string,
+    details: { issues?: readonly Issue[]; requestId?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.status = status
+    this.issues = details.issues ?? []
+    this.requestId = details.requestId
+  }
+}

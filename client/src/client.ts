@@ -1,0 +1,126 @@
+import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@roundboard/contract'
+import { ApiError, type FailureCode } from './api-error.ts'
+
+export interface ClientOptions {
+  /** Where the API answers, without a slash at the end; empty for the page's own origin. */
+  readonly baseUrl?: string
+  /** Headers of every call: the bearer token of staff, or a screen's `screen-auth-token`. */
+  readonly headers?: () => Record<string, string>
+  /** How long a call may take, in milliseconds. */
+  readonly timeoutMs?: number
+  readonly fetch?: typeof fetch
+}
+
+type Part<Name extends string, Given> =
+  Record<string, never> extends Given ? Partial<Record<Name, Given>> : Record<Name, Given>
+
+/** What a call is made with: whatever of params, query and body it declares. */
+export type Input<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & { signal?: AbortSignal }
+
+export interface Page<Item> {
+  readonly items: Item
+  /** All matches, on every page together. */
+  readonly count: number
+  readonly pagination: { readonly page: number; readonly limit: number; readonly pages: number }
+}
+
+export interface Client {
+  /** Makes a call and gives its data; throws `ApiError`. */
+  call<C extends Call>(call: C, input: Input<C>): Promise<DataOf<C>>
+  /** Makes a list call and gives one page of it; throws `ApiError`. */
+  list<C extends Call>(call: C, input: Input<C>): Promise<Page<DataOf<C>>>
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+interface Answer {
+  success?: unknown
+  data?: unknown
+  count?: number
+  pagination?: Page<unknown>['pagination']
+  error?: string
+  code?: FailureCode
+  issues?: ApiError['issues']
+  requestId?: string
+}
+
+/** The address of a call: its path with the parameters filled in, and its query. */
+export function addressOf(call: Call, input: Pick<LooseInput, 'params' | 'query'>): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined)
+      query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  const search = query.toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer
+  } catch (cause) {
+    throw new ApiError('unavailable', response.status, 'The server did not answer as expected.', {
+      cause,
+    })
+  }
+}
+
+/** Typed calls of the API over `fetch`; never toasts, never navigates. */
+export function createClient(options: ClientOptions = {}): Client {
+  const { baseUrl = '', headers = () => ({}), timeoutMs = 20_000 } = options
+
+  async function send(call: Call, given: LooseInput): Promise<Answer> {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const request: RequestInit = {
+      method: call.method,
+      headers: { accept: 'application/json', ...headers() },
+      signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
+      cache: 'no-store',
+      credentials: 'omit',
+    }
+    if (given.body !== undefined) {
+      request.headers = { ...request.headers, 'content-type': 'application/json' }
+      request.body = JSON.stringify(given.body)
+    }
+    let response: Response
+    try {
+      response = await (options.fetch ?? fetch)(baseUrl + addressOf(call, given), request)
+    } catch (cause) {
+      if (given.signal?.aborted) throw cause
+      throw new ApiError('unreachable', 0, 'The server could not be reached.', { cause })
+    }
+    const answer = await readAnswer(response)
+    if (response.ok && answer.success === true) return answer
+    throw new ApiError(
+      answer.code ?? 'unavailable',
+      response.status,
+      answer.error ?? 'The server did not answer as expected.',
+      {
+        ...(answer.issues && { issues: answer.issues }),
+        ...(answer.requestId !== undefined && { requestId: answer.requestId }),
+      },
+    )
+  }
+
+  return {
+    async call<C extends Call>(call: C, input: Input<C>) {
+      const answer = await send(call, input as LooseInput)
+      return answer.data as DataOf<C>
+    },
+    async list<C extends Call>(call: C, input: Input<C>) {
+      const answer = await send(call, input as LooseInput)
+      const items = answer.data as DataOf<C>
+      const pagination = answer.pagination ?? { page: 1, limit: 0, pages: 1 }
+      return { items, count: answer.count ?? 0, pagination }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** What a client must know of the installation before anybody signs in. */
+export const AppInfo = z.object({
+  name: z.string(),
+  version: z.string(),
+  supportEmail: z.string(),
+  hasSingleSignOn: z.boolean(),
+})
+export type AppInfo = z.infer<typeof AppInfo>
+
+export const appCalls = {
+  getAppInfo: call({
+    method: 'GET',
+    path: '/api/v1/app',
+    may: 'public',
+    summary: 'Name, version and support address of the installation',
+    data: AppInfo,
+  }),
+  getTime: call({
+    method: 'GET',
+    path: '/api/v1/time',
+    may: 'public',
+    summary: "The server's clock in milliseconds, for screens that measure their offset",
+    data: z.object({ receivedAt: z.number(), sentAt: z.number() }),
+  }),
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  Email,
+  entityFields,
+  NewPassword,
+  PersonName,
+  TypedPassword,
+} from './fields.ts'
+import { Session, User } from './users.ts'
+
+const Token = z.object({ token: z.string() })
+
+export const authCalls = {
+  logIn: call({
+    method: 'POST',
+    path: '/api/v1/auth',
+    may: 'public',
+    summary: 'Logs in with e-mail and password',
+    body: z.strictObject({ email: Email, password: TypedPassword }),
+    data: Token,
+    attempts: 'log-in',
+  }),
+  signOn: call({
+    method: 'GET',
+    path: '/api/v1/auth/sso',
+    may: 'public',
+    summary: 'Signs in with a token of the franchise portal',
+    query: z.strictObject({ token: z.string().min(1).max(8192) }),
+    data: Token,
+    attempts: 'sign-on',
+  }),
+  setUp: call({
+    method: 'POST',
+    path: '/api/v1/auth/setup',
+    may: 'public',
+    summary: 'Creates the first super-admin with the one-time set-up link',
+    body: z.strictObject({
+      token: z.string().min(1).max(128),
+      email: Email,
+      password: NewPassword,
+      firstName: PersonName,
+      lastName: PersonName,
+    }),
+    data: Token,
+    attempts: 'set-up',
+  }),
+  logOut: call({
+    method: 'DELETE',
+    path: '/api/v1/auth',
+    may: 'session.own',
+    summary: 'Ends the session',
+    data: z.object({}),
+  }),
+  getMe: call({
+    method: 'GET',
+    path: '/api/v1/auth/me',
+    may: 'session.own',
+    summary: 'The signed-in user',
+    data: User,
+  }),
+  updateMe: call({
+    method: 'PUT',
+    path: '/api/v1/auth/me',
+    may: 'session.own',
+    summary: 'Changes the own profile; e-mail and password only with the current password',
+    body: changes(
+      {
+        firstName: PersonName,
+        lastName: PersonName,
+        email: Email,
+        password: NewPassword,
+        currentPassword: TypedPassword,
+      },
+      [...entityFields, 'role', 'isActive', 'locations'],
+    ),
+    data: User,
+    attempts: 'typed-password',
+  }),
+  listSessions: call({
+    method: 'GET',
+    path: '/api/v1/auth/sessions',
+    may: 'session.own',
+    summary: 'The own sessions',
+    data: z.array(Session),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions/:id',
+    may: 'session.own',
+    summary: 'Ends one of the own sessions',
+    params: byId,
+    data: Session,
+  }),
+}

@@ -1,0 +1,76 @@
+import type { Permission } from '@roundboard/domain'
+import { z } from 'zod'
+
+/**
+ * Who may make a call: anybody, a screen with its token, either a screen or signed-in staff, or staff
+ * with a permission of the domain's table.
+ */
+export type Access = 'public' | 'screen' | 'screen-or-staff' | Permission
+
+/** Calls that guess at a secret share one budget of attempts each. */
+export type AttemptBudget =
+  'log-in' | 'set-up' | 'pairing' | 'linking' | 'typed-password' | 'sign-on'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the API as data: what validates, serves, calls and documents it. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  readonly path: string
+  readonly may: Access
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly data: Data
+  /** A list answers `count` and `pagination` beside `data`. */
+  readonly isList: boolean
+  readonly status: 200 | 201
+  readonly attempts: AttemptBudget | undefined
+}
+
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+interface CallDeclaration<P, Q, B, D> {
+  method: Method
+  path: string
+  may: Access
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  data: D
+  isList?: boolean
+  status?: 200 | 201
+  attempts?: AttemptBudget
+}
+
+/** Declares a call; what it does not take (params, query, body) is an empty object. */
+export function call<
+  D extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(declaration: CallDeclaration<P, Q, B, D>): Call<P, Q, B, D> {
+  return {
+    ...declaration,
+    params: declaration.params ?? (nothing as unknown as P),
+    query: declaration.query ?? (nothing as unknown as Q),
+    body: declaration.body ?? (nothing as unknown as B),
+    isList: declaration.isList ?? false,
+    status: declaration.status ?? 200,
+    attempts: declaration.attempts,
+  }
+}
+
+/** What a caller sends in a call's address, after `/…/`. */
+export type ParamsOf<C extends Call> = z.input<C['params']>
+export type QueryOf<C extends Call> = z.input<C['query']>
+export type BodyOf<C extends Call> = z.input<C['body']>
+export type DataOf<C extends Call> = z.output<C['data']>

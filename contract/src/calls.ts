@@ -1,0 +1,35 @@
+import { appCalls } from './app.ts'
+import { authCalls } from './auth.ts'
+import type { Call } from './call.ts'
+import { dashboardCalls } from './dashboard.ts'
+import { exerciseCalls } from './exercises.ts'
+import { licenceCalls } from './licences.ts'
+import { locationCalls } from './locations.ts'
+import { logCalls } from './logs.ts'
+import { releaseCalls } from './releases.ts'
+import { roundCalls } from './rounds.ts'
+import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
+import { systemCalls } from './system.ts'
+import { userCalls } from './users.ts'
+import { workoutCalls } from './workouts.ts'
+
+/** Every call of the API by its name. */
+export const calls = {
+  ...appCalls,
+  ...authCalls,
+  ...userCalls,
+  ...locationCalls,
+  ...screenCalls,
+  ...screenLinkCalls,
+  ...playbackCalls,
+  ...roundCalls,
+  ...workoutCalls,
+  ...exerciseCalls,
+  ...licenceCalls,
+  ...releaseCalls,
+  ...logCalls,
+  ...dashboardCalls,
+  ...systemCalls,
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls

@@ -1,0 +1,88 @@
+import { limits } from '@roundboard/domain'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, QueryBoolean, Stamp } from './fields.ts'
+
+const Colour = z.enum(['green', 'yellow', 'red'])
+
+export const LocationConnectivity = z.object({
+  _id: Id,
+  id: Id,
+  name: z.string(),
+  locationIdentifier: z.string(),
+  colour: Colour,
+  connected: z.int(),
+  screens: z.int(),
+  lastStatusAt: Stamp.nullable(),
+})
+export type LocationConnectivity = z.infer<typeof LocationConnectivity>
+
+const Connectivity = z.object({
+  overall: Colour,
+  green: z.int(),
+  yellow: z.int(),
+  red: z.int(),
+  connected: z.int(),
+  screens: z.int(),
+  locations: z.array(LocationConnectivity),
+})
+
+const ContentStatus = z.object({
+  workouts: z.array(
+    z.object({
+      _id: Id,
+      id: Id,
+      name: z.string(),
+      round: z.int(),
+      startDate: Stamp,
+      endDate: Stamp,
+    }),
+  ),
+  count: z.int(),
+})
+
+const ScheduleGrid = z.object({
+  days: z.array(z.iso.date()).length(limits.dashboardDays),
+  rounds: z.array(
+    z.object({ round: z.int(), isScheduled: z.array(z.boolean()).length(limits.dashboardDays) }),
+  ),
+})
+
+export const dashboardCalls = {
+  getConnectivity: call({
+    method: 'GET',
+    path: '/api/v1/dashboard/connectivity',
+    may: 'dashboard.connectivity',
+    summary: 'Connectivity of every location that the caller may see, worst first',
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),
+      isProblem: QueryBoolean.optional(),
+    }),
+    data: Connectivity,
+  }),
+  getContentStatus: call({
+    method: 'GET',
+    path: '/api/v1/dashboard/content',
+    may: 'dashboard.content',
+    summary: 'Workouts that lack routines, soonest first',
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.pageSizeMax)
+        .default(limits.missingRoutinesPageSize),
+    }),
+    data: ContentStatus,
+  }),
+  getSchedule: call({
+    method: 'GET',
+    path: '/api/v1/dashboard/schedule',
+    may: 'dashboard.content',
+    summary: 'For rounds 1 to 9 and seven days from the given one: is a workout scheduled?',
+    query: z.strictObject({ from: z.iso.date('A date such as 2026-11-21.').optional() }),
+    data: ScheduleGrid,
+  }),
+}

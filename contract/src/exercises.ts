@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  entityFields,
+  identity,
+  listQuery,
+  Name,
+  OptionalLink,
+  Search,
+  stamps,
+  writable,
+} from './fields.ts'
+
+const ExerciseName = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A short name such as jumping-jack.')
+  .max(85)
+
+/** One exercise of the active-break catalogue; playlists name it by `name`. */
+export const Exercise = z.object({
+  ...identity,
+  name: z.string(),
+  videoLink: z.string().nullable(),
+  displayName: z.string(),
+  displayNameEs: z.string(),
+  ...stamps,
+})
+export type Exercise = z.infer<typeof Exercise>
+
+const exerciseFields = {
+  name: ExerciseName,
+  videoLink: OptionalLink,
+  displayName: Name,
+  displayNameEs: z.union([z.literal(''), Name]),
+}
+
+export const exerciseCalls = {
+  listExercises: call({
+    method: 'GET',
+    path: '/api/v2/exercises',
+    may: 'screen-or-staff',
+    summary: 'The active-break catalogue',
+    query: listQuery(['name', 'displayName'], { name: Search }),
+    data: z.array(Exercise),
+    isList: true,
+  }),
+  createExercise: call({
+    method: 'POST',
+    path: '/api/v2/exercises',
+    may: 'exercises.write',
+    summary: 'Adds an exercise',
+    body: writable(
+      {
+        ...exerciseFields,
+        videoLink: OptionalLink.default(null),
+        displayNameEs: exerciseFields.displayNameEs.default(''),
+      },
+      entityFields,
+    ),
+    data: Exercise,
+    status: 201,
+  }),
+  updateExercise: call({
+    method: 'PUT',
+    path: '/api/v2/exercises/:id',
+    may: 'exercises.write',
+    summary: 'Changes an exercise',
+    params: byId,
+    body: changes(exerciseFields, entityFields),
+    data: Exercise,
+  }),
+  deleteExercise: call({
+    method: 'DELETE',
+    path: '/api/v2/exercises/:id',
+    may: 'exercises.write',
+    summary: 'Deletes an exercise that no playlist uses',
+    params: byId,
+    data: Exercise,
+  }),
+}

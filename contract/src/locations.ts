@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  entityFields,
+  identity,
+  Language,
+  listQuery,
+  LocationIdentifier,
+  Name,
+  Reference,
+  Schedule,
+  Search,
+  Stamp,
+  stamps,
+  TimeZone,
+  writable,
+} from './fields.ts'
+import { LocationScreen } from './screen-status.ts'
+
+/** Which colours the timer's phases have on a location's walls. */
+export const timerPalettes = ['classic', 'accessible'] as const
+export type TimerPalette = (typeof timerPalettes)[number]
+
+export const Location = z.object({
+  ...identity,
+  name: z.string(),
+  locationIdentifier: z.string(),
+  timeZone: z.string(),
+  language: Language,
+  isActive: z.boolean(),
+  isEnabled: z.boolean(),
+  lrVideo: z.boolean(),
+  is365: z.boolean(),
+  vtsEnabled: z.boolean(),
+  androidOs: z.boolean(),
+  timerPalette: z.enum(timerPalettes),
+  schedule: Schedule,
+  screens: z.array(LocationScreen),
+  ...stamps,
+})
+export type Location = z.infer<typeof Location>
+
+const locationFields = {
+  name: Name,
+  locationIdentifier: LocationIdentifier,
+  timeZone: TimeZone,
+  language: Language,
+  isActive: z.boolean(),
+  isEnabled: z.boolean(),
+  lrVideo: z.boolean(),
+  is365: z.boolean(),
+  vtsEnabled: z.boolean(),
+  androidOs: z.boolean(),
+  timerPalette: z.enum(timerPalettes),
+  schedule: Schedule,
+}
+
+/** What only admins may change on a location; an owner's change of these is refused by name. */
+export const locationSwitches = ['isActive', 'isEnabled', 'is365', 'vtsEnabled'] as const
+
+export const LocationDraft = writable(
+  {
+    ...locationFields,
+    isActive: z.boolean().default(true),
+    isEnabled: z.boolean().default(true),
+    lrVideo: z.boolean().default(false),
+    is365: z.boolean().default(false),
+    vtsEnabled: z.boolean().default(false),
+    androidOs: z.boolean().default(false),
+    timerPalette: z.enum(timerPalettes).default('classic'),
+    schedule: Schedule.default([12, 12, 12, 12, 12, 12, 12]),
+  },
+  [...entityFields, 'screens'],
+)
+export type LocationDraft = z.input<typeof LocationDraft>
+export const LocationChanges = changes({ ...locationFields, expectedUpdatedAt: Stamp }, [
+  ...entityFields,
+  'screens',
+])
+
+/** The interval timer of a location as staff see and set it. */
+export const LocationTimer = z.object({
+  licenseKey: z.string().nullable(),
+  dwsTimeStamp: Stamp.nullable(),
+  dwsActiveBreaks: z.array(z.string()),
+})
+export type LocationTimer = z.infer<typeof LocationTimer>
+
+export const locationCalls = {
+  listLocations: call({
+    method: 'GET',
+    path: '/api/v1/locations',
+    may: 'locations.read',
+    summary: 'Locations, searched by name and identifier',
+    query: listQuery(
+      ['name', 'locationIdentifier', 'timeZone', 'language', 'isActive', 'createdAt', 'updatedAt'],
+      { name: Search, locationIdentifier: Search },
+    ),
+    data: z.array(Location),
+    isList: true,
+  }),
+  getLocation: call({
+    method: 'GET',
+    path: '/api/v1/locations/:id',
+    may: 'locations.read',
+    summary: 'One location with its screens',
+    params: byId,
+    data: Location,
+  }),
+  createLocation: call({
+    method: 'POST',
+    path: '/api/v1/locations',
+    may: 'locations.create',
+    summary: 'Adds a location',
+    body: LocationDraft,
+    data: Location,
+    status: 201,
+  }),
+  updateLocation: call({
+    method: 'PUT',
+    path: '/api/v1/locations/:id',
+    may: 'locations.update',
+    summary: 'Changes a location',
+    params: byId,
+    body: LocationChanges,
+    data: Location,
+  }),
+  deleteLocation: call({
+    method: 'DELETE',
+    path: '/api/v1/locations/:id',
+    may: 'locations.delete',
+    summary: 'Deletes a location with its screens',
+    params: byId,
+    data: Location,
+  }),
+  addLocationScreen: call({
+    method: 'PUT',
+    path: '/api/v1/locations/:id/screens',
+    may: 'screens.create',
+    summary: 'Moves a screen to a location',
+    params: byId,
+    body: z.strictObject({ screenId: Reference }),
+    data: Location,
+  }),
+  hardRefreshLocation: call({
+    method: 'PUT',
+    path: '/api/v1/locations/:id/hard-refresh',
+    may: 'screens.update',
+    summary: 'Has every screen of a location reload itself',
+    params: byId,
+    data: Location,
+  }),
+  getLocationTimer: call({
+    method: 'GET',
+    path: '/api/v1/locations/:id/timer',
+    may: 'locations.read',
+    summary: "A location's licence key, start stamp and active-break playlist",
+    params: byId,
+    data: LocationTimer,
+  }),
+  updateLocationTimer: call({
+    method: 'PUT',
+    path: '/api/v1/locations/:id/timer',
+    may: 'locations.update',
+    summary: "Starts, stops or fills a location's timer; a null stamp stops it, 'now' starts it",
+    params: byId,
+    body: changes(
+      {
+        dwsTimeStamp: z.union([Stamp, z.literal('now'), z.null()], {
+          error: "A time such as 2026-11-21T06:00:00.000Z, 'now', or null.",
+        }),
+        dwsActiveBreaks: z.array(z.string().min(1).max(85)).max(100),
+      },
+      ['licenseKey'],
+    ),
+    data: LocationTimer,
+  }),
+}

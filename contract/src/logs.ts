@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, identity, listQuery, Search, Stamp, TypedPassword } from './fields.ts'
+
+export const logModels = [
+  'User',
+  'Session',
+  'Location',
+  'Screen',
+  'Round',
+  'Workout',
+  'Release',
+  'Exercise',
+  'Log',
+  'System',
+] as const
+export type LogModel = (typeof logModels)[number]
+
+export const logActions = [
+  'create',
+  'update',
+  'delete',
+  'link',
+  'unlink',
+  'log-in',
+  'log-out',
+  'refused',
+  'export',
+  'clean-up',
+] as const
+export type LogAction = (typeof logActions)[number]
+
+export const Log = z.object({
+  ...identity,
+  date: Stamp,
+  model: z.enum(logModels),
+  action: z.enum(logActions),
+  modifiedBy: z.string(),
+  userId: Id.nullable(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type Log = z.infer<typeof Log>
+
+const LogFilter = {
+  model: z.enum(logModels).optional(),
+  action: z.enum(logActions).optional(),
+  userId: Id.optional(),
+  modifiedBy: Search,
+  from: Stamp.optional(),
+  to: Stamp.optional(),
+}
+
+/** The word that a clean-up of the log asks for. */
+export const cleanupWord = 'CLEANUP'
+
+const Deleted = z.object({ deleted: z.int() })
+
+export const logCalls = {
+  listLogs: call({
+    method: 'GET',
+    path: '/api/v2/logs',
+    may: 'logs',
+    summary: 'Log entries, newest first unless sorted by date',
+    query: listQuery(['date'], LogFilter),
+    data: z.array(Log),
+    isList: true,
+  }),
+  deleteLogs: call({
+    method: 'DELETE',
+    path: '/api/v2/logs',
+    may: 'logs',
+    summary: 'Deletes every entry, with the own password',
+    body: z.strictObject({ password: TypedPassword }),
+    data: Deleted,
+    attempts: 'typed-password',
+  }),
+  cleanUpLogs: call({
+    method: 'POST',
+    path: '/api/v2/logs/cleanup',
+    may: 'logs',
+    summary: `Removes entries older than a number of days, with the word ${cleanupWord}`,
+    body: z.strictObject({
+      word: z.literal(cleanupWord, `Please type ${cleanupWord}.`),
+      days: z.int().min(1).max(3650).default(90),
+    }),
+    data: Deleted,
+  }),
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { Id, Language, Stamp } from './fields.ts'
+
+/** What a screen last said of itself, by the server's clock. */
+export const ScreenStatus = z.object({
+  label: z.string(),
+  isConnected: z.boolean(),
+  statusUpdatedAt: Stamp.nullable(),
+})
+export type ScreenStatus = z.infer<typeof ScreenStatus>
+
+/** A screen as its location lists it. */
+export const LocationScreen = z.object({
+  _id: Id,
+  id: Id,
+  name: z.string(),
+  round: z.int(),
+  language: Language,
+  isLinked: z.boolean(),
+  status: ScreenStatus,
+})
+export type LocationScreen = z.infer<typeof LocationScreen>

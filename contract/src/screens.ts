@@ -1,0 +1,320 @@
+import { authCodePattern, limits } from '@roundboard/domain'
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  entityFields,
+  Id,
+  identity,
+  Language,
+  listQuery,
+  Name,
+  Reference,
+  ScreenRound,
+  Search,
+  Stamp,
+  stamps,
+  writable,
+} from './fields.ts'
+import { timerPalettes } from './locations.ts'
+import { ScreenStatus } from './screen-status.ts'
+import { Workout } from './workouts.ts'
+
+export const ScreenLocation = z.object({
+  _id: Id,
+  id: Id,
+  name: z.string(),
+  locationIdentifier: z.string(),
+  timeZone: z.string(),
+  language: Language,
+  isEnabled: z.boolean(),
+  vtsEnabled: z.boolean(),
+  androidOs: z.boolean(),
+  is365: z.boolean(),
+  lrVideo: z.boolean(),
+  timerPalette: z.enum(timerPalettes),
+})
+export type ScreenLocation = z.infer<typeof ScreenLocation>
+
+/** What is really on the wall, as the screen's last heartbeat said. */
+export const ScreenReport = z.object({
+  workoutId: Id.nullish(),
+  workoutUpdatedAt: Stamp.nullish(),
+  programmeRevision: z.string().max(64).nullish(),
+  lastFrameAt: Stamp.nullish(),
+  droppedFrames: z.int().min(0).max(1e12).nullish(),
+  clockOffsetMs: z.number().min(-1e13).max(1e13).nullish(),
+  cache: z.string().max(32).nullish(),
+  uptimeSeconds: z.int().min(0).max(1e10).nullish(),
+  appVersion: z.string().max(32).nullish(),
+  problem: z.string().max(300).nullish(),
+})
+export type ScreenReport = z.infer<typeof ScreenReport>
+
+export const Screen = z.object({
+  ...identity,
+  name: z.string(),
+  round: z.int(),
+  language: Language,
+  hasSound: z.boolean(),
+  location: ScreenLocation.nullable(),
+  timeZone: z.string().nullable(),
+  isLinked: z.boolean(),
+  linkedAt: Stamp.nullable(),
+  contentId: Id.nullable(),
+  status: ScreenStatus,
+  report: ScreenReport.nullable(),
+  refreshFlag: z.boolean(),
+  hardRefreshFlag: z.boolean(),
+  ...stamps,
+})
+export type Screen = z.infer<typeof Screen>
+
+const readOnly = [
+  ...entityFields,
+  'authToken',
+  'timeZone',
+  'isLinked',
+  'linkedAt',
+  'contentId',
+  'status',
+  'report',
+] as const
+
+const screenFields = {
+  name: Name,
+  round: ScreenRound,
+  language: Language,
+  hasSound: z.boolean(),
+  location: Reference,
+}
+
+export const ScreenDraft = writable(
+  {
+    ...screenFields,
+    language: Language.optional(),
+    hasSound: z.boolean().default(false),
+  },
+  [...readOnly, 'refreshFlag', 'hardRefreshFlag'],
+)
+export type ScreenDraft = z.input<typeof ScreenDraft>
+
+export const ScreenChanges = changes(
+  { ...screenFields, refreshFlag: z.boolean(), hardRefreshFlag: z.boolean() },
+  readOnly,
+)
+
+export const screenCalls = {
+  listScreens: call({
+    method: 'GET',
+    path: '/api/v1/screens',
+    may: 'screens.read',
+    summary: 'Screens, searched by name, location and round',
+    query: listQuery(['name', 'round', 'language', 'createdAt', 'updatedAt'], {
+      name: Search,
+      location: Id.optional(),
+      round: z.coerce.number().pipe(ScreenRound).optional(),
+    }),
+    data: z.array(Screen),
+    isList: true,
+  }),
+  getScreen: call({
+    method: 'GET',
+    path: '/api/v1/screens/:id',
+    may: 'screens.read',
+    summary: 'One screen',
+    params: byId,
+    data: Screen,
+  }),
+  createScreen: call({
+    method: 'POST',
+    path: '/api/v1/screens',
+    may: 'screens.create',
+    summary: 'Adds a screen to a location; its language is the location’s unless given',
+    body: ScreenDraft,
+    data: Screen,
+    status: 201,
+  }),
+  updateScreen: call({
+    method: 'PUT',
+    path: '/api/v1/screens/:id',
+    may: 'screens.update',
+    summary: 'Changes a screen; refreshFlag or hardRefreshFlag true has it reload',
+    params: byId,
+    body: ScreenChanges,
+    data: Screen,
+  }),
+  deleteScreen: call({
+    method: 'DELETE',
+    path: '/api/v1/screens/:id',
+    may: 'screens.delete',
+    summary: 'Deletes a screen and revokes its token',
+    params: byId,
+    data: Screen,
+  }),
+  linkScreen: call({
+    method: 'PUT',
+    path: '/api/v1/screens/link/:id',
+    may: 'screens.link',
+    summary: 'Links the display that shows the code to this screen',
+    params: byId,
+    body: z.strictObject({
+      authCode: z
+        .string()
+        .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+        .pipe(z.string().max(limits.authCodeLength * 4)),
+    }),
+    data: Screen,
+    attempts: 'linking',
+  }),
+  unlinkScreen: call({
+    method: 'PUT',
+    path: '/api/v1/screens/:id/unlink',
+    may: 'screens.link',
+    summary: 'Revokes the screen’s token at once',
+    params: byId,
+    data: Screen,
+  }),
+}
+
+const AuthCode = z.string().regex(authCodePattern, 'Six uppercase letters or digits.')
+const linkId = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'A screen link id.') })
+
+export const ScreenLink = z.object({
+  _id: z.string(),
+  id: z.string(),
+  authCode: z.string(),
+  expiresAt: Stamp,
+  /** Once linked: the screen and its token, which nobody else is ever given. */
+  screen: z.object({ _id: Id, id: Id, authToken: z.string() }).nullable(),
+})
+export type ScreenLink = z.infer<typeof ScreenLink>
+
+export const screenLinkCalls = {
+  createScreenLink: call({
+    method: 'POST',
+    path: '/api/v1/screenlinks',
+    may: 'public',
+    summary: 'A screen announces the code that it shows',
+    body: z.strictObject({ authCode: AuthCode }),
+    data: ScreenLink,
+    status: 201,
+    attempts: 'pairing',
+  }),
+  getScreenLink: call({
+    method: 'GET',
+    path: '/api/v1/screenlinks/:id',
+    may: 'public',
+    summary: 'The screen asks whether it was linked',
+    params: linkId,
+    data: ScreenLink,
+  }),
+  updateScreenLink: call({
+    method: 'PUT',
+    path: '/api/v1/screenlinks/:id',
+    may: 'public',
+    summary: 'The screen shows a new code and gets a new hour',
+    params: linkId,
+    body: z.strictObject({ authCode: AuthCode }),
+    data: ScreenLink,
+    attempts: 'pairing',
+  }),
+  deleteScreenLink: call({
+    method: 'DELETE',
+    path: '/api/v1/screenlinks/:id',
+    may: 'public',
+    summary: 'The screen withdraws its code',
+    params: linkId,
+    data: z.object({}),
+  }),
+}
+
+/** A screen as it reads itself. */
+export const OwnScreen = z.object({
+  ...identity,
+  name: z.string(),
+  round: z.int(),
+  roundName: z.string(),
+  roundImageUrl: z.string(),
+  language: Language,
+  hasSound: z.boolean(),
+  location: ScreenLocation,
+  timeZone: z.string(),
+  refreshFlag: z.boolean(),
+  refreshRevision: z.int(),
+  hardRefreshFlag: z.boolean(),
+  hardRefreshRevision: z.int(),
+})
+export type OwnScreen = z.infer<typeof OwnScreen>
+
+/** The next fourteen days of one screen: contiguous intervals in UTC, and the media that they need. */
+export const Programme = z.object({
+  revision: z.string(),
+  screen: OwnScreen,
+  appVersion: z.string(),
+  intervals: z.array(z.object({ from: Stamp, to: Stamp, workout: Workout.nullable() })),
+  flexibilityVideo: z.string().nullable(),
+  media: z.array(
+    z.object({
+      url: z.string(),
+      bytes: z.int().nullable(),
+      sha256: z.string().nullable(),
+    }),
+  ),
+})
+export type Programme = z.infer<typeof Programme>
+
+export const Heartbeat = z.object({
+  status: z.object({
+    label: z.string().max(40),
+    isConnected: z.boolean(),
+    statusUpdatedAt: z.string().max(40).optional(),
+  }),
+  refreshFlag: z.boolean().optional(),
+  applied: z.object({ refresh: z.int().min(0), hardRefresh: z.int().min(0) }).optional(),
+  report: ScreenReport.optional(),
+})
+export type Heartbeat = z.infer<typeof Heartbeat>
+
+export const HeartbeatAnswer = z.object({
+  screen: OwnScreen,
+  workout: Workout.nullable(),
+  lrVideo: z.boolean(),
+  appVersion: z.string(),
+  programmeRevision: z.string(),
+})
+export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
+
+export const playbackCalls = {
+  getOwnScreen: call({
+    method: 'GET',
+    path: '/api/v1/screens/auth',
+    may: 'screen',
+    summary: 'The screen reads itself',
+    data: OwnScreen,
+  }),
+  heartbeat: call({
+    method: 'PATCH',
+    path: '/api/v1/screens/auth',
+    may: 'screen',
+    summary: 'The screen says that it lives and what it shows, and hears what it should show',
+    body: Heartbeat,
+    data: HeartbeatAnswer,
+  }),
+  getProgramme: call({
+    method: 'GET',
+    path: '/api/v1/screens/auth/programme',
+    may: 'screen',
+    summary: 'What the screen shows over the next fourteen days',
+    data: Programme,
+  }),
+  getRoundWorkout: call({
+    method: 'GET',
+    path: '/api/v1/screens/round/:round',
+    may: 'screen',
+    summary: "A round's workout of today at the screen's location",
+    params: z.strictObject({ round: z.coerce.number().pipe(ScreenRound) }),
+    data: z.object({ workout: Workout.nullable(), lrVideo: z.boolean() }),
+  }),
+}

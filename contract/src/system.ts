@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { TypedPassword } from './fields.ts'
+
+export const exportKinds = ['round', 'location', 'user', 'screen', 'round-data'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+export const videoHosts = ['franchise', 'locker-room'] as const
+export type VideoHost = (typeof videoHosts)[number]
+
+const Typed = { password: TypedPassword }
+
+const SystemState = z.object({
+  version: z.string(),
+  engine: z.enum(['SQLite', 'PostgreSQL']),
+  node: z.string(),
+  timeZoneData: z.string(),
+  startedAt: z.string(),
+  screens: z.int(),
+  connectedScreens: z.int(),
+  locations: z.int(),
+  lockerRoomLocations: z.int(),
+  excludedLocation: z.string().nullable(),
+})
+export type SystemState = z.infer<typeof SystemState>
+
+export const systemCalls = {
+  getSystem: call({
+    method: 'GET',
+    path: '/api/v2/system',
+    may: 'system',
+    summary: 'The state of the installation',
+    data: SystemState,
+  }),
+  exportData: call({
+    method: 'POST',
+    path: '/api/v2/system/export',
+    may: 'system',
+    summary: 'Everything of one kind as JSON; round data of one round, or of all',
+    body: z.strictObject({
+      ...Typed,
+      kind: z.enum(exportKinds, `One of ${exportKinds.join(', ')}.`),
+      round: z.number().optional(),
+    }),
+    data: z.object({
+      kind: z.enum(exportKinds),
+      exportedAt: z.string(),
+      items: z.array(z.record(z.string(), z.unknown())),
+    }),
+    attempts: 'typed-password',
+  }),
+  switchVideoHost: call({
+    method: 'POST',
+    path: '/api/v2/system/video-host',
+    may: 'system',
+    summary: 'Switches all locations to a video host; one is excluded from the first host',
+    body: z.strictObject({ ...Typed, host: z.enum(videoHosts) }),
+    data: z.object({ changed: z.int() }),
+    attempts: 'typed-password',
+  }),
+  refreshEverything: call({
+    method: 'POST',
+    path: '/api/v2/system/refresh',
+    may: 'system',
+    summary: 'Has every screen fetch its content again, or reload itself',
+    body: z.strictObject({ ...Typed, isHard: z.boolean().default(false) }),
+    data: z.object({ screens: z.int() }),
+    attempts: 'typed-password',
+  }),
+}

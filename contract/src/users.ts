@@ -1,0 +1,154 @@
+import { roles } from '@roundboard/domain'
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  Email,
+  entityFields,
+  Id,
+  identity,
+  listQuery,
+  NewPassword,
+  PersonName,
+  Reference,
+  Search,
+  Stamp,
+  stamps,
+  writable,
+} from './fields.ts'
+
+const Role = z.enum(roles, `One of ${roles.join(', ')}.`)
+
+export const UserLocation = z.object({
+  _id: Id,
+  id: Id,
+  name: z.string(),
+  locationIdentifier: z.string(),
+})
+
+export const User = z.object({
+  ...identity,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  locations: z.array(UserLocation),
+  ...stamps,
+})
+export type User = z.infer<typeof User>
+
+const userFields = {
+  email: Email,
+  firstName: PersonName,
+  lastName: PersonName,
+  role: Role,
+  isActive: z.boolean(),
+  locations: z.array(Reference).max(1000),
+}
+
+export const UserDraft = writable(
+  {
+    ...userFields,
+    password: NewPassword,
+    isActive: userFields.isActive.default(true),
+    locations: userFields.locations.default([]),
+  },
+  entityFields,
+)
+export const UserChanges = changes({ ...userFields, password: NewPassword }, entityFields)
+
+export const Session = z.object({
+  id: Id,
+  userId: Id,
+  startedAt: Stamp,
+  lastUsedAt: Stamp,
+  endsAt: Stamp,
+  address: z.string(),
+  device: z.string(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const userCalls = {
+  listUsers: call({
+    method: 'GET',
+    path: '/api/v1/users',
+    may: 'users',
+    summary: 'Users, searched by e-mail, first name and last name',
+    query: listQuery(['email', 'firstName', 'lastName', 'role', 'createdAt', 'updatedAt'], {
+      email: Search,
+      firstName: Search,
+      lastName: Search,
+    }),
+    data: z.array(User),
+    isList: true,
+  }),
+  listRoles: call({
+    method: 'GET',
+    path: '/api/v1/users/roles',
+    may: 'users',
+    summary: 'The roles that a user can have',
+    data: z.array(z.enum(roles)),
+  }),
+  getUser: call({
+    method: 'GET',
+    path: '/api/v1/users/:id',
+    may: 'users',
+    summary: 'One user',
+    params: byId,
+    data: User,
+  }),
+  createUser: call({
+    method: 'POST',
+    path: '/api/v1/users',
+    may: 'users',
+    summary: 'Adds a user',
+    body: UserDraft,
+    data: User,
+    status: 201,
+  }),
+  updateUser: call({
+    method: 'PUT',
+    path: '/api/v1/users/:id',
+    may: 'users',
+    summary: 'Changes a user; the list of locations is replaced as given',
+    params: byId,
+    body: UserChanges,
+    data: User,
+  }),
+  addUserLocation: call({
+    method: 'PATCH',
+    path: '/api/v1/users/:id/locations',
+    may: 'users',
+    summary: 'Adds one location to a user',
+    params: byId,
+    body: z.strictObject({ locationId: Id }),
+    data: User,
+  }),
+  deleteUser: call({
+    method: 'DELETE',
+    path: '/api/v1/users/:id',
+    may: 'users',
+    summary: 'Deletes a user and ends their sessions',
+    params: byId,
+    data: User,
+  }),
+  listUserSessions: call({
+    method: 'GET',
+    path: '/api/v1/users/:id/sessions',
+    may: 'users',
+    summary: "A user's sessions",
+    params: byId,
+    data: z.array(Session),
+  }),
+  endUserSession: call({
+    method: 'DELETE',
+    path: '/api/v1/users/:id/sessions/:sessionId',
+    may: 'users',
+    summary: "Ends one of a user's sessions",
+    params: z.strictObject({ id: Id, sessionId: Id }),
+    data: Session,
+  }),
+}

@@ -1,0 +1,173 @@
+import { limits } from '@roundboard/domain'
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  DayInput,
+  entityFields,
+  Id,
+  identity,
+  line,
+  Link,
+  listQuery,
+  Name,
+  OptionalLink,
+  Search,
+  stamps,
+  Stamp,
+  text,
+  WorkoutRound,
+  writable,
+} from './fields.ts'
+
+export const Routine = z.object({
+  _id: Id,
+  id: Id,
+  name: z.string(),
+  text: z.string(),
+  step: z.int().min(1).max(limits.routinesPerWorkout),
+  videoLink: z.string(),
+  lrVideoLink: z.string().nullable(),
+  ...stamps,
+})
+export type Routine = z.infer<typeof Routine>
+
+export const Workout = z.object({
+  ...identity,
+  name: z.string(),
+  subHeader: z.string(),
+  round: z.int(),
+  startDate: Stamp,
+  endDate: Stamp,
+  routines: z.array(Routine),
+  ...stamps,
+})
+export type Workout = z.infer<typeof Workout>
+
+const routineTextMax = 2000
+const subHeaderMax = 200
+
+export const RoutineDraft = writable(
+  {
+    step: z
+      .int()
+      .min(1, 'A step from 1 to 3.')
+      .max(limits.routinesPerWorkout, 'A step from 1 to 3.'),
+    text: text(routineTextMax),
+    videoLink: Link,
+    lrVideoLink: OptionalLink.default(null),
+  },
+  [...entityFields, 'name'],
+)
+export type RoutineDraft = z.input<typeof RoutineDraft>
+
+export const Routines = z
+  .array(RoutineDraft)
+  .max(limits.routinesPerWorkout, 'At most 3 routines.')
+  .refine(
+    (routines) =>
+      routines.every((_, index) => routines.some((routine) => routine.step === index + 1)),
+    'Steps count from 1 without a gap.',
+  )
+
+const workoutFields = {
+  name: Name,
+  subHeader: line(subHeaderMax),
+  round: WorkoutRound,
+  startDate: DayInput,
+  endDate: DayInput,
+  routines: Routines,
+}
+
+export const WorkoutDraft = writable(
+  { ...workoutFields, routines: Routines.default([]) },
+  entityFields,
+)
+export type WorkoutDraft = z.input<typeof WorkoutDraft>
+export const WorkoutChanges = changes({ ...workoutFields, expectedUpdatedAt: Stamp }, entityFields)
+
+const dayRange = z
+  .strictObject({ $gte: DayInput, $gt: DayInput, $lte: DayInput, $lt: DayInput })
+  .partial()
+
+/** The closed grammar of `q`: anything else is refused with what is allowed. */
+export const WorkoutFilter = z
+  .strictObject(
+    {
+      round: WorkoutRound,
+      name: z.union([
+        Search.unwrap(),
+        z.strictObject({ $regex: Search.unwrap(), $options: z.literal('i').optional() }),
+      ]),
+      routines: z.union([z.array(z.never()).length(0), z.strictObject({ $size: z.literal(0) })], {
+        error: '[] or { "$size": 0 }: those without routines.',
+      }),
+      startDate: dayRange,
+      endDate: dayRange,
+    },
+    { error: 'A JSON object with round, name, routines, startDate or endDate.' },
+  )
+  .partial()
+export type WorkoutFilter = z.output<typeof WorkoutFilter>
+
+const q = z
+  .string()
+  .max(2000)
+  .transform((typed, context): unknown => {
+    try {
+      return JSON.parse(typed)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'A JSON object such as {"round":1}.' })
+      return z.NEVER
+    }
+  })
+  .pipe(WorkoutFilter)
+
+export const workoutCalls = {
+  listWorkouts: call({
+    method: 'GET',
+    path: '/api/v1/workouts',
+    may: 'workouts.read',
+    summary: 'Workouts that match the JSON filter q',
+    query: listQuery(['name', 'startDate', 'endDate', 'routines', 'createdAt', 'updatedAt'], {
+      q: q.optional(),
+    }),
+    data: z.array(Workout),
+    isList: true,
+  }),
+  getWorkout: call({
+    method: 'GET',
+    path: '/api/v1/workouts/:id',
+    may: 'workouts.read',
+    summary: 'One workout',
+    params: byId,
+    data: Workout,
+  }),
+  createWorkout: call({
+    method: 'POST',
+    path: '/api/v1/workouts',
+    may: 'workouts.write',
+    summary: 'Adds a workout',
+    body: WorkoutDraft,
+    data: Workout,
+    status: 201,
+  }),
+  updateWorkout: call({
+    method: 'PUT',
+    path: '/api/v1/workouts/:id',
+    may: 'workouts.write',
+    summary: 'Changes a workout: all of it, some fields, or only the routines',
+    params: byId,
+    body: WorkoutChanges,
+    data: Workout,
+  }),
+  deleteWorkout: call({
+    method: 'DELETE',
+    path: '/api/v1/workouts/:id',
+    may: 'workouts.write',
+    summary: 'Deletes a workout',
+    params: byId,
+    data: Workout,
+  }),
+}
