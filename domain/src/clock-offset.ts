@@ -38,7 +38,7 @@ export function estimateClockOffset(
     const onTheWayMs = timeOnTheWayMs(roundTrip)
     // Not `< 0`: a time that is no number is no use either.
     if (!(onTheWayMs >= 0)) continue
-    const errorMs = onTheWayMs / 2 + Math.abs(now - roundTrip.receivedAt) * drift
+    const errorMs = onTheWayMs / 2 + Math.abs(now - roundTrip.sentAt) * drift
     if (best === undefined || errorMs < best.errorMs)
       best = { offsetMs: offsetOf(roundTrip), errorMs }
   }
