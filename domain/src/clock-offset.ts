@@ -1,6 +1,7 @@
 /**
  * One round trip to the server: client instants in milliseconds of a clock that never jumps
- * (`performance`), server instants in epoch milliseconds with fractions.
+ * (`performance`), server instants in epoch milliseconds, best with fractions: whole ones add an error
+ * of up to 1 ms.
  */
 export type RoundTrip = {
   readonly sentAt: number
@@ -17,6 +18,9 @@ export type ClockOffset = { readonly offsetMs: number; readonly errorMs: number 
 
 /** How far two clocks may drift apart, in milliseconds per millisecond: twice a poor quartz. */
 const drift = 100e-6
+
+/** Rounded stamps and drift let a quick round trip seem to have been on the way for less than nothing. */
+const toleranceMs = 1
 
 /** Errors below this are slewed, others corrected at once; milliseconds. */
 const jumpFromMs = 50
@@ -36,9 +40,8 @@ export function estimateClockOffset(
   let best: ClockOffset | undefined
   for (const roundTrip of roundTrips) {
     const onTheWayMs = timeOnTheWayMs(roundTrip)
-    // Not `< 0`: a time that is no number is no use either.
-    if (!(onTheWayMs >= 0)) continue
-    const errorMs = onTheWayMs / 2 + Math.abs(now - roundTrip.sentAt) * drift
+    if (Number.isNaN(onTheWayMs) || onTheWayMs < -toleranceMs) continue
+    const errorMs = Math.max(0, onTheWayMs) / 2 + Math.abs(now - roundTrip.sentAt) * drift
     if (best === undefined || errorMs < best.errorMs)
       best = { offsetMs: offsetOf(roundTrip), errorMs }
   }

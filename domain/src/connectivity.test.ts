@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import {
+  locationColour,
+  overallColour,
+  screenConnectivity,
+  type ConnectivityColour,
+} from './connectivity.ts'
+
+const now = Date.parse('2026-07-10T12:00Z')
+
+test.each([
+  ['never heard of', null, 'disconnected'],
+  ['just heard of', now, 'connected'],
+  ['heard of 90 seconds ago', now - 90_000, 'connected'],
+  ['heard of a little earlier', now - 90_001, 'disconnected'],
+  ['heard of by a clock ahead of ours', now + 5_000, 'connected'],
+] as const)('a screen %s is %s, %s', (_, lastStatusAt, connectivity) => {
+  expect(screenConnectivity(lastStatusAt, now)).toBe(connectivity)
+})
+
+test.each([
+  [10, 10, 'green'],
+  [9, 10, 'yellow'],
+  [1, 10, 'yellow'],
+  [0, 10, 'red'],
+  [0, 1, 'red'],
+  [0, 0, 'green'],
+] as const)('a location with %i of %i screens connected is %s', (connected, total, colour) => {
+  expect(locationColour(connected, total)).toBe(colour)
+})
+
+test.each<[ConnectivityColour[], ConnectivityColour]>([
+  [['green', 'yellow', 'red'], 'red'],
+  [['yellow', 'green'], 'yellow'],
+  [['green', 'green'], 'green'],
+  [[], 'green'],
+])('locations that are %j are together %s', (colours, overall) => {
+  expect(overallColour(colours)).toBe(overall)
+})

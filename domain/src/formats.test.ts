@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  authCode,
+  authCodePattern,
+  locationIdentifierPattern,
+  releaseVersionPattern,
+  routineName,
+} from './formats.ts'
+
+test.each(['RB-1024', 'RB-CA-1024', 'RBCA1024', 'RB1024'])(
+  '%s is a location identifier',
+  (text) => {
+    expect(text).toMatch(locationIdentifierPattern)
+  },
+)
+
+test.each(['', '1024', 'RB-102', 'rb-1024', 'RB-1024x', 'RB--1024'])(
+  '%j is no location identifier',
+  (text) => {
+    expect(text).not.toMatch(locationIdentifierPattern)
+  },
+)
+
+test.each(['21.12.22', '00.00.00-000'])('%s is a release version', (text) => {
+  expect(text).toMatch(releaseVersionPattern)
+})
+
+test.each(['21.12', '1.2.3', '21.12.22-1', 'v21.12.22', '21.12.22-0001'])(
+  '%s is no release version',
+  (text) => {
+    expect(text).not.toMatch(releaseVersionPattern)
+  },
+)
+
+test('a routine is named by its step', () => {
+  expect(routineName(2)).toBe('ITEM 2')
+})
+
+describe('an authorization code', () => {
+  it('is six characters of the alphabet, each as likely as the others', () => {
+    const counts = new Map<string, number>()
+    let next = 0
+    const everyByteInTurn = (count: number) =>
+      Uint8Array.from({ length: count }, () => next++ % 256)
+    for (let made = 0; made < 42 * 36; made++) {
+      const code = authCode(everyByteInTurn)
+      expect(code).toMatch(authCodePattern)
+      for (const character of code) counts.set(character, (counts.get(character) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(36)
+    expect(Math.max(...counts.values()) / Math.min(...counts.values())).toBeLessThan(1.05)
+  })
+})

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays } from './calendar-days.ts'
+import { gymDay, gymDayStart, type GymClock } from './gym-calendar.ts'
+import { gymDayOracle, instantsAround, zoneTransitions } from './testing/index.ts'
+import { allTimeZones } from './time-zones.ts'
+
+const from = Date.parse('2025-01-01')
+const to = Date.parse('2036-01-01')
+const zones = allTimeZones()
+
+const midnight = (timeZone: string): GymClock => ({
+  timeZone,
+  is365: false,
+  schedule: [5, 5, 5, 5, 5, 5, 5],
+})
+const turningAt = (hour: number, timeZone: string): GymClock => ({
+  timeZone,
+  is365: true,
+  schedule: Array.from({ length: 7 }, () => hour),
+})
+const mixed = (timeZone: string): GymClock => ({
+  timeZone,
+  is365: true,
+  schedule: [12, 5, 6, 7, 8, 9, 10],
+})
+
+const anyInstant = fc.integer({ min: from, max: to })
+const anyClock: fc.Arbitrary<GymClock> = fc.record({
+  timeZone: fc.constantFrom(...zones),
+  is365: fc.boolean(),
+  schedule: fc.array(fc.integer({ min: 5, max: 12 }), { minLength: 7, maxLength: 7 }),
+})
+
+describe('an ordinary location', () => {
+  test.each([
+    ['2026-07-01T03:59:59.999Z', '2026-06-30'],
+    ['2026-07-01T04:00:00.000Z', '2026-07-01'],
+    ['2026-07-02T03:59:59.999Z', '2026-07-01'],
+  ])('shows at %s in New York the workout of %s', (at, day) => {
+    expect(gymDay(Date.parse(at), midnight('America/New_York'))).toBe(day)
+  })
+
+  it('disregards its schedule', () => {
+    expect(gymDayStart('2026-07-01', midnight('UTC'))).toBe(Date.parse('2026-07-01'))
+  })
+})
+
+describe('a 365 location', () => {
+  // 2026-07-05 is a Sunday.
+  test.each([
+    ['Sunday, midnight', '2026-07-05T23:59:59.999Z', '2026-07-05'],
+    ['Sunday is over', '2026-07-06T00:00:00.000Z', '2026-07-06'],
+    ['Monday, before five', '2026-07-06T16:59:59.999Z', '2026-07-06'],
+    ['Monday, from five on', '2026-07-06T17:00:00.000Z', '2026-07-07'],
+    ['Tuesday, before six', '2026-07-07T17:59:59.999Z', '2026-07-07'],
+    ['Tuesday, from six on', '2026-07-07T18:00:00.000Z', '2026-07-08'],
+    ['Saturday, before ten', '2026-07-11T21:59:59.999Z', '2026-07-11'],
+    ['Saturday, from ten on', '2026-07-11T22:00:00.000Z', '2026-07-12'],
+  ])('shows the next day from the hour of that weekday on: %s', (_, at, day) => {
+    expect(gymDay(Date.parse(at), mixed('UTC'))).toBe(day)
+  })
+
+  it('starts a day in the evening before it', () => {
+    expect(gymDayStart('2026-07-07', mixed('UTC'))).toBe(Date.parse('2026-07-06T17:00Z'))
+    expect(gymDayStart('2026-07-06', mixed('UTC'))).toBe(Date.parse('2026-07-06T00:00Z'))
+  })
+})
+
+describe('daylight saving and other changes of the clock', () => {
+  test.each([
+    ['before the gap', '2026-03-08', '2026-03-08T05:00Z', '2026-03-08T01:00Z'],
+    ['after the gap', '2026-03-09', '2026-03-09T04:00Z', '2026-03-09T00:00Z'],
+    ['before the overlap', '2026-11-01', '2026-11-01T04:00Z', '2026-11-01T00:00Z'],
+    ['after the overlap', '2026-11-02', '2026-11-02T05:00Z', '2026-11-02T01:00Z'],
+  ])('New York, %s', (_, day, atMidnight, atEight) => {
+    expect(gymDayStart(day, midnight('America/New_York'))).toBe(Date.parse(atMidnight))
+    expect(gymDayStart(day, turningAt(8, 'America/New_York'))).toBe(Date.parse(atEight))
+  })
+
+  it('makes days of 23 and 25 hours', () => {
+    const hours = (day: string) =>
+      (gymDayStart(addDays(day, 1), midnight('America/New_York')) -
+        gymDayStart(day, midnight('America/New_York'))) /
+      3_600_000
+    expect([hours('2026-03-08'), hours('2026-06-08'), hours('2026-11-01')]).toEqual([23, 24, 25])
+  })
+
+  it('knows that British Columbia and Alberta stopped changing their clocks in 2026', () => {
+    const noon = Date.parse('2026-12-01T12:00Z')
+    const hourIn = (timeZone: string) =>
+      new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(noon)
+    expect([hourIn('America/Vancouver'), hourIn('America/Edmonton')]).toEqual(['05', '06'])
+    expect(gymDayStart('2026-12-02', midnight('America/Vancouver'))).toBe(
+      Date.parse('2026-12-02T07:00Z'),
+    )
+    expect(gymDayStart('2026-12-02', midnight('America/Edmonton'))).toBe(
+      Date.parse('2026-12-02T06:00Z'),
+    )
+  })
+
+  it('takes a roll-over hour that the clocks skip as the clock before would show it', () => {
+    // In Nuuk 23:00 to 24:00 is skipped on this day.
+    expect(gymDayStart('2025-03-30', turningAt(11, 'America/Nuuk'))).toBe(
+      Date.parse('2025-03-30T01:00Z'),
+    )
+  })
+
+  it('takes the first of two roll-over hours, and does not turn back at the second', () => {
+    // In Nuuk 23:00 to 24:00 comes twice on this day.
+    const clock = turningAt(11, 'America/Nuuk')
+    expect(gymDayStart('2025-10-26', clock)).toBe(Date.parse('2025-10-26T00:00Z'))
+    expect(gymDay(Date.parse('2025-10-26T01:00Z'), clock)).toBe('2025-10-26')
+  })
+
+  test.each([
+    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00Z'],
+    ['America/Havana', '2026-03-08', '2026-03-08T05:00Z'],
+  ])('starts a day without midnight at its first instant: %s, %s', (timeZone, day, at) => {
+    expect(gymDayStart(day, midnight(timeZone))).toBe(Date.parse(at))
+  })
+
+  test.each([midnight('Pacific/Apia'), turningAt(8, 'Pacific/Apia')])(
+    'gives no time to a day that the zone skipped (Samoa, 2011-12-30): %o',
+    (clock) => {
+      const start = gymDayStart('2011-12-30', clock)
+      expect(gymDayStart('2011-12-31', clock)).toBe(start)
+      expect(gymDay(start - 1, clock)).toBe('2011-12-29')
+      expect(gymDay(start, clock)).toBe('2011-12-31')
+    },
+  )
+
+  it('lets no day come back where clocks were set back over midnight (Newfoundland, 2010)', () => {
+    const clock = midnight('America/St_Johns')
+    const start = gymDayStart('2010-11-07', clock)
+    expect(gymDay(start - 1, clock)).toBe('2010-11-06')
+    expect(gymDay(start + 30 * 60_000, clock)).toBe('2010-11-07')
+  })
+})
+
+test('every instant has exactly one gym day', () => {
+  fc.assert(
+    fc.property(anyInstant, anyClock, (at, clock) => {
+      const day = gymDay(at, clock)
+      expect(gymDayStart(day, clock)).toBeLessThanOrEqual(at)
+      expect(gymDayStart(addDays(day, 1), clock)).toBeGreaterThan(at)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the gym day is what a second way of telling it says', () => {
+  fc.assert(
+    fc.property(anyInstant, anyClock, (at, clock) => {
+      expect(gymDay(at, clock)).toBe(gymDayOracle(clock)(at))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+describe('around every change of the clock in every zone, 2025 to 2035', () => {
+  const transitions = zones.flatMap((zone) =>
+    zoneTransitions(zone, from, to).map((at) => ({ zone, at })),
+  )
+
+  it('has something to look at', () => {
+    expect(zones.length).toBeGreaterThan(400)
+    expect(transitions.length).toBeGreaterThan(2000)
+    expect(transitions).toContainEqual({
+      zone: 'America/New_York',
+      at: Date.parse('2026-03-08T07:00Z'),
+    })
+  })
+
+  const clocks: [string, (zone: string) => GymClock, number[]][] = [
+    ['at midnight', midnight, [24]],
+    ['at 17:00', (zone) => turningAt(5, zone), [17]],
+    ['at 23:00', (zone) => turningAt(11, zone), [23]],
+    ['at another hour each weekday', mixed, [18, 22]],
+  ]
+  describe.each(clocks)('with days that turn %s', (_, clockIn, hours) => {
+    it('follows one day upon the other without gap or overlap', () => {
+      const broken = transitions.filter(({ zone, at }) => {
+        const clock = clockIn(zone)
+        const first = addDays(gymDay(at, clock), -1)
+        return [first, addDays(first, 1), addDays(first, 2)].some((day) => {
+          const start = gymDayStart(day, clock)
+          return gymDay(start, clock) !== day || gymDay(start - 1, clock) !== addDays(day, -1)
+        })
+      })
+      expect(broken).toEqual([])
+    })
+
+    it('agrees with the second way of telling it', () => {
+      const differing = transitions.flatMap(({ zone, at }) => {
+        const clock = clockIn(zone)
+        const oracle = gymDayOracle(clock)
+        return instantsAround(at, zone, hours)
+          .filter((instant) => gymDay(instant, clock) !== oracle(instant))
+          .map((instant) => `${zone} ${new Date(instant).toISOString()}`)
+      })
+      expect(differing).toEqual([])
+    }, 60_000)
+  })
+})

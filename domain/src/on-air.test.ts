@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays, endOfDayStamp, startOfDayStamp } from './calendar-days.ts'
+import { onAir, type OnAirCandidate } from './on-air.ts'
+
+const day = '2026-07-10'
+
+function aWorkout(
+  id: string,
+  firstDay = day,
+  lastDay = day,
+  rest: Partial<OnAirCandidate> = {},
+): OnAirCandidate {
+  return {
+    id,
+    startDate: startOfDayStamp(firstDay),
+    endDate: endOfDayStamp(lastDay),
+    createdAt: '2026-06-01T12:00:00.000Z',
+    routines: [{}],
+    ...rest,
+  }
+}
+
+describe('a workout', () => {
+  test.each([
+    ['2026-07-08', false],
+    ['2026-07-09', true],
+    ['2026-07-10', true],
+    ['2026-07-11', true],
+    ['2026-07-12', false],
+  ])('from the 9th to the 11th is on air on %s: %s', (gymDay, isOnAir) => {
+    const workout = aWorkout('a', '2026-07-09', '2026-07-11')
+    expect(onAir([workout], gymDay)).toBe(isOnAir ? workout : undefined)
+  })
+
+  it('without routines is never on air', () => {
+    expect(onAir([aWorkout('a', day, day, { routines: [] })], day)).toBeUndefined()
+  })
+
+  it('without routines does not hide another', () => {
+    const long = aWorkout('a', '2026-07-01', '2026-07-31')
+    expect(onAir([long, aWorkout('b', day, day, { routines: [] })], day)).toBe(long)
+  })
+
+  it('that ends before it starts is never on air', () => {
+    expect(onAir([aWorkout('a', '2026-07-11', '2026-07-09')], day)).toBeUndefined()
+  })
+})
+
+describe('of several workouts', () => {
+  it('the one that starts last is on air, even if it was created first', () => {
+    const late = aWorkout('a', '2026-07-10', day, { createdAt: '2026-01-01T00:00:00.000Z' })
+    expect(onAir([aWorkout('b', '2026-07-09'), late, aWorkout('c', '2026-07-08')], day)).toBe(late)
+  })
+
+  it('that start on one day the one created last is on air', () => {
+    const newer = aWorkout('a', day, day, { createdAt: '2026-06-02T00:00:00.000Z' })
+    expect(onAir([aWorkout('b'), newer, aWorkout('c')], day)).toBe(newer)
+  })
+
+  it('that were created at once the one with the greatest id is on air', () => {
+    expect(onAir([aWorkout('a'), aWorkout('c'), aWorkout('b')], day)?.id).toBe('c')
+  })
+})
+
+test('which one is on air does not depend on the order in which they come', () => {
+  const workouts = fc.uniqueArray(
+    fc
+      .record({ id: fc.string(), start: fc.nat(4), length: fc.nat(4), created: fc.nat(2) })
+      .map(({ id, start, length, created }) =>
+        aWorkout(id, addDays(day, start - 4), addDays(day, start - 4 + length), {
+          createdAt: `2026-06-0${String(created + 1)}T00:00:00.000Z`,
+        }),
+      ),
+    { selector: (workout) => workout.id, maxLength: 8 },
+  )
+  const shuffled = workouts.chain((list) =>
+    fc.tuple(
+      fc.constant(list),
+      fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+    ),
+  )
+  fc.assert(
+    fc.property(shuffled, ([list, otherOrder]) => {
+      expect(onAir(otherOrder, day)).toBe(onAir(list, day))
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { reachOf, type Permission } from './permissions.ts'
+import { isAdminRole, roles } from './roles.ts'
+
+test.each<[Permission, string[]]>([
+  ['session.own', ['all', 'all', 'all', 'all']],
+  ['dashboard.connectivity', ['own', 'all', 'all', 'none']],
+  ['dashboard.content', ['none', 'all', 'all', 'none']],
+  ['locations.update', ['own', 'all', 'all', 'none']],
+  ['locations.delete', ['none', 'none', 'all', 'none']],
+  ['screens.delete', ['none', 'none', 'all', 'none']],
+  ['workouts.write', ['none', 'all', 'all', 'none']],
+  ['releases.read', ['all', 'all', 'all', 'all']],
+  ['users', ['none', 'none', 'all', 'none']],
+  ['logs', ['none', 'none', 'all', 'none']],
+  ['system', ['none', 'none', 'all', 'none']],
+])('%s reaches for location, admin, super-admin and api-access %j', (permission, reaches) => {
+  expect(roles.map((role) => reachOf(role, permission))).toEqual(reaches)
+})
+
+test('the admin-only guard lets admins and super-admins through', () => {
+  expect(roles.filter(isAdminRole)).toEqual(['admin', 'super-admin'])
+})

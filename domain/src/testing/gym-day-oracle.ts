@@ -1,0 +1,30 @@
+import type { GymClock } from '../gym-calendar.ts'
+import { asIfUtc, localTimeIn, type LocalTime } from './local-time.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * The gym day told a second way, to check `gymDay` against (target W10): the sentence of the design
+ * taken literally, from the readings of `Intl.DateTimeFormat` alone, without Temporal. Holds where
+ * clocks change at most once in two days and midnight comes once, as everywhere from 2025 on.
+ */
+export function gymDayOracle(clock: GymClock): (at: number) => string {
+  const localTime = localTimeIn(clock.timeZone)
+  return (at) => {
+    const { day } = localTime(at)
+    const hour = clock.is365 ? (clock.schedule[new Date(day).getUTCDay()] ?? 12) : 12
+    if (hour === 12 || at < instantOf(day, hour + 12, localTime)) return day
+    return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
+  }
+}
+
+// The first time that clocks read it; where they skip it, as the clock would read that did not change.
+function instantOf(day: string, hour: number, localTime: (at: number) => LocalTime): number {
+  const reading = asIfUtc(day, hour)
+  const before = localTime(reading - dayMs).offsetMs
+  const after = localTime(reading + dayMs).offsetMs
+  const readsIt = [reading - before, reading - after].filter(
+    (at) => at + localTime(at).offsetMs === reading,
+  )
+  return readsIt.length > 0 ? Math.min(...readsIt) : reading - before
+}

@@ -1,0 +1,2 @@
+export * from './gym-day-oracle.ts'
+export * from './zone-transitions.ts'

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  hasShortFormat,
+  orderedRoutines,
+  routineTextScrolls,
+  subHeaderIsTicker,
+  videoLinkFor,
+  visibleLength,
+} from './wall-text.ts'
+
+const routines = (...lengths: number[]) => lengths.map((length) => ({ text: 'x'.repeat(length) }))
+
+test.each([
+  ['', 0],
+  ['Jab, cross', 10],
+  ['Sauté', 5],
+  ['Saute\u0301', 5],
+  ['🥊', 1],
+  ['👩🏽‍🚒🇨🇦', 2],
+  ['تمرين', 5],
+])('people see in %j %i characters', (text, length) => {
+  expect(visibleLength(text)).toBe(length)
+})
+
+describe('the sub-header', () => {
+  test.each([
+    ['', false],
+    ['x'.repeat(24), false],
+    ['x'.repeat(25), true],
+    ['🥊'.repeat(24), false],
+    ['🥊'.repeat(25), true],
+  ])('%j is a ticker: %s', (text, isTicker) => {
+    expect(subHeaderIsTicker(text)).toBe(isTicker)
+  })
+})
+
+describe('instructions', () => {
+  test.each([
+    [[], false, false],
+    [[0], false, true],
+    [[100], false, true],
+    [[101], false, false],
+    [[150], false, false],
+    [[151], true, false],
+    [[151, 10], false, true],
+    [[10, 10], false, true],
+    [[10, 10, 10], false, false],
+    [[200, 200, 200], false, false],
+  ])('of %j characters scroll: %s, are short: %s', (lengths, scrolls, isShort) => {
+    expect(routineTextScrolls(routines(...lengths))).toBe(scrolls)
+    expect(hasShortFormat(routines(...lengths))).toBe(isShort)
+  })
+
+  it('never scroll in the short format', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(300), { maxLength: 3 }), (lengths) => {
+        const list = routines(...lengths)
+        expect(routineTextScrolls(list) && hasShortFormat(list)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('routines', () => {
+  it('are shown by step, and the list given stays as it was', () => {
+    const given = [{ step: 3 }, { step: 1 }, { step: 2 }]
+    expect(orderedRoutines(given)).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }])
+    expect(given.map(({ step }) => step)).toEqual([3, 1, 2])
+  })
+})
+
+describe('the video of a routine', () => {
+  const videoLink = 'https://videos.test/normal.mp4'
+  const lrVideoLink = 'https://videos.test/locker-room.mp4'
+
+  test.each([
+    ['normal', { videoLink, lrVideoLink }, false, videoLink],
+    ['locker-room', { videoLink, lrVideoLink }, true, lrVideoLink],
+    ['normal where there is no other', { videoLink }, true, videoLink],
+    ['normal where the other is empty', { videoLink, lrVideoLink: '' }, true, videoLink],
+    ['normal where the other is null', { videoLink, lrVideoLink: null }, true, videoLink],
+  ])('is the %s one', (_, routine, lrVideo, link) => {
+    expect(videoLinkFor(routine, lrVideo)).toBe(link)
+  })
+})
