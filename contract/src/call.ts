@@ -19,10 +19,11 @@ export interface Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  May extends Access = Access,
 > {
   readonly method: Method
   readonly path: string
-  readonly may: Access
+  readonly may: May
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -37,10 +38,10 @@ export interface Call<
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
-interface CallDeclaration<P, Q, B, D> {
+interface CallDeclaration<P, Q, B, D, M> {
   method: Method
   path: string
-  may: Access
+  may: M
   summary: string
   params?: P
   query?: Q
@@ -54,10 +55,11 @@ interface CallDeclaration<P, Q, B, D> {
 /** Declares a call; what it does not take (params, query, body) is an empty object. */
 export function call<
   D extends z.ZodType,
+  const M extends Access,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(declaration: CallDeclaration<P, Q, B, D>): Call<P, Q, B, D> {
+>(declaration: CallDeclaration<P, Q, B, D, M>): Call<P, Q, B, D, M> {
   return {
     ...declaration,
     params: declaration.params ?? (nothing as unknown as P),

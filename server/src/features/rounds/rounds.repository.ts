@@ -1,0 +1,30 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { RoundRow } from '../../platform/database/schema.ts'
+
+export const listRounds = (on: Executor): Promise<RoundRow[]> =>
+  on.selectFrom('rounds').selectAll().orderBy('roundNumber').execute()
+
+export const findRound = (on: Executor, id: string): Promise<RoundRow | undefined> =>
+  on.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertRound = (on: Executor, row: RoundRow) =>
+  on.insertInto('rounds').values(row).execute()
+
+export const updateRound = (on: Executor, id: string, changes: Partial<RoundRow>) =>
+  on.updateTable('rounds').set(changes).where('id', '=', id).execute()
+
+export const deleteRound = (on: Executor, id: string) =>
+  on.deleteFrom('rounds').where('id', '=', id).execute()
+
+/** What still needs a round: its workouts, its screens. */
+export async function usesOfRound(on: Executor, roundNumber: number) {
+  const count = async (table: 'workouts' | 'screens') => {
+    const { n } = await on
+      .selectFrom(table)
+      .select((builder) => builder.fn.countAll().as('n'))
+      .where('round', '=', roundNumber)
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  }
+  return { workouts: await count('workouts'), screens: await count('screens') }
+}

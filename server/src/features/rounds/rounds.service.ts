@@ -1,0 +1,88 @@
+import type { DataOf, Round, calls } from '@roundboard/contract'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isDuplicate } from '../../platform/database/failures.ts'
+import type { RoundRow } from '../../platform/database/schema.ts'
+import * as rows from './rounds.repository.ts'
+
+type Draft = z.output<(typeof calls.createRound)['body']>
+type Changes = z.output<(typeof calls.updateRound)['body']>
+
+export const presentRound = (row: RoundRow): Round => ({
+  _id: row.id,
+  id: row.id,
+  roundNumber: row.roundNumber,
+  name: row.name,
+  imageUrl: row.imageUrl,
+  videoLink: row.videoLink,
+  lrVideoLink: row.lrVideoLink,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+export type RoundsService = ReturnType<typeof createRoundsService>
+
+export function createRoundsService(dependencies: { db: Db; write: Writer; newId: () => string }) {
+  const { db, write, newId } = dependencies
+
+  return {
+    async list(): Promise<DataOf<typeof calls.listRounds>> {
+      return (await rows.listRounds(db)).map(presentRound)
+    },
+
+    async create(actor: Actor, draft: Draft): Promise<Round> {
+      try {
+        return await write(actor, async ({ trx, at, record, announce }) => {
+          const row = { ...draft, id: newId(), createdAt: at, updatedAt: at }
+          await rows.insertRound(trx, row)
+          record({ model: 'Round', action: 'create', data: { ...presentRound(row) } })
+          announce({ kind: 'rounds' })
+          return presentRound(row)
+        })
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        const message = `Round ${String(draft.roundNumber)} exists already.`
+        throw new AppError('conflict', message, { issues: [{ path: 'roundNumber', message }] })
+      }
+    },
+
+    update: (actor: Actor, id: string, changes: Changes): Promise<Round> =>
+      write(actor, async ({ trx, at, record, announce }) => {
+        const before = await rows.findRound(trx, id)
+        if (before === undefined) throw notFound('round')
+        const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+        const after: RoundRow = {
+          ...before,
+          ...Object.fromEntries(given),
+          updatedAt: laterStamp(at, before.updatedAt),
+        }
+        await rows.updateRound(trx, id, after)
+        record({
+          model: 'Round',
+          action: 'update',
+          data: { id, name: after.name, ...difference(presentRound(before), presentRound(after)) },
+        })
+        announce({ kind: 'rounds' })
+        return presentRound(after)
+      }),
+
+    delete: (actor: Actor, id: string): Promise<Round> =>
+      write(actor, async ({ trx, record, announce }) => {
+        const row = await rows.findRound(trx, id)
+        if (row === undefined) throw notFound('round')
+        const uses = await rows.usesOfRound(trx, row.roundNumber)
+        if (uses.workouts + uses.screens > 0)
+          throw new AppError(
+            'in-use',
+            `Round ${String(row.roundNumber)} cannot be deleted: ${String(uses.workouts)} workouts and ${String(uses.screens)} screens use it.`,
+          )
+        await rows.deleteRound(trx, id)
+        record({ model: 'Round', action: 'delete', data: { ...presentRound(row) } })
+        announce({ kind: 'rounds' })
+        return presentRound(row)
+      }),
+  }
+}

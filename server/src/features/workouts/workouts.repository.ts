@@ -1,0 +1,129 @@
+import type { WorkoutFilter } from '@roundboard/contract'
+import type { SelectQueryBuilder } from 'kysely'
+import { contains } from '../../platform/database/columns.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
+import type { Database, RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
+
+export interface WorkoutWithRoutines extends WorkoutRow {
+  readonly routines: readonly RoutineRow[]
+}
+
+const orders = {
+  name: 'nameFolded',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  routines: 'routineCount',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+} as const
+
+type Query<O> = SelectQueryBuilder<Database, 'workouts', O>
+
+// A stamp stands for its day: startDate at 00:00:00.000Z, endDate at 23:59:59.999Z.
+const comparisons = { $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
+const timeOfDay = { startDate: 'T00:00:00.000Z', endDate: 'T23:59:59.999Z' } as const
+
+function matching(filter: WorkoutFilter) {
+  return <O>(query: Query<O>): Query<O> => {
+    let narrowed = query
+    const { name, round } = filter
+    if (round !== undefined) narrowed = narrowed.where('round', '=', round)
+    if (name !== undefined) {
+      const typed = typeof name === 'string' ? name : name.$regex
+      narrowed = narrowed.where((builder) => contains(builder, 'nameFolded', typed))
+    }
+    if (filter.routines !== undefined) narrowed = narrowed.where('routineCount', '=', 0)
+    for (const column of ['startDate', 'endDate'] as const)
+      for (const [operator, day] of Object.entries(filter[column] ?? {}))
+        if (day !== undefined)
+          narrowed = narrowed.where(
+            column,
+            comparisons[operator as keyof typeof comparisons],
+            day + timeOfDay[column],
+          )
+    return narrowed
+  }
+}
+
+async function withRoutines(on: Executor, workouts: readonly WorkoutRow[]) {
+  if (workouts.length === 0) return []
+  const routines = await on
+    .selectFrom('routines')
+    .selectAll()
+    .where(
+      'workoutId',
+      'in',
+      workouts.map((workout) => workout.id),
+    )
+    .orderBy('workoutId')
+    .orderBy('step')
+    .execute()
+  const byWorkout = Map.groupBy(routines, (routine) => routine.workoutId)
+  return workouts.map((workout) => ({ ...workout, routines: byWorkout.get(workout.id) ?? [] }))
+}
+
+export async function listWorkouts(
+  on: Executor,
+  filter: WorkoutFilter,
+  page: PageOf<keyof typeof orders>,
+): Promise<{ rows: WorkoutWithRoutines[]; count: number }> {
+  const narrow = Object.keys(filter).length > 0 ? matching(filter) : undefined
+  const all = on.selectFrom('workouts').selectAll()
+  const rows = await paged(
+    narrow ? narrow(all) : all,
+    ordered(page.sort ?? '-startDate', orders),
+    'id',
+    page,
+  ).execute()
+  return { rows: await withRoutines(on, rows), count: await countRows(on, 'workouts', narrow) }
+}
+
+export async function findWorkout(
+  on: Executor,
+  id: string,
+): Promise<WorkoutWithRoutines | undefined> {
+  const row = await on.selectFrom('workouts').selectAll().where('id', '=', id).executeTakeFirst()
+  const [found] = row === undefined ? [] : await withRoutines(on, [row])
+  return found
+}
+
+/** Workouts of a round whose days touch the days from `from` to `to`. */
+export async function listWorkoutsOfDays(
+  on: Executor,
+  round: number,
+  from: string,
+  to: string,
+): Promise<WorkoutWithRoutines[]> {
+  const rows = await on
+    .selectFrom('workouts')
+    .selectAll()
+    .where('round', '=', round)
+    .where('routineCount', '>', 0)
+    .where('endDate', '>=', from + timeOfDay.startDate)
+    .where('startDate', '<=', to + timeOfDay.endDate)
+    .execute()
+  return withRoutines(on, rows)
+}
+
+export const insertWorkout = (on: Executor, row: WorkoutRow) =>
+  on.insertInto('workouts').values(row).execute()
+
+export const updateWorkout = (on: Executor, id: string, changes: Partial<WorkoutRow>) =>
+  on.updateTable('workouts').set(changes).where('id', '=', id).execute()
+
+export async function replaceRoutines(
+  on: Executor,
+  workoutId: string,
+  routines: readonly RoutineRow[],
+) {
+  await on.deleteFrom('routines').where('workoutId', '=', workoutId).execute()
+  if (routines.length > 0)
+    await on
+      .insertInto('routines')
+      .values([...routines])
+      .execute()
+}
+
+export const deleteWorkout = (on: Executor, id: string) =>
+  on.deleteFrom('workouts').where('id', '=', id).execute()

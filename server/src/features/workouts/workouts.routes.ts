@@ -1,0 +1,15 @@
+import { calls } from '@roundboard/contract'
+import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
+import type { WorkoutsService } from './workouts.service.ts'
+
+export function workoutsRoutes(handling: Handling, workouts: WorkoutsService): void {
+  handleList(handling, calls.listWorkouts, ({ query: { q, ...page } }) =>
+    workouts.list(q ?? {}, page),
+  )
+  handle(handling, calls.getWorkout, ({ params }) => workouts.get(params.id))
+  handle(handling, calls.createWorkout, ({ actor, body }) => workouts.create(actor, body))
+  handle(handling, calls.updateWorkout, ({ actor, params, body }) =>
+    workouts.update(actor, params.id, body),
+  )
+  handle(handling, calls.deleteWorkout, ({ actor, params }) => workouts.delete(actor, params.id))
+}

@@ -1,0 +1,183 @@
+import { type calls, sentences, type Workout, type WorkoutFilter } from '@roundboard/contract'
+import { endsBeforeStart, endOfDayStamp, routineName, startOfDayStamp } from '@roundboard/domain'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { fold } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { PageOf } from '../../platform/database/lists.ts'
+import type { RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import * as rows from './workouts.repository.ts'
+
+type Draft = z.output<(typeof calls.createWorkout)['body']>
+type Changes = z.output<(typeof calls.updateWorkout)['body']>
+type RoutineDrafts = Draft['routines']
+type SortKey = 'name' | 'startDate' | 'endDate' | 'routines' | 'createdAt' | 'updatedAt'
+
+export const presentWorkout = (row: rows.WorkoutWithRoutines): Workout => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  subHeader: row.subHeader,
+  round: row.round,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  routines: row.routines.map((routine) => ({
+    _id: routine.id,
+    id: routine.id,
+    name: routineName(routine.step),
+    text: routine.text,
+    step: routine.step,
+    videoLink: routine.videoLink,
+    lrVideoLink: routine.lrVideoLink,
+    createdAt: routine.createdAt,
+    updatedAt: routine.updatedAt,
+  })),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+function assertDays(startDate: string, endDate: string): void {
+  if (endsBeforeStart(startDate, endDate))
+    throw new AppError('bad-input', sentences.endBeforeStart, {
+      issues: [{ path: 'endDate', message: sentences.validEndDate }],
+    })
+}
+
+export type WorkoutsService = ReturnType<typeof createWorkoutsService>
+
+export function createWorkoutsService(dependencies: {
+  db: Db
+  write: Writer
+  newId: () => string
+}) {
+  const { db, write, newId } = dependencies
+
+  /** Routines of the same step keep their id, and their stamp when nothing in them changed. */
+  function routineRows(
+    workoutId: string,
+    drafts: RoutineDrafts,
+    before: readonly RoutineRow[],
+    at: string,
+  ): RoutineRow[] {
+    return [...drafts]
+      .sort((a, b) => a.step - b.step)
+      .map(({ step, text, videoLink, lrVideoLink }) => {
+        const old = before.find((routine) => routine.step === step)
+        const isSame =
+          old?.text === text && old.videoLink === videoLink && old.lrVideoLink === lrVideoLink
+        return {
+          id: old?.id ?? newId(),
+          workoutId,
+          step,
+          text,
+          videoLink,
+          lrVideoLink,
+          createdAt: old?.createdAt ?? at,
+          updatedAt: isSame ? old.updatedAt : at,
+        }
+      })
+  }
+
+  return {
+    async list(filter: WorkoutFilter, page: PageOf<SortKey>): Promise<Listed<Workout>> {
+      const found = await rows.listWorkouts(db, filter, page)
+      return { items: found.rows.map(presentWorkout), count: found.count }
+    },
+
+    async get(id: string): Promise<Workout> {
+      const row = await rows.findWorkout(db, id)
+      if (row === undefined) throw notFound('workout')
+      return presentWorkout(row)
+    },
+
+    async create(actor: Actor, draft: Draft): Promise<Workout> {
+      assertDays(draft.startDate, draft.endDate)
+      return write(actor, async ({ trx, at, record, announce }) => {
+        const id = newId()
+        const routines = routineRows(id, draft.routines, [], at)
+        const row: WorkoutRow = {
+          id,
+          name: draft.name,
+          nameFolded: fold(draft.name),
+          subHeader: draft.subHeader,
+          round: draft.round,
+          startDate: startOfDayStamp(draft.startDate),
+          endDate: endOfDayStamp(draft.endDate),
+          routineCount: routines.length,
+          createdAt: at,
+          updatedAt: at,
+        }
+        await rows.insertWorkout(trx, row)
+        await rows.replaceRoutines(trx, id, routines)
+        const workout = presentWorkout({ ...row, routines })
+        record({ model: 'Workout', action: 'create', data: { ...workout } })
+        announce({ kind: 'workouts', rounds: [row.round] })
+        return workout
+      })
+    },
+
+    update: (actor: Actor, id: string, changes: Changes): Promise<Workout> =>
+      write(actor, async ({ trx, at, record, announce }) => {
+        const before = await rows.findWorkout(trx, id)
+        if (before === undefined) throw notFound('workout')
+        if (
+          changes.expectedUpdatedAt !== undefined &&
+          changes.expectedUpdatedAt !== before.updatedAt
+        )
+          throw new AppError(
+            'changed-meanwhile',
+            'Somebody else saved this workout since you opened it. Nothing of yours was saved yet.',
+          )
+        const stamp = laterStamp(at, before.updatedAt)
+        const startDay = changes.startDate ?? before.startDate.slice(0, 10)
+        const endDay = changes.endDate ?? before.endDate.slice(0, 10)
+        assertDays(startDay, endDay)
+        const { routines: oldRoutines, ...old } = before
+        const routines =
+          changes.routines === undefined
+            ? oldRoutines
+            : routineRows(id, changes.routines, oldRoutines, stamp)
+        const name = changes.name ?? before.name
+        const row: WorkoutRow = {
+          ...old,
+          name,
+          nameFolded: fold(name),
+          subHeader: changes.subHeader ?? before.subHeader,
+          round: changes.round ?? before.round,
+          startDate: startOfDayStamp(startDay),
+          endDate: endOfDayStamp(endDay),
+          routineCount: routines.length,
+          updatedAt: stamp,
+        }
+        await rows.updateWorkout(trx, id, row)
+        if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
+        const workout = presentWorkout({ ...row, routines })
+        record({
+          model: 'Workout',
+          action: 'update',
+          data: { id, name: row.name, ...difference(presentWorkout(before), workout) },
+        })
+        announce({ kind: 'workouts', rounds: [...new Set([before.round, row.round])] })
+        return workout
+      }),
+
+    delete: (actor: Actor, id: string): Promise<Workout> =>
+      write(actor, async ({ trx, record, announce }) => {
+        const row = await rows.findWorkout(trx, id)
+        if (row === undefined) throw notFound('workout')
+        await rows.deleteWorkout(trx, id)
+        record({ model: 'Workout', action: 'delete', data: { ...presentWorkout(row) } })
+        announce({ kind: 'workouts', rounds: [row.round] })
+        return presentWorkout(row)
+      }),
+
+    /** Workouts that can be on air in a round from day `from` to day `to`. */
+    async listOfDays(round: number, from: string, to: string): Promise<Workout[]> {
+      const found = await rows.listWorkoutsOfDays(db, round, from, to)
+      return found.map(presentWorkout)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** What changed, said after commit; carries ids, never state. */
+export type Change =
+  | { readonly kind: 'workouts'; readonly rounds: readonly number[] }
+  | { readonly kind: 'rounds' }
+  | { readonly kind: 'location'; readonly locationId: string }
+  | { readonly kind: 'timer'; readonly locationId: string }
+  | { readonly kind: 'screen'; readonly screenId: string; readonly locationId: string }
+  | { readonly kind: 'releases' }
+  | { readonly kind: 'exercises' }
+  | { readonly kind: 'everything' }
+
+export interface Changes {
+  announce(change: Change): void
+  /** Calls `listener` for every change; gives the function that stops it. */
+  subscribe(listener: (change: Change) => void): () => void
+}
+
+/** Changes within this process. */
+export function createChanges(): Changes {
+  const listeners = new Set<(change: Change) => void>()
+  return {
+    announce(change) {
+      for (const listener of listeners) listener(change)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

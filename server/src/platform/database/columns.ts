@@ -1,0 +1,19 @@
+import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely'
+import type { Bit } from './schema.ts'
+
+export const toBit = (value: boolean): Bit => (value ? 1 : 0)
+
+/** Text as searches and sorts see it: case and accents folded, so that both engines agree. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** `column` contains the typed text, literally: `%` and `_` mean themselves. */
+export function contains<DB, T extends keyof DB>(
+  builder: ExpressionBuilder<DB, T>,
+  column: ReferenceExpression<DB, T>,
+  typed: string,
+) {
+  const pattern = `%${fold(typed).replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`${builder.ref(column as never)} like ${pattern} escape '\\'`
+}

@@ -1,0 +1,24 @@
+const postgresUnavailable = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/
+const sqliteUnavailable =
+  /database is locked|readonly database|disk I\/O error|database or disk is full|unable to open/i
+const poolUnavailable = /timeout exceeded when trying to connect|Connection terminated/i
+
+const isUniqueText = /UNIQUE constraint failed/
+
+interface DatabaseError {
+  code?: string
+  message?: string
+}
+
+/** The database cannot be reached or written: nothing is wrong with the request. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as DatabaseError
+  if (code !== undefined && postgresUnavailable.test(code)) return true
+  return message !== undefined && (sqliteUnavailable.test(message) || poolUnavailable.test(message))
+}
+
+/** A value that must be the only one of its kind stands in the table already. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as DatabaseError
+  return code === '23505' || (message !== undefined && isUniqueText.test(message))
+}

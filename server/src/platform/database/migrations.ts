@@ -1,0 +1,282 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from './database.ts'
+
+// Bytewise order on PostgreSQL too, so that both engines sort and compare alike.
+const textOf = (engine: Engine) => (engine === 'PostgreSQL' ? sql`text collate "C"` : sql`text`)
+
+export function migrations(engine: Engine): Record<string, Migration> {
+  const text = textOf(engine)
+  const initial: Migration = {
+    async up(db: Kysely<unknown>) {
+      const table = (name: string) => db.schema.createTable(name)
+      const index = (name: string, on: string, columns: readonly string[]) =>
+        db.schema
+          .createIndex(name)
+          .on(on)
+          .columns([...columns])
+          .execute()
+
+      await table('users')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('email', text, (c) => c.notNull().unique())
+        .addColumn('first_name', text, (c) => c.notNull())
+        .addColumn('first_name_folded', text, (c) => c.notNull())
+        .addColumn('last_name', text, (c) => c.notNull())
+        .addColumn('last_name_folded', text, (c) => c.notNull())
+        .addColumn('role', text, (c) => c.notNull())
+        .addColumn('is_active', 'integer', (c) => c.notNull())
+        .addColumn('password_hash', text, (c) => c.notNull())
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .execute()
+
+      await table('locations')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('name_folded', text, (c) => c.notNull())
+        .addColumn('location_identifier', text, (c) => c.notNull().unique())
+        .addColumn('time_zone', text, (c) => c.notNull())
+        .addColumn('language', text, (c) => c.notNull())
+        .addColumn('is_active', 'integer', (c) => c.notNull())
+        .addColumn('is_enabled', 'integer', (c) => c.notNull())
+        .addColumn('lr_video', 'integer', (c) => c.notNull())
+        .addColumn('is365', 'integer', (c) => c.notNull())
+        .addColumn('vts_enabled', 'integer', (c) => c.notNull())
+        .addColumn('android_os', 'integer', (c) => c.notNull())
+        .addColumn('timer_palette', text, (c) => c.notNull())
+        .addColumn('schedule', text, (c) => c.notNull())
+        .addColumn('license_key', text, (c) => c.unique())
+        .addColumn('timer_stamp', text)
+        .addColumn('timer_playlist', text, (c) => c.notNull())
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .execute()
+      await index('locations_by_name', 'locations', ['name_folded', 'id'])
+      await index('locations_by_created', 'locations', ['created_at', 'id'])
+      await index('locations_by_updated', 'locations', ['updated_at', 'id'])
+
+      await table('user_locations')
+        .addColumn('user_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('location_id', text, (c) =>
+          c.notNull().references('locations.id').onDelete('cascade'),
+        )
+        .addPrimaryKeyConstraint('user_locations_key', ['user_id', 'location_id'])
+        .execute()
+      await index('user_locations_by_location', 'user_locations', ['location_id'])
+
+      await table('sessions')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('token_hash', text, (c) => c.notNull().unique())
+        .addColumn('user_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('started_at', text, (c) => c.notNull())
+        .addColumn('last_used_at', text, (c) => c.notNull())
+        .addColumn('ends_at', text, (c) => c.notNull())
+        .addColumn('address', text, (c) => c.notNull())
+        .addColumn('device', text, (c) => c.notNull())
+        .execute()
+      await index('sessions_by_user', 'sessions', ['user_id'])
+
+      for (const name of ['used_sign_on_tokens', 'set_up_links'])
+        await table(name)
+          .addColumn('token_hash', text, (c) => c.primaryKey())
+          .addColumn('expires_at', text, (c) => c.notNull())
+          .execute()
+
+      await table('screens')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('location_id', text, (c) =>
+          c.notNull().references('locations.id').onDelete('cascade'),
+        )
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('name_folded', text, (c) => c.notNull())
+        .addColumn('round', 'integer', (c) => c.notNull())
+        .addColumn('language', text, (c) => c.notNull())
+        .addColumn('has_sound', 'integer', (c) => c.notNull())
+        .addColumn('token_hash', text, (c) => c.unique())
+        .addColumn('linked_at', text)
+        .addColumn('refresh_revision', 'integer', (c) => c.notNull())
+        .addColumn('hard_refresh_revision', 'integer', (c) => c.notNull())
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .execute()
+      await index('screens_by_location', 'screens', ['location_id', 'round', 'id'])
+      await index('screens_by_name', 'screens', ['name_folded', 'id'])
+      await index('screens_by_round', 'screens', ['round', 'id'])
+      await index('screens_by_created', 'screens', ['created_at', 'id'])
+      await index('screens_by_updated', 'screens', ['updated_at', 'id'])
+
+      const presence = table('screen_presence')
+        .addColumn('screen_id', text, (c) => c.primaryKey())
+        .addColumn('label', text, (c) => c.notNull())
+        .addColumn('seen_at', text, (c) => c.notNull())
+        .addColumn('applied_refresh', 'integer', (c) => c.notNull())
+        .addColumn('applied_hard_refresh', 'integer', (c) => c.notNull())
+        .addColumn('report', text)
+      // Room on every page lets PostgreSQL update rows in place, without touching the index.
+      await (
+        engine === 'PostgreSQL'
+          ? presence.modifyEnd(sql`with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05)`)
+          : presence
+      ).execute()
+
+      await table('screen_links')
+        .addColumn('id_hash', text, (c) => c.primaryKey())
+        .addColumn('auth_code', text, (c) => c.notNull().unique())
+        .addColumn('screen_id', text, (c) => c.references('screens.id').onDelete('cascade'))
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('expires_at', text, (c) => c.notNull())
+        .execute()
+      await index('screen_links_by_expiry', 'screen_links', ['expires_at'])
+      await index('screen_links_by_screen', 'screen_links', ['screen_id'])
+
+      await table('rounds')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('round_number', 'integer', (c) => c.notNull().unique())
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('image_url', text, (c) => c.notNull())
+        .addColumn('video_link', text)
+        .addColumn('lr_video_link', text)
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .execute()
+
+      await table('workouts')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('name_folded', text, (c) => c.notNull())
+        .addColumn('sub_header', text, (c) => c.notNull())
+        .addColumn('round', 'integer', (c) => c.notNull())
+        .addColumn('start_date', text, (c) => c.notNull())
+        .addColumn('end_date', text, (c) => c.notNull())
+        .addColumn('routine_count', 'integer', (c) => c.notNull())
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .execute()
+      const workoutOrders = {
+        name: 'name_folded',
+        start: 'start_date',
+        end: 'end_date',
+        routines: 'routine_count',
+        created: 'created_at',
+        updated: 'updated_at',
+      }
+      for (const [name, column] of Object.entries(workoutOrders)) {
+        await index(`workouts_by_${name}`, 'workouts', [column, 'id'])
+        await index(`workouts_by_round_and_${name}`, 'workouts', ['round', column, 'id'])
+      }
+
+      await table('routines')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('workout_id', text, (c) =>
+          c.notNull().references('workouts.id').onDelete('cascade'),
+        )
+        .addColumn('step', 'integer', (c) => c.notNull())
+        .addColumn('text', text, (c) => c.notNull())
+        .addColumn('video_link', text, (c) => c.notNull())
+        .addColumn('lr_video_link', text)
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .addUniqueConstraint('routines_step', ['workout_id', 'step'])
+        .execute()
+
+      await table('exercises')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('name', text, (c) => c.notNull().unique())
+        .addColumn('video_link', text)
+        .addColumn('display_name', text, (c) => c.notNull())
+        .addColumn('display_name_es', text, (c) => c.notNull())
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .execute()
+
+      await table('releases')
+        .addColumn('id', text, (c) => c.primaryKey())
+        .addColumn('title', text, (c) => c.notNull())
+        .addColumn('type', text, (c) => c.notNull())
+        .addColumn('description', text, (c) => c.notNull())
+        .addColumn('version', text, (c) => c.notNull())
+        .addColumn('date', text, (c) => c.notNull())
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .execute()
+      await index('releases_by_version', 'releases', ['version', 'created_at', 'id'])
+      await index('releases_by_created', 'releases', ['created_at', 'id'])
+
+      await table('logs')
+        .addColumn('seq', 'integer', (c) => c.primaryKey())
+        .addColumn('id', text, (c) => c.notNull().unique())
+        .addColumn('date', text, (c) => c.notNull())
+        .addColumn('model', text, (c) => c.notNull())
+        .addColumn('action', text, (c) => c.notNull())
+        .addColumn('modified_by', text, (c) => c.notNull())
+        .addColumn('user_id', text)
+        .addColumn('data', text, (c) => c.notNull())
+        .addColumn('hash', text, (c) => c.notNull())
+        .execute()
+      await index('logs_by_date', 'logs', ['date', 'seq'])
+      await index('logs_by_model', 'logs', ['model', 'date', 'seq'])
+      await index('logs_by_action', 'logs', ['action', 'date', 'seq'])
+      await index('logs_by_user', 'logs', ['user_id', 'date', 'seq'])
+
+      await table('log_head')
+        .addColumn('id', 'integer', (c) => c.primaryKey())
+        .addColumn('seq', 'integer', (c) => c.notNull())
+        .addColumn('hash', text, (c) => c.notNull())
+        .addColumn('pruned_seq', 'integer', (c) => c.notNull())
+        .addColumn('pruned_hash', text, (c) => c.notNull())
+        .execute()
+      await sql`insert into log_head (id, seq, hash, pruned_seq, pruned_hash) values (1, 0, '', 0, '')`.execute(
+        db,
+      )
+    },
+  }
+  return { '0001-initial': initial, '0002-row-counts': rowCounts(engine) }
+}
+
+const counted = ['users', 'locations', 'screens', 'workouts'] as const
+
+/** How many rows the long lists have, kept by triggers: counting 100,000 rows for each page is slow. */
+function rowCounts(engine: Engine): Migration {
+  const text = textOf(engine)
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('row_counts')
+        .addColumn('name', text, (c) => c.primaryKey())
+        .addColumn('n', 'integer', (c) => c.notNull())
+        .execute()
+      for (const name of counted) {
+        await sql`insert into row_counts (name, n) select ${sql.lit(name)}, count(*) from ${sql.table(name)}`.execute(
+          db,
+        )
+        for (const [event, sign, rows] of [
+          ['insert', '+', 'new'],
+          ['delete', '-', 'old'],
+        ] as const)
+          await countTrigger(engine, name, event, sign, rows).reduce(
+            (before, statement) => before.then(() => sql.raw(statement).execute(db)),
+            Promise.resolve<unknown>(undefined),
+          )
+      }
+    },
+  }
+}
+
+function countTrigger(
+  engine: Engine,
+  name: string,
+  event: 'insert' | 'delete',
+  sign: '+' | '-',
+  rows: 'new' | 'old',
+): string[] {
+  const trigger = `${name}_count_${event}`
+  if (engine === 'SQLite')
+    return [
+      `create trigger ${trigger} after ${event} on ${name} begin update row_counts set n = n ${sign} 1 where name = '${name}'; end`,
+    ]
+  return [
+    `create function ${trigger}() returns trigger language plpgsql as $$ begin update row_counts set n = n ${sign} (select count(*) from changed) where name = '${name}'; return null; end $$`,
+    `create trigger ${trigger} after ${event} on ${name} referencing ${rows} table as changed for each statement execute function ${trigger}()`,
+  ]
+}

@@ -1,0 +1,167 @@
+/** The tables. Stamps are ISO 8601 text of fixed width, yes and no are 1 and 0, on both engines. */
+export interface Database {
+  users: UserRow
+  userLocations: { userId: string; locationId: string }
+  sessions: SessionRow
+  usedSignOnTokens: { tokenHash: string; expiresAt: string }
+  setUpLinks: { tokenHash: string; expiresAt: string }
+  locations: LocationRow
+  screens: ScreenRow
+  screenPresence: PresenceRow
+  screenLinks: ScreenLinkRow
+  rounds: RoundRow
+  workouts: WorkoutRow
+  routines: RoutineRow
+  exercises: ExerciseRow
+  releases: ReleaseRow
+  logs: LogRow
+  logHead: LogHeadRow
+  rowCounts: { name: string; n: number }
+}
+
+interface Stamps {
+  createdAt: string
+  updatedAt: string
+}
+
+export type Bit = 0 | 1
+
+export interface UserRow extends Stamps {
+  id: string
+  email: string
+  firstName: string
+  firstNameFolded: string
+  lastName: string
+  lastNameFolded: string
+  role: string
+  isActive: Bit
+  passwordHash: string
+}
+
+export interface SessionRow {
+  id: string
+  tokenHash: string
+  userId: string
+  startedAt: string
+  lastUsedAt: string
+  endsAt: string
+  address: string
+  device: string
+}
+
+export interface LocationRow extends Stamps {
+  id: string
+  name: string
+  nameFolded: string
+  locationIdentifier: string
+  timeZone: string
+  language: string
+  isActive: Bit
+  isEnabled: Bit
+  lrVideo: Bit
+  is365: Bit
+  vtsEnabled: Bit
+  androidOs: Bit
+  timerPalette: string
+  schedule: string
+  licenseKey: string | null
+  timerStamp: string | null
+  timerPlaylist: string
+}
+
+export interface ScreenRow extends Stamps {
+  id: string
+  locationId: string
+  name: string
+  nameFolded: string
+  round: number
+  language: string
+  hasSound: Bit
+  tokenHash: string | null
+  linkedAt: string | null
+  refreshRevision: number
+  hardRefreshRevision: number
+}
+
+export interface PresenceRow {
+  screenId: string
+  label: string
+  seenAt: string
+  appliedRefresh: number
+  appliedHardRefresh: number
+  report: string | null
+}
+
+export interface ScreenLinkRow {
+  idHash: string
+  authCode: string
+  screenId: string | null
+  createdAt: string
+  expiresAt: string
+}
+
+export interface RoundRow extends Stamps {
+  id: string
+  roundNumber: number
+  name: string
+  imageUrl: string
+  videoLink: string | null
+  lrVideoLink: string | null
+}
+
+export interface WorkoutRow extends Stamps {
+  id: string
+  name: string
+  nameFolded: string
+  subHeader: string
+  round: number
+  startDate: string
+  endDate: string
+  routineCount: number
+}
+
+export interface RoutineRow extends Stamps {
+  id: string
+  workoutId: string
+  step: number
+  text: string
+  videoLink: string
+  lrVideoLink: string | null
+}
+
+export interface ExerciseRow extends Stamps {
+  id: string
+  name: string
+  videoLink: string | null
+  displayName: string
+  displayNameEs: string
+}
+
+export interface ReleaseRow extends Stamps {
+  id: string
+  title: string
+  type: string
+  description: string
+  version: string
+  date: string
+}
+
+export interface LogRow {
+  seq: number
+  id: string
+  date: string
+  model: string
+  action: string
+  modifiedBy: string
+  userId: string | null
+  data: string
+  hash: string
+}
+
+export interface LogHeadRow {
+  id: number
+  seq: number
+  hash: string
+  prunedSeq: number
+  prunedHash: string
+}

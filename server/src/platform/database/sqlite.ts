@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SqliteDialect } from 'kysely'
+
+/** A database folder that cannot be used; the message says what to do. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+const cachedStatements = 500
+
+/** `node:sqlite` in the shape that Kysely's dialect expects, with its statements kept prepared. */
+function adapt(database: DatabaseSync) {
+  const statements = new Map<string, StatementSync>()
+  const prepare = (text: string): StatementSync => {
+    const known = statements.get(text)
+    if (known) return known
+    const statement = database.prepare(text)
+    if (statements.size < cachedStatements) statements.set(text, statement)
+    return statement
+  }
+  return {
+    close: () => {
+      database.close()
+    },
+    prepare(text: string) {
+      const statement = prepare(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters: readonly unknown[]) =>
+          statement.iterate(...(parameters as SQLInputValue[])),
+      }
+    },
+  }
+}
+
+/**
+ * Takes the folder for this process alone. The operating system lets go of the lock when the process
+ * ends, however it ends, so a crash never leaves the folder locked.
+ */
+function lockFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'roundboard.lock'))
+  try {
+    lock.exec('PRAGMA busy_timeout = 300')
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (cause) {
+    lock.close()
+    throw cause
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
+
+function explain(folder: string, error: unknown): DatabaseUnavailable {
+  const reason = isBusy(error)
+    ? `Another server already uses the folder ${folder}. Stop it, choose another DATA_DIR, or set DATABASE_URL: several servers can share a PostgreSQL database.`
+    : `The folder ${folder} cannot be used for the database: ${error instanceof Error ? error.message : String(error)}. It must exist or be creatable, be writable for this user, and its disk must have room.`
+  return new DatabaseUnavailable(reason, { cause: error })
+}
+
+export const sqliteFile = (folder: string) => join(folder, 'roundboard.sqlite')
+
+/** Opens the embedded database of a folder, which no second process can then open. */
+export function openSqlite(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const lock = lockFolder(folder)
+    const database = new DatabaseSync(sqliteFile(folder))
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000',
+    )
+    return {
+      dialect: new SqliteDialect({ database: adapt(database) }),
+      release: () => {
+        if (database.isOpen) database.close()
+        lock.close()
+      },
+    }
+  } catch (error) {
+    throw explain(folder, error)
+  }
+}

@@ -1,0 +1,59 @@
+import type { AttemptBudget } from '@roundboard/contract'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../app-error.ts'
+
+interface Budget {
+  /** Attempts within the window. */
+  readonly points: number
+  readonly windowSeconds: number
+  /** Whether an attempt that succeeds costs a point too. */
+  readonly countsSuccess: boolean
+}
+
+// Log-in is counted per account and address here; the auth feature adds its own per-address sum.
+const budgets = {
+  'log-in': { points: 60, windowSeconds: 900, countsSuccess: false },
+  'set-up': { points: 10, windowSeconds: 900, countsSuccess: false },
+  'sign-on': { points: 60, windowSeconds: 900, countsSuccess: false },
+  'typed-password': { points: 5, windowSeconds: 900, countsSuccess: false },
+  linking: { points: 10, windowSeconds: 600, countsSuccess: false },
+  pairing: { points: 240, windowSeconds: 600, countsSuccess: true },
+} as const satisfies Record<AttemptBudget, Budget>
+
+export interface Attempts {
+  /** Refuses when the key has no attempt left. */
+  check(budget: AttemptBudget, key: string): Promise<void>
+  spend(budget: AttemptBudget, key: string): Promise<void>
+  countsSuccess(budget: AttemptBudget): boolean
+}
+
+const refusal = (waitMs: number) => {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new AppError(
+    'too-many-attempts',
+    `Too many attempts. Please wait ${String(seconds)} seconds and try again.`,
+    { retryAfterSeconds: seconds },
+  )
+}
+
+/** Budgets of attempts, kept in this process's memory. */
+export function createAttempts(): Attempts {
+  const limiters = new Map(
+    Object.entries(budgets).map(([name, budget]) => [
+      name,
+      new RateLimiterMemory({ points: budget.points, duration: budget.windowSeconds }),
+    ]),
+  )
+  const limiterOf = (budget: AttemptBudget) => limiters.get(budget) as RateLimiterMemory
+  return {
+    async check(budget, key) {
+      const spent: RateLimiterRes | null = await limiterOf(budget).get(key)
+      if (spent !== null && spent.consumedPoints >= budgets[budget].points)
+        throw refusal(spent.msBeforeNext)
+    },
+    async spend(budget, key) {
+      await limiterOf(budget).penalty(key)
+    },
+    countsSuccess: (budget) => budgets[budget].countsSuccess,
+  }
+}

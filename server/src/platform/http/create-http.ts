@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { errorAnswer } from './answers.ts'
+import { answerError } from './errors.ts'
+
+const bodyLimit = 1024 * 1024
+
+function trustProxy(setting: string | undefined) {
+  if (setting === undefined || setting === 'false') return false
+  if (setting === 'true') return true
+  const hops = Number(setting)
+  if (Number.isInteger(hops)) return (_address: string, hop: number) => hop < hops
+  return setting
+}
+
+/** A Fastify with our error answers, limits and security headers; the features add their routes. */
+export async function createHttp(
+  config: Pick<Config, 'LOG_LEVEL' | 'TRUST_PROXY'>,
+  hasHttps: boolean,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers["screen-auth-token"]'],
+      serializers: {
+        // Addresses are logged without their query: links carry sign-on tokens there.
+        req: (request: { method: string; url: string; ip: string }) => ({
+          method: request.method,
+          path: request.url.split('?')[0],
+          address: request.ip,
+        }),
+      },
+    },
+    disableRequestLogging: config.LOG_LEVEL !== 'debug',
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy(config.TRUST_PROXY),
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(errorAnswer('not-found', 'There is nothing at this address.', request.id)),
+  )
+  // A DELETE with a JSON content type and no body is what many clients send.
+  app.removeContentTypeParser('application/json')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body as string, done)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'https:', 'http:'],
+        mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(hasHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: hasHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  return app
+}

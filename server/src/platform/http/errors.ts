@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@roundboard/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
+import { errorAnswer, errorStatus } from './answers.ts'
+
+const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['bad-input', 'The request could not be read: a JSON object is wanted.'],
+  404: ['not-found', 'There is nothing at this address.'],
+  408: ['bad-input', 'The request took too long to arrive.'],
+  413: ['too-large', 'The request is too large: at most 1 MiB.'],
+  414: ['bad-input', 'The address is too long.'],
+  415: ['unsupported-media-type', 'The body must be application/json.'],
+  431: ['bad-input', 'The headers are too large.'],
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error))
+    return new AppError(
+      'unavailable',
+      'The server cannot reach or write its database at the moment. Nothing was saved; please try again.',
+      { cause: error },
+    )
+  const status = (error as Partial<FastifyError>).statusCode
+  const refused = status === undefined ? undefined : refusedByFastify[status]
+  if (refused) return new AppError(refused[0], refused[1], { cause: error })
+  return new AppError('internal', 'Something went wrong on the server. It has been recorded.', {
+    cause: error,
+  })
+}
+
+/** The one place where what was thrown becomes an answer; says nothing of unknown causes. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toAppError(error)
+  const status = errorStatus[refusal.code]
+  if (status >= 500 && refusal.code !== 'not-configured')
+    request.log.error({ err: refusal.cause ?? refusal }, 'request failed')
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(refusal.retryAfterSeconds))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(status)
+    .send(
+      errorAnswer(refusal.code, refusal.message, request.id, refusal.issues && [...refusal.issues]),
+    )
+}

@@ -1,0 +1,120 @@
+import type { Access, Call, DataOf } from '@roundboard/contract'
+import type { Permission } from '@roundboard/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor, AnonymousActor, ScreenActor, UserActor } from '../actor.ts'
+import { AppError } from '../app-error.ts'
+import { type Listed, listAnswer } from './answers.ts'
+import type { Attempts } from './attempts.ts'
+import { readInput } from './input.ts'
+
+/** Who makes a call that `may` guards. */
+export type ActorFor<May extends Access> = May extends 'public'
+  ? AnonymousActor
+  : May extends 'screen'
+    ? ScreenActor
+    : May extends 'screen-or-staff'
+      ? ScreenActor | UserActor
+      : May extends Permission
+        ? UserActor
+        : Actor
+
+/** Finds out who calls and refuses who may not; given by the features that know sessions and screens. */
+export type Authenticate = (request: FastifyRequest, may: Access) => Promise<Actor>
+
+export interface Handling {
+  readonly app: FastifyInstance
+  readonly authenticate: Authenticate
+  readonly attempts: Attempts
+}
+
+interface Given<C extends Call> {
+  readonly actor: ActorFor<C['may']>
+  readonly params: z.output<C['params']>
+  readonly query: z.output<C['query']>
+  readonly body: z.output<C['body']>
+  readonly request: FastifyRequest
+}
+
+const costly = new Set([
+  'wrong-credentials',
+  'wrong-password',
+  'invalid-code',
+  'bad-input',
+  'forbidden',
+])
+
+const keyOf = (actor: Actor, request: FastifyRequest) =>
+  actor.kind === 'user' ? `${actor.userId} ${request.ip}` : request.ip
+
+async function withAttempts<T>(
+  { attempts }: Handling,
+  call: Call,
+  actor: Actor,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const budget = call.attempts
+  if (budget === undefined) return work()
+  const key = keyOf(actor, request)
+  await attempts.check(budget, key)
+  try {
+    const result = await work()
+    if (attempts.countsSuccess(budget)) await attempts.spend(budget, key)
+    return result
+  } catch (error) {
+    if (attempts.countsSuccess(budget) || (error instanceof AppError && costly.has(error.code)))
+      await attempts.spend(budget, key)
+    throw error
+  }
+}
+
+function register(
+  handling: Handling,
+  call: Call,
+  answer: (given: Given<Call>) => Promise<unknown>,
+): void {
+  const actors = new WeakMap<FastifyRequest, Actor>()
+  handling.app.route({
+    method: call.method,
+    url: call.path,
+    // Before the body is read: strangers do not make the server parse.
+    onRequest: async (request) => {
+      actors.set(request, await handling.authenticate(request, call.may))
+    },
+    handler: async (request, reply) => {
+      const actor = actors.get(request)
+      if (actor === undefined) throw new Error(`nobody authenticated ${call.path}`)
+      const result = await withAttempts(handling, call, actor, request, async () => {
+        const input = await readInput(call, request)
+        return answer({ ...input, actor: actor as ActorFor<Access>, request })
+      })
+      return reply.code(call.status).send(result)
+    },
+  })
+}
+
+/** Serves a call of the contract: one line in a feature's routes. */
+export function handle<C extends Call>(
+  handling: Handling,
+  call: C,
+  serve: (given: Given<C>) => Promise<DataOf<C>>,
+): void {
+  register(handling, call, async (given) => ({
+    success: true,
+    data: await serve(given as Given<C>),
+  }))
+}
+
+/** The same for a list call, with its count and pagination. */
+export function handleList<C extends Call>(
+  handling: Handling,
+  call: C,
+  serve: (
+    given: Given<C>,
+  ) => Promise<Listed<DataOf<C> extends readonly (infer Item)[] ? Item : never>>,
+): void {
+  register(handling, call, async (given) =>
+    listAnswer(await serve(given as Given<C>), given.query as { page: number; limit: number }),
+  )
+}

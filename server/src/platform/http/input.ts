@@ -1,0 +1,35 @@
+import type { Issue } from '@roundboard/contract'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+
+function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.')
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+    return issue.keys.map((key) => ({
+      path: path === '' ? key : `${path}.${key}`,
+      message: 'This field is not known here.',
+    }))
+  })
+}
+
+const given = (value: unknown): unknown => value ?? {}
+
+type Part = 'params' | 'query' | 'body'
+
+/** Reads every part of a request by its schema; a refusal names every field that is wrong. */
+export async function readInput<P, Q, B>(
+  schemas: { params: z.ZodType<P>; query: z.ZodType<Q>; body: z.ZodType<B> },
+  request: Record<Part, unknown>,
+): Promise<{ params: P; query: Q; body: B }> {
+  const [params, query, body] = await Promise.all([
+    schemas.params.safeParseAsync(given(request.params)),
+    schemas.query.safeParseAsync(given(request.query)),
+    schemas.body.safeParseAsync(given(request.body)),
+  ])
+  if (params.success && query.success && body.success)
+    return { params: params.data, query: query.data, body: body.data }
+  const issues = [params, query, body].flatMap((part) => (part.success ? [] : issuesOf(part.error)))
+  const fields = [...new Set(issues.map((issue) => issue.path || 'the body'))]
+  throw new AppError('bad-input', `Please check ${fields.slice(0, 10).join(', ')}.`, { issues })
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A secret of 256 random bits in base64url. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a secret: enough for 256 random bits, useless to a thief. */
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url')
+
+export function equalSecrets(a: string, b: string): boolean {
+  return timingSafeEqual(
+    createHash('sha256').update(a).digest(),
+    createHash('sha256').update(b).digest(),
+  )
+}
