@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../platform/database/database.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
+
+/** The database with all tables and no rows, of which every suite gets a copy. */
+export const migratedTemplate = 'migrated'
+
+/** Before the server's tests: one PostgreSQL for all of them; they find its address in `postgresUrl`. */
+export default async function setUp(project: TestProject) {
+  const postgres = await startPostgres()
+  try {
+    const url = await createDatabase(postgres.url, { name: migratedTemplate })
+    const migrated = await openDatabase({ DATA_DIR: '', DATABASE_URL: url })
+    await migrated.close()
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  project.provide('postgresUrl', postgres.url)
+  return () => postgres.stop()
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}

