@@ -113,6 +113,12 @@ describe('daylight saving and other changes of the clock', () => {
     expect(gymDay(Date.parse('2025-10-26T01:00Z'), clock)).toBe('2025-10-26')
   })
 
+  it('never starts a day after its midnight, though the roll-over hour was skipped (Moscow, 1918)', () => {
+    const start = gymDayStart('1918-06-01', turningAt(11, 'Europe/Moscow'))
+    expect(start).toBe(gymDayStart('1918-06-01', midnight('Europe/Moscow')))
+    expect(gymDay(start, turningAt(11, 'Europe/Moscow'))).toBe('1918-06-01')
+  })
+
   test.each([
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00Z'],
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00Z'],

@@ -25,7 +25,7 @@ export function hasPager(count: number, pageSize: number = limits.pageSize): boo
 /** The buttons shown on page `page` of `pages`: ten at most, with the page as near the middle as it can be. */
 export function pageWindow(page: number, pages: number): PageWindow {
   const size = Math.min(limits.pageButtonWindow, pages)
-  const first = clampPage(clampPage(page, pages) - Math.floor(size / 2), pages - size + 1)
+  const first = clampPage(page - Math.floor(size / 2), pages - size + 1)
   return {
     pages: Array.from({ length: size }, (_, index) => first + index),
     hasFirst: first > 1,
