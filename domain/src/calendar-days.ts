@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether `text` is a day that the calendar has: `2028-02-29`, not `2027-02-29`. */
-export function isDay(text: string): text is Day {
+export function isDay(text: string): boolean {
   if (!dayPattern.test(text)) return false
   const at = Date.parse(text)
   return !Number.isNaN(at) && utcDay(at) === text
