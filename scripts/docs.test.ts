@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { declaredVariables, describedVariables } from './docs-configuration.ts'
+import { brokenLinks, linksOf } from './docs-links.ts'
+
+test('links are found without anchors, web addresses and code', () => {
+  const page = [
+    'See [the house](docs/architecture.md#house) and ![a wall](docs/images/wall.jpg),',
+    '[elsewhere](https://example.test/page.md), [below](#below).',
+    '```md',
+    '[in code](nowhere.md)',
+    '```',
+  ].join('\n')
+  expect(linksOf(page)).toEqual(['docs/architecture.md', 'docs/images/wall.jpg'])
+})
+
+test('a link to a missing file is named with its page', () => {
+  const root = mkdtempSync(join(tmpdir(), 'roundboard-docs-'))
+  mkdirSync(join(root, 'docs'))
+  writeFileSync(join(root, 'README.md'), '[there](docs/there.md) [gone](docs/gone.md)')
+  writeFileSync(join(root, 'docs/there.md'), '[back](../README.md)')
+  expect(brokenLinks(root)).toEqual(['README.md: docs/gone.md is no file'])
+})
+
+test('the variables of the configuration and of its table are read alike', () => {
+  const source = `const Settings = z\n  .object({\n    HOST: z.string(),\n    ADMIN_PORT: port,\n  })`
+  const table = '| Variable | Default |\n| --- | --- |\n| `HOST` | 127 |\n| `ADMIN_PORT` | 8080 |'
+  expect(declaredVariables(source)).toEqual(['HOST', 'ADMIN_PORT'])
+  expect(describedVariables(table)).toEqual(['HOST', 'ADMIN_PORT'])
+})

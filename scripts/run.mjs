@@ -1,0 +1,24 @@
+// The first step of every npm script. It runs on whatever Node the machine has (20 or newer), so it
+// is plain JavaScript without packages: it brings the project's own Node and hands over to it.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { binaries, installWhatIsMissing, root } from './install.mjs'
+import { runThrough } from './run-through.mjs'
+
+const projectNode = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+process.chdir(root)
+process.env['PATH'] = [binaries, process.env['PATH']].join(delimiter)
+
+const installed = await installWhatIsMissing()
+if (installed !== 0) {
+  console.error('The packages could not be installed; the lines above say why.')
+  process.exit(installed)
+}
+if (!existsSync(projectNode)) {
+  console.error(
+    `There is no Node 26 package for ${process.platform} on ${process.arch}. Linux and macOS on x64 or arm64 work, and Windows on x64.`,
+  )
+  process.exit(1)
+}
+process.exit(await runThrough(projectNode, ['scripts/tasks.ts', ...process.argv.slice(2)]))

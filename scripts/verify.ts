@@ -1,0 +1,90 @@
+import { brokenLinks } from './docs-links.ts'
+import { configurationDrift } from './docs-configuration.ts'
+import { runCaptured } from './run-captured.ts'
+
+/** A rule about the repository; what it finds wrong is text, nothing when all is well. */
+interface Check {
+  readonly name: string
+  readonly find: () => Promise<string>
+}
+
+const cache = 'node_modules/.cache/roundboard'
+const workspaces = [
+  'domain',
+  'contract',
+  'client',
+  'wall',
+  'server',
+  'screen',
+  'admin',
+  'e2e',
+  'bench',
+]
+
+const command = (name: string, program: string, ...options: string[]): Check => ({
+  name,
+  find: async () => {
+    const { code, output } = await runCaptured(program, options)
+    if (code === 0) return ''
+    return output || `${program} ended with code ${String(code)}`
+  },
+})
+
+const types = (folder: string) =>
+  command(
+    `types of ${folder === '.' ? 'scripts' : folder}`,
+    'tsc',
+    ...['--project', folder, '--incremental', '--pretty', 'false'],
+    ...['--tsBuildInfoFile', `${cache}/types/${folder === '.' ? 'scripts' : folder}.tsbuildinfo`],
+  )
+
+const rule = (name: string, find: () => readonly string[]): Check => ({
+  name,
+  find: () => Promise.resolve(find().join('\n')),
+})
+
+const eslintCache = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/lint`]
+const prettierCache = ['--cache', '--cache-location', `${cache}/format`]
+
+/** The longest first, so that two at a time end together. */
+const checks: readonly Check[] = [
+  command('lint', 'eslint', '.', '--max-warnings', '0', ...eslintCache),
+  command('unused code', 'knip', '--no-progress'),
+  command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
+  ...workspaces.map(types),
+  types('.'),
+  command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
+  rule('links in the docs', brokenLinks),
+  rule('configuration table', configurationDrift),
+]
+
+export interface Verdict {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** Runs every check, two at a time: a line for each, then what the failed ones found. */
+export async function verifyAll(): Promise<Verdict> {
+  const failures: string[] = []
+  const waiting = [...checks]
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const startedAt = performance.now()
+      const found = await check.find()
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      console.log(
+        `${found ? 'FAILED' : 'ok    '} ${check.name.padEnd(22)} ${seconds.padStart(5)} s`,
+      )
+      if (found) failures.push(`\n--- ${check.name}\n${found}`)
+    }
+  }
+  await Promise.all([work(), work()])
+  for (const failure of failures) console.error(failure)
+  return { passed: checks.length - failures.length, failed: failures.length }
+}
+
+/** The fast part of the tests, which needs no database: format, lint, types, layers, unused code, docs. */
+export async function verify(): Promise<number> {
+  const { failed } = await verifyAll()
+  return failed > 0 ? 1 : 0
+}
