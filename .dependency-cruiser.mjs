@@ -1,0 +1,195 @@
+// Who may import whom: the table of docs/architecture.md. scripts/layers.test.ts plants one violation
+// of each rule and sees it caught.
+
+/** Each workspace and the workspaces that it may import; what is not named here may not be imported. */
+const mayImport = {
+  domain: [],
+  contract: ['domain'],
+  client: ['domain', 'contract'],
+  wall: ['domain', 'contract'],
+  server: ['domain', 'contract'],
+  screen: ['domain', 'contract', 'client', 'wall'],
+  admin: ['domain', 'contract', 'client', 'wall'],
+  e2e: ['contract', 'client'],
+  bench: ['domain', 'contract', 'client'],
+  scripts: [],
+}
+
+const tests = String.raw`(\.test\.tsx?$|/testing/)`
+const anyWorkspace = Object.keys(mayImport).join('|')
+// The black boxes start the same PostgreSQL as the server's tests.
+const startsPostgres = '^server/src/testing/postgres\\.ts$'
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const layers = Object.entries(mayImport).map(([workspace, others]) => ({
+  name: `${workspace}-imports`,
+  comment: `${workspace}/ may import ${others.join(', ') || 'no other workspace'}. Move what is shared to a workspace that both may import.`,
+  severity: 'error',
+  from: { path: `^${workspace}/` },
+  to: {
+    path: `^(${anyWorkspace})/`,
+    pathNot: [
+      `^(${[workspace, ...others].join('|')})/`,
+      ...(workspace === 'e2e' || workspace === 'bench' ? [startsPostgres] : []),
+    ],
+  },
+}))
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment: 'Move what both files need to a third one.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'The file or package is missing: correct the path, or add the dependency.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'one-public-entry',
+    comment: 'Import another workspace by its package name: its index is the only way in.',
+    severity: 'error',
+    from: { path: '^([^/]+)/' },
+    to: {
+      path: '^(domain|contract|client|wall)/',
+      pathNot: ['^$1/', '^[^/]+/src/index\\.ts$', '^domain/src/testing/index\\.ts$'],
+    },
+  },
+  {
+    name: 'tests-stay-out-of-the-product',
+    comment:
+      'Only tests may import tests and testing folders. Move what the product needs out of them.',
+    severity: 'error',
+    from: { pathNot: [tests, '^(e2e|bench|scripts)/', '\\.config\\.ts$'] },
+    to: { path: tests, pathNot: '^node_modules/' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const pure = [
+  {
+    name: 'domain-is-pure',
+    comment:
+      'The rules of the domain use the language alone: no package, no Node. Take what you need as an argument.',
+    severity: 'error',
+    from: { path: '^domain/src/', pathNot: tests },
+    to: { pathNot: '^domain/src/' },
+  },
+  {
+    name: 'wall-only-draws',
+    comment:
+      'wall/ draws what it is given. Fetch and store in screen/ or admin/ and pass it as props.',
+    severity: 'error',
+    from: { path: '^wall/src/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideTheServer = [
+  {
+    name: 'platform-knows-no-feature',
+    comment: 'platform/ serves every feature and knows none. Pass what it needs from app.ts.',
+    severity: 'error',
+    from: { path: '^server/src/platform/', pathNot: tests },
+    to: { path: '^server/src/(features/|app\\.ts|main\\.ts)' },
+  },
+  {
+    name: 'features-meet-at-their-index',
+    comment: "Import another feature's index.ts, and export there what others may use.",
+    severity: 'error',
+    from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^server/src/features/',
+      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'the-app-uses-indexes',
+    comment: 'app.ts and main.ts wire features by what their index.ts exports.',
+    severity: 'error',
+    from: { path: '^server/src/[^/]+\\.ts$', pathNot: tests },
+    to: { path: '^server/src/features/[^/]+/', pathNot: '^server/src/features/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'features-know-no-app',
+    comment: 'app.ts knows the features, not the other way round: take it as a dependency.',
+    severity: 'error',
+    from: { path: '^server/src/features/', pathNot: tests },
+    to: { path: '^server/src/[^/]+\\.ts$' },
+  },
+  {
+    name: 'sql-in-repositories',
+    comment:
+      'Queries belong in a *.repository.ts or in platform/database. Ask a repository for what you need.',
+    severity: 'error',
+    from: {
+      path: '^server/src/',
+      pathNot: [tests, '\\.repository\\.ts$', '^server/src/platform/database/'],
+    },
+    to: { path: '(^|node_modules/)(kysely|pg|@types/pg)/|^(node:)?sqlite$' },
+  },
+  {
+    name: 'http-in-routes',
+    comment:
+      'HTTP belongs in a *.routes.ts or in platform/http. Give the service what was asked, not the request.',
+    severity: 'error',
+    from: {
+      path: '^server/src/',
+      pathNot: [
+        tests,
+        '\\.routes\\.ts$',
+        '^server/src/platform/http/',
+        '^server/src/(app|main)\\.ts$',
+      ],
+    },
+    to: { path: '(^|node_modules/)(fastify|@fastify/[^/]+)/' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideTheApps = [
+  {
+    name: 'shared-knows-no-feature',
+    comment: 'shared/ is used by features and knows none of them, nor app/. Pass it what it needs.',
+    severity: 'error',
+    from: { path: '^(screen|admin)/src/shared/', pathNot: tests },
+    to: { path: '^(screen|admin)/src/(features|app)/' },
+  },
+  {
+    name: 'features-know-no-page',
+    comment: 'app/ puts features together; a feature knows nothing of app/. Pass it what it needs.',
+    severity: 'error',
+    from: { path: '^(screen|admin)/src/features/', pathNot: tests },
+    to: { path: '^(screen|admin)/src/app/' },
+  },
+  {
+    name: 'features-stay-apart',
+    comment:
+      'A feature imports no other feature. Put them together in app/, or move what both need to shared/.',
+    severity: 'error',
+    from: { path: '^(screen|admin)/src/features/([^/]+)/', pathNot: tests },
+    to: { path: '^(screen|admin)/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+]
+
+/** @satisfies {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...layers, ...everywhere, ...pure, ...insideTheServer, ...insideTheApps],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { expect, test } from 'vitest'
+import rules from '../.dependency-cruiser.mjs'
+
+/** For each rule a file that breaks it, and what it imports. */
+const violations: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  'domain-imports': ['domain/src/on-air.ts', 'contract/src/index.ts'],
+  'contract-imports': ['contract/src/screens.ts', 'client/src/index.ts'],
+  'client-imports': ['client/src/client.ts', 'wall/src/index.ts'],
+  'wall-imports': ['wall/src/wall.tsx', 'client/src/index.ts'],
+  'server-imports': ['server/src/app.ts', 'client/src/index.ts'],
+  'screen-imports': ['screen/src/main.tsx', 'admin/src/main.tsx'],
+  'admin-imports': ['admin/src/main.tsx', 'server/src/platform/clock.ts'],
+  'e2e-imports': ['e2e/story.e2e.ts', 'server/src/main.ts'],
+  'bench-imports': ['bench/main.ts', 'screen/src/main.tsx'],
+  'scripts-imports': ['scripts/tasks.ts', 'domain/src/index.ts'],
+  'no-cycles': ['domain/src/one.ts', 'domain/src/one.ts'],
+  resolvable: ['client/src/client.ts', 'client/src/not-there.ts'],
+  'one-public-entry': ['contract/src/screens.ts', 'domain/src/roles.ts'],
+  'tests-stay-out-of-the-product': ['server/src/main.ts', 'server/src/testing/a-screen.ts'],
+  'domain-is-pure': ['domain/src/gym-calendar.ts', 'node_modules/zod/index.js'],
+  'wall-only-draws': ['wall/src/wall.tsx', 'node:fs'],
+  'platform-knows-no-feature': [
+    'server/src/platform/push.ts',
+    'server/src/features/screens/index.ts',
+  ],
+  'features-meet-at-their-index': [
+    'server/src/features/rounds/rounds.service.ts',
+    'server/src/features/screens/screens.repository.ts',
+  ],
+  'the-app-uses-indexes': ['server/src/app.ts', 'server/src/features/screens/screens.service.ts'],
+  'features-know-no-app': ['server/src/features/screens/index.ts', 'server/src/app.ts'],
+  'sql-in-repositories': [
+    'server/src/features/screens/screens.service.ts',
+    'node_modules/kysely/index.js',
+  ],
+  'http-in-routes': [
+    'server/src/features/screens/screens.service.ts',
+    'node_modules/fastify/index.js',
+  ],
+  'shared-knows-no-feature': ['admin/src/shared/table.tsx', 'admin/src/features/rounds/round.tsx'],
+  'features-know-no-page': ['screen/src/features/pairing/pairing.tsx', 'screen/src/app/app.tsx'],
+  'features-stay-apart': [
+    'admin/src/features/rounds/round.tsx',
+    'admin/src/features/users/user.tsx',
+  ],
+}
+
+/** What every layer is allowed to do, which no rule may take for a violation. */
+const allowed: readonly (readonly [from: string, to: string])[] = [
+  ['contract/src/screens.ts', 'domain/src/index.ts'],
+  ['contract/src/screens.test.ts', 'domain/src/testing/index.ts'],
+  ['screen/src/app/app.tsx', 'screen/src/features/pairing/pairing.tsx'],
+  ['screen/src/features/pairing/pairing.tsx', 'wall/src/index.ts'],
+  ['server/src/features/rounds/rounds.service.ts', 'server/src/features/screens/index.ts'],
+  ['server/src/features/rounds/rounds.repository.ts', 'node_modules/kysely/index.js'],
+  ['server/src/features/rounds/rounds.routes.ts', 'node_modules/fastify/index.js'],
+  ['server/src/features/rounds/rounds.test.ts', 'server/src/testing/a-screen.ts'],
+  ['server/src/app.ts', 'server/src/features/rounds/index.ts'],
+  ['e2e/fixtures.ts', 'server/src/testing/postgres.ts'],
+]
+
+/** A folder with nothing in it but one file that imports another. */
+function plant([from, to]: readonly [string, string]): string {
+  const root = mkdtempSync(join(tmpdir(), 'roundboard-layers-'))
+  const isFile = to.includes('/') && !to.includes('not-there')
+  for (const file of isFile ? [to, from] : [from])
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+  if (isFile) writeFileSync(join(root, to), 'export {}\n')
+  const target = to.startsWith('node:') ? to : join(root, to)
+  writeFileSync(join(root, from), `import ${JSON.stringify(target)}\n`)
+  return root
+}
+
+async function brokenRules(planted: readonly [string, string]): Promise<string[]> {
+  const root = plant(planted)
+  try {
+    const [top = ''] = planted[0].split('/')
+    const { output } = await cruise([top], {
+      ...rules.options,
+      baseDir: root,
+      ruleSet: { forbidden: rules.forbidden },
+      validate: true,
+    })
+    return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+test.each(Object.entries(violations))('%s is caught', async (rule, planted) => {
+  expect(await brokenRules(planted)).toContain(rule)
+})
+
+test.each(allowed)('%s may import %s', async (from, to) => {
+  expect(await brokenRules([from, to])).toEqual([])
+})
+
+test('every rule has its violation here', () => {
+  expect(Object.keys(violations).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort())
+})
