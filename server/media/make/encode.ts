@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Canvas } from './raster.ts'
+
+export const framesPerSecond = 30
+
+const tagged = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
+const bt709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+const x264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-tune', 'animation']
+
+async function pipe(frames: Iterable<Canvas>, { width, height }: Size, output: string[]) {
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${String(width)}x${String(height)}`]
+  const rate = ['-r', String(framesPerSecond)]
+  const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...rate, '-i', '-', ...output], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  const closed = once(ffmpeg, 'close')
+  for (const { pixels } of frames)
+    if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain')
+  ffmpeg.stdin.end()
+  const [code] = (await closed) as [number | null]
+  if (code !== 0) throw new Error(`ffmpeg left with ${String(code)}`)
+}
+
+export type Size = { width: number; height: number }
+
+/** H.264 that starts to play before it has all arrived, and cuts cleanly at its loop. */
+export const writeVideo = (path: string, size: Size, frames: Iterable<Canvas>) =>
+  pipe(frames, size, [
+    ...['-vf', tagged, ...x264, '-crf', '20', '-g', '60', '-x264-params', 'open-gop=0'],
+    ...[...bt709, '-threads', '1', '-an', '-map_metadata', '-1', '-fflags', '+bitexact'],
+    ...['-flags:v', '+bitexact+cgop', '-movflags', '+faststart', path],
+  ])
+
+/** `quality` is ffmpeg's scale: 2 is best, 31 is worst. */
+export const writeJpeg = (path: string, image: Canvas, quality = 3) =>
+  pipe([image], image, [
+    ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', String(quality)],
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', path],
+  ])

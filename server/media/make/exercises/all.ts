@@ -1,0 +1,42 @@
+import type { Exercise } from '../exercise.ts'
+import { burpee } from './burpee.ts'
+import { frontKick } from './front-kick.ts'
+import { highKnees } from './high-knees.ts'
+import { hipOpenerStretch } from './hip-opener-stretch.ts'
+import { hook } from './hook.ts'
+import { jabCross } from './jab-cross.ts'
+import { jumpRope } from './jump-rope.ts'
+import { jumpingJack } from './jumping-jack.ts'
+import { kettlebellSwing } from './kettlebell-swing.ts'
+import { kneeStrike } from './knee-strike.ts'
+import { lunge } from './lunge.ts'
+import { mountainClimber } from './mountain-climber.ts'
+import { plank } from './plank.ts'
+import { pushUp } from './push-up.ts'
+import { roundhouseKick } from './roundhouse-kick.ts'
+import { sitUp } from './sit-up.ts'
+import { squat } from './squat.ts'
+import { standingSideStretch } from './standing-side-stretch.ts'
+import { uppercut } from './uppercut.ts'
+
+export const exercises: readonly Exercise[] = [
+  jabCross,
+  hook,
+  uppercut,
+  frontKick,
+  roundhouseKick,
+  kneeStrike,
+  jumpRope,
+  squat,
+  lunge,
+  pushUp,
+  plank,
+  mountainClimber,
+  burpee,
+  sitUp,
+  jumpingJack,
+  highKnees,
+  kettlebellSwing,
+  standingSideStretch,
+  hipOpenerStretch,
+]

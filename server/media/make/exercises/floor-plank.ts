@@ -1,0 +1,22 @@
+import { standing, type Pose } from '../pose.ts'
+
+/** Straight arms, straight body, toes at x = -0.86. */
+export const plankTop: Pose = {
+  ...standing,
+  pelvis: [-0.02, 0.445, 0],
+  hips: [0, 68, 0],
+  spine: [0, -2, 0],
+  head: [0, 52, 0],
+  leftHand: [0.5, 0.05, -0.21],
+  rightHand: [0.5, 0.05, 0.21],
+  leftPalm: 1,
+  rightPalm: 1,
+  leftElbow: [0, -1, -0.35],
+  rightElbow: [0, -1, 0.35],
+  leftFoot: [-0.86, 0, -0.1],
+  rightFoot: [-0.86, 0, 0.1],
+  leftHeel: 68,
+  rightHeel: 68,
+  leftToes: 0,
+  rightToes: 0,
+}

@@ -1,0 +1,33 @@
+import { createBrush } from './brush.ts'
+import type { Camera } from './camera.ts'
+import type { Body } from './figure.ts'
+import type { Look } from './look.ts'
+import { armParts, legPart } from './paint-limbs.ts'
+import { headPart, throatPart, torsoPart } from './paint-trunk.ts'
+import type { Canvas } from './raster.ts'
+import { grow } from './shapes.ts'
+
+function partsOf(camera: Camera, body: Body, look: Look) {
+  const brush = createBrush(camera)
+  return [
+    throatPart(brush, camera, body, look),
+    torsoPart(brush, camera, body, look),
+    headPart(brush, camera, body, look),
+    ...armParts(brush, camera, body.left.arm, body, look),
+    ...armParts(brush, camera, body.right.arm, body, look),
+    legPart(brush, camera, body.left.leg, body, look),
+    legPart(brush, camera, body.right.leg, body, look),
+  ]
+}
+
+/** Far parts first, each cut out of what it covers. */
+export function paintFigure(canvas: Canvas, camera: Camera, body: Body, look: Look) {
+  const parts = partsOf(camera, body, look)
+  for (const part of parts.sort((a, b) => a.depth - b.depth)) part.paint(canvas)
+}
+
+/** A rim of the backdrop around the whole figure, for where the picture behind it is lively. */
+export function paintRim(canvas: Canvas, camera: Camera, body: Body, look: Look, metres: number) {
+  for (const { shapes } of partsOf(camera, body, look))
+    for (const shape of shapes) canvas.fill(grow(shape, metres * camera.zoom), look.backdrop)
+}
