@@ -40,7 +40,7 @@ const types = (folder: string) =>
 
 const rule = (name: string, find: () => readonly string[]): Check => ({
   name,
-  find: () => Promise.resolve(find().join('\n')),
+  find: () => Promise.try(find).then((found) => found.join('\n')),
 })
 
 const eslintCache = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/lint`]
@@ -70,7 +70,7 @@ export async function verifyAll(): Promise<Verdict> {
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const startedAt = performance.now()
-      const found = await check.find()
+      const found = await check.find().catch(String)
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(
         `${found ? 'FAILED' : 'ok    '} ${check.name.padEnd(22)} ${seconds.padStart(5)} s`,
