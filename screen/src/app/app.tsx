@@ -1,0 +1,167 @@
+import type { OwnScreen, Workout } from '@roundboard/contract'
+import type { TimerState } from '@roundboard/domain'
+import {
+  AuthorizationWall,
+  FlexibilityWall,
+  LoadingWall,
+  NotReadyWall,
+  RefreshingWall,
+  SupportOverlay,
+  WorkoutWall,
+  type BreakExercise,
+  type VideoProblem,
+  type WallRound,
+} from '@roundboard/wall'
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react'
+import { hasTimer } from '../features/playback/playback.ts'
+import { supportFacts } from '../features/support/support-facts.ts'
+import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
+import { createSounds, cueOf } from '../features/timer/timer-sounds.ts'
+import type { Player } from './player.ts'
+import { programmeOf } from './player-state.ts'
+import { WallBoundary } from './wall-boundary.tsx'
+
+/** The display app: whatever the player says, drawn. */
+export function App({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
+  const isSupportOpen = useSupportOverlay()
+  return (
+    <>
+      <WallBoundary onProblem={player.report} reload={reload}>
+        <CurrentWall player={player} />
+      </WallBoundary>
+      {isSupportOpen && <Support player={player} />}
+    </>
+  )
+}
+
+function CurrentWall({ player }: { readonly player: Player }) {
+  const { state, playing, appInfo } = useSyncExternalStore(player.subscribe, player.display)
+  switch (state.name) {
+    case 'pairing':
+      return state.pairing.name === 'waiting' ? (
+        <AuthorizationWall
+          code={state.pairing.code}
+          {...(appInfo && { supportEmail: appInfo.supportEmail })}
+        />
+      ) : (
+        <LoadingWall />
+      )
+    case 'loading':
+      return <LoadingWall />
+    case 'refused':
+      return <NotReadyWall />
+    case 'refreshing':
+      return <RefreshingWall language={state.kept?.screen.language ?? 'en-us'} />
+    case 'playing': {
+      const { screen } = state.programme
+      if (playing?.wall === 'flexibility')
+        return <Flexibility player={player} screen={screen} videoLink={playing.videoLink} />
+      if (playing?.wall === 'workout')
+        return <WorkoutDisplay player={player} screen={screen} workout={playing.workout} />
+      return <NotReadyWall language={screen.language} />
+    }
+  }
+}
+
+function WorkoutDisplay(props: {
+  readonly player: Player
+  readonly screen: OwnScreen
+  readonly workout: Workout
+}) {
+  const { player, screen, workout } = props
+  const reports = useReports(player)
+  const timer = useSyncExternalStore(player.timer.subscribe, player.timer.state)
+  useSounds(player, screen.hasSound && hasTimer(screen))
+  return (
+    <WorkoutWall
+      workout={workout}
+      round={useRound(screen)}
+      lrVideo={screen.location.lrVideo}
+      language={screen.language}
+      isAndroid={screen.location.androidOs}
+      palette={screen.location.timerPalette}
+      timer={timer}
+      {...reports}
+    />
+  )
+}
+
+function Flexibility(props: {
+  readonly player: Player
+  readonly screen: OwnScreen
+  readonly videoLink: string
+}) {
+  const { player, screen, videoLink } = props
+  return (
+    <FlexibilityWall
+      videoLink={videoLink}
+      round={useRound(screen)}
+      language={screen.language}
+      isAndroid={screen.location.androidOs}
+      {...useReports(player)}
+    />
+  )
+}
+
+function useRound({ round, roundName, roundImageUrl }: OwnScreen): WallRound {
+  return useMemo(
+    () => ({ roundNumber: round, name: roundName, imageUrl: roundImageUrl }),
+    [round, roundName, roundImageUrl],
+  )
+}
+
+function useReports(player: Player) {
+  return useMemo(
+    () => ({
+      onVideoProblem: ({ kind, videoLink }: VideoProblem) => {
+        player.report(`A video is ${kind}: ${videoLink}`)
+      },
+      onImageProblem: (imageUrl: string) => {
+        console.warn('There was a problem loading the image, please refresh your screen.')
+        player.report(`A round image could not be loaded: ${imageUrl}`)
+      },
+    }),
+    [player],
+  )
+}
+
+function useSounds(player: Player, isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    const play = createSounds()
+    let before: TimerState<BreakExercise> = player.timer.state()
+    return player.timer.subscribe(() => {
+      const now = player.timer.state()
+      const cue = cueOf(before, now)
+      before = now
+      if (cue) play(cue)
+    })
+  }, [player, isOn])
+}
+
+function Support({ player }: { readonly player: Player }) {
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const everySecond = setInterval(look, 1_000)
+    return () => {
+      clearInterval(everySecond)
+    }
+  }, [])
+  const { state } = player.display()
+  const programme = programmeOf(state)
+  const code =
+    state.name === 'pairing' && state.pairing.name === 'waiting' ? state.pairing.code : null
+  return (
+    <SupportOverlay
+      facts={supportFacts(
+        {
+          ...player.vitals(),
+          screen: programme?.screen ?? null,
+          code,
+          programmeRevision: programme?.revision ?? null,
+        },
+        Date.now(),
+      )}
+    />
+  )
+}

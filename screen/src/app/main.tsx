@@ -1,0 +1,44 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createScreenApi } from '../shared/screen-api.ts'
+import { createScreenStore } from '../shared/screen-store.ts'
+import { App } from './app.tsx'
+import { startPlayer } from './player.ts'
+
+function localStorageIfAllowed(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+const reload = () => {
+  window.location.reload()
+}
+const store = createScreenStore(localStorageIfAllowed())
+const player = startPlayer({
+  api: createScreenApi({ token: () => store.token }),
+  store,
+  reload,
+  random: Math.random,
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+})
+
+window.addEventListener('online', () => {
+  player.sync('online')
+})
+window.addEventListener('error', ({ message }) => {
+  player.report(message)
+})
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  player.report(String(reason))
+})
+
+const root = document.getElementById('app')
+if (!root) throw new Error('index.html has no #app.')
+createRoot(root).render(
+  <StrictMode>
+    <App player={player} reload={reload} />
+  </StrictMode>,
+)

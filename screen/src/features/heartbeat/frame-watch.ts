@@ -1,0 +1,39 @@
+const lookEveryMs = 5_000
+
+/** What the videos on the wall really do. */
+export interface FrameWatch {
+  /** When a video last showed a new frame, as a device time in ISO 8601; null when none has. */
+  lastFrameAt(): string | null
+  /** Frames that were decoded too late since the app started. */
+  droppedFrames(): number
+  stop(): void
+}
+
+/** Looks every five seconds at all videos of the page. */
+export function startFrameWatch(): FrameWatch {
+  let lastFrameAt: string | null = null
+  let dropped = 0
+  let seen = new WeakMap<HTMLVideoElement, VideoPlaybackQuality>()
+
+  const watch = setInterval(() => {
+    const next = new WeakMap<HTMLVideoElement, VideoPlaybackQuality>()
+    for (const video of document.querySelectorAll('video')) {
+      if (typeof video.getVideoPlaybackQuality !== 'function') continue
+      const quality = video.getVideoPlaybackQuality()
+      const before = seen.get(video)
+      if (quality.totalVideoFrames > (before?.totalVideoFrames ?? 0) && !video.paused)
+        lastFrameAt = new Date().toISOString()
+      dropped += Math.max(0, quality.droppedVideoFrames - (before?.droppedVideoFrames ?? 0))
+      next.set(video, quality)
+    }
+    seen = next
+  }, lookEveryMs)
+
+  return {
+    lastFrameAt: () => lastFrameAt,
+    droppedFrames: () => dropped,
+    stop: () => {
+      clearInterval(watch)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { OwnScreen, Programme, Workout } from '@roundboard/contract'
+import { limits, playbackAt } from '@roundboard/domain'
+
+/** What a linked screen shows, by its programme and the server's time. */
+export type Playing =
+  | { readonly wall: 'not-ready' }
+  | { readonly wall: 'workout'; readonly workout: Workout }
+  | { readonly wall: 'flexibility'; readonly videoLink: string }
+
+/** The instant after which to look again, in epoch milliseconds by the server; null when never. */
+export type Played = { readonly playing: Playing; readonly nextChangeAt: number | null }
+
+const notReady = { wall: 'not-ready' } as const
+
+/**
+ * What to show at `now`. Round 10 shows its video wherever it is; others show workouts only if their
+ * location is enabled (specification 2.1 and 2.2). `shown` is the workout on the wall, which stays
+ * unless another or a newer version of it is to be shown (4.2).
+ */
+export function playAt(programme: Programme, now: number, shown?: Workout): Played {
+  const { screen, flexibilityVideo } = programme
+  if (screen.round === limits.flexibilityRound)
+    return {
+      playing:
+        flexibilityVideo === null ? notReady : { wall: 'flexibility', videoLink: flexibilityVideo },
+      nextChangeAt: null,
+    }
+  const { workout, nextChangeAt } = playbackAt(
+    programme.intervals.map((interval) => ({
+      from: Date.parse(interval.from),
+      to: Date.parse(interval.to),
+      workout: interval.workout,
+    })),
+    now,
+  )
+  const canShow = screen.location.isEnabled && workout !== null && workout.routines.length > 0
+  return {
+    playing: canShow
+      ? { wall: 'workout', workout: replaces(shown, workout) ? workout : (shown ?? workout) }
+      : notReady,
+    nextChangeAt,
+  }
+}
+
+/** Whether an offered workout takes the place of the one shown: another, or newer (specification 4.2). */
+export function replaces(shown: Workout | undefined, offered: Workout): boolean {
+  if (shown?.id !== offered.id) return true
+  return Date.parse(offered.updatedAt) > Date.parse(shown.updatedAt)
+}
+
+/** Whether the screen runs the interval timer: its location has it, and shows workouts at all. */
+export function hasTimer(screen: OwnScreen): boolean {
+  return (
+    screen.location.vtsEnabled &&
+    screen.location.isEnabled &&
+    screen.round !== limits.flexibilityRound
+  )
+}

@@ -1,0 +1,80 @@
+import { remainingSeconds, type TimerState } from '@roundboard/domain'
+
+/** What sounds at a moment of the timer. */
+export type Cue = 'bell' | 'double-bell' | 'warning' | 'tick'
+
+/** A cue later than this is left out: the screen has just started, or slept. */
+const lateMs = 900
+
+/**
+ * What to sound as the timer goes from one state to the next: a bell as a round starts, two as it
+ * ends, a signal of its own at the warning, ticks in the last three seconds before either bell.
+ */
+export function cueOf(before: TimerState<unknown>, now: TimerState<unknown>): Cue | undefined {
+  if (now.phase === 'idle' || now.phase === 'waiting') return undefined
+  if (before.phase !== now.phase) {
+    if (now.elapsedInPhaseMs > lateMs || before.phase === 'idle') return undefined
+    return now.phase === 'green' ? 'bell' : now.phase === 'yellow' ? 'warning' : 'double-bell'
+  }
+  if (now.phase === 'green') return undefined
+  const seconds = remainingSeconds(now.remainingMs)
+  return seconds <= 3 && seconds < remainingSeconds(before.remainingMs) ? 'tick' : undefined
+}
+
+/** Plays cues with Web Audio. */
+export function createSounds(): (cue: Cue) => void {
+  let audio: AudioContext | undefined
+
+  function tone(
+    frequency: number,
+    atS: number,
+    forS: number,
+    volume: number,
+    type: OscillatorType,
+  ) {
+    if (!audio) return
+    const oscillator = audio.createOscillator()
+    const gain = audio.createGain()
+    const start = audio.currentTime + atS
+    oscillator.type = type
+    oscillator.frequency.value = frequency
+    gain.gain.setValueAtTime(0, start)
+    gain.gain.linearRampToValueAtTime(volume, start + 0.004)
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + forS)
+    oscillator.connect(gain).connect(audio.destination)
+    oscillator.start(start)
+    oscillator.stop(start + forS)
+  }
+  /** Partials of a ring-side bell, each fading sooner the higher it is. */
+  function bell(atS: number) {
+    for (const [ratio, volume] of [
+      [1, 0.5],
+      [2.76, 0.25],
+      [5.4, 0.12],
+      [8.93, 0.06],
+    ] as const)
+      tone(520 * ratio, atS, 2.2 / Math.sqrt(ratio), volume, 'sine')
+  }
+  const play = {
+    bell: () => {
+      bell(0)
+    },
+    'double-bell': () => {
+      bell(0)
+      bell(0.45)
+    },
+    warning: () => {
+      for (const beat of [0, 0.22, 0.44]) tone(740, beat, 0.16, 0.3, 'square')
+    },
+    tick: () => {
+      tone(1_200, 0, 0.06, 0.3, 'triangle')
+    },
+  } satisfies Record<Cue, () => void>
+
+  return (cue) => {
+    if (typeof AudioContext !== 'function') return
+    audio ??= new AudioContext()
+    if (audio.state === 'suspended') void audio.resume()
+    play[cue]()
+  }
+}

@@ -1,0 +1,92 @@
+import { ApiError, createClient } from '@roundboard/client'
+import type {
+  AppInfo,
+  Exercise,
+  Heartbeat,
+  HeartbeatAnswer,
+  OwnScreen,
+  Programme,
+  ScreenLink,
+  TimerLicence,
+} from '@roundboard/contract'
+import { limits, type RoundTrip } from '@roundboard/domain'
+import { callNamed } from './addresses.ts'
+
+/** The calls that a display makes; all throw `ApiError`. */
+export interface ScreenApi {
+  getAppInfo(): Promise<AppInfo>
+  createScreenLink(authCode: string): Promise<ScreenLink>
+  getScreenLink(id: string): Promise<ScreenLink>
+  updateScreenLink(id: string, authCode: string): Promise<ScreenLink>
+  getOwnScreen(): Promise<OwnScreen>
+  getProgramme(): Promise<Programme>
+  heartbeat(body: Heartbeat): Promise<HeartbeatAnswer>
+  measureRoundTrip(): Promise<RoundTrip>
+  getTimerLicence(locationIdentifier: string): Promise<TimerLicence>
+  listAllExercises(): Promise<Exercise[]>
+}
+
+/** The API as a screen with `token()` calls it. */
+export function createScreenApi(options: {
+  readonly token: () => string | null
+  readonly baseUrl?: string
+  readonly fetch?: typeof fetch
+}): ScreenApi {
+  const client = createClient({
+    ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
+    ...(options.fetch && { fetch: options.fetch }),
+    headers: (): Record<string, string> => {
+      const token = options.token()
+      return token === null ? {} : { 'screen-auth-token': token }
+    },
+  })
+  return {
+    getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
+    createScreenLink: (authCode) =>
+      client.call(callNamed('createScreenLink'), { body: { authCode } }),
+    getScreenLink: (id) => client.call(callNamed('getScreenLink'), { params: { id } }),
+    updateScreenLink: (id, authCode) =>
+      client.call(callNamed('updateScreenLink'), { params: { id }, body: { authCode } }),
+    getOwnScreen: () => client.call(callNamed('getOwnScreen'), {}),
+    getProgramme: () => client.call(callNamed('getProgramme'), {}),
+    heartbeat: (body) => client.call(callNamed('heartbeat'), { body }),
+    async measureRoundTrip() {
+      const sentAt = performance.now()
+      const server = await client.call(callNamed('getTime'), {})
+      const receivedAt = performance.now()
+      return {
+        sentAt,
+        receivedAt,
+        serverReceivedAt: server.receivedAt,
+        serverSentAt: server.sentAt,
+      }
+    },
+    async getTimerLicence(locationIdentifier) {
+      const { licenseKey } = await client.call(callNamed('getLocationLicence'), {
+        params: { locationIdentifier },
+      })
+      return client.call(callNamed('getLicence'), { params: { licenseKey } })
+    },
+    async listAllExercises() {
+      const exercises: Exercise[] = []
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const answer = await client.list(callNamed('listExercises'), {
+          query: { page, limit: limits.pageSizeMax },
+        })
+        exercises.push(...answer.items)
+        pages = answer.pagination.pages
+      }
+      return exercises
+    },
+  }
+}
+
+/** Whether the server itself said that there is no such thing; a proxy's page is no such answer. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.cause === undefined
+}
+
+/** Whether the server answered and refused, as opposed to being out of reach or out of order. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}

@@ -1,0 +1,186 @@
+import type { Exercise, Programme, TimerLicence } from '@roundboard/contract'
+import { languages } from '@roundboard/domain'
+
+/** The revisions of refresh commands that this screen has carried out. */
+export type Applied = { readonly refresh: number; readonly hardRefresh: number }
+
+/** What a timer needs without network: the licence's last good answer and the exercise catalogue. */
+export type StoredTimer = {
+  readonly locationIdentifier: string
+  readonly licence: TimerLicence
+  readonly exercises: readonly Exercise[]
+}
+
+/** Everything that outlives a reload; what does not read back as it should counts as not there. */
+export interface ScreenStore {
+  token: string | null
+  programme: Programme | null
+  timer: StoredTimer | null
+  applied: Applied
+  appVersion: string | null
+  clockOffsetMs: number | null
+  /** Forgets all that belongs to the screen that this display was linked to. */
+  forgetScreen(): void
+}
+
+const prefix = 'roundboard.screen.'
+
+/** Keeps it in local storage, where there is one, else in memory. */
+export function createScreenStore(storage: Storage | undefined): ScreenStore {
+  const memory = new Map<string, string>()
+
+  function read(key: string): string | null {
+    try {
+      return storage?.getItem(prefix + key) ?? memory.get(key) ?? null
+    } catch {
+      return memory.get(key) ?? null
+    }
+  }
+  function write(key: string, value: string | null) {
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
+    try {
+      if (value === null) storage?.removeItem(prefix + key)
+      else storage?.setItem(prefix + key, value)
+    } catch {
+      // A full or forbidden storage: memory serves until the next reload.
+    }
+  }
+  function readJson<T>(key: string, isT: (value: unknown) => value is T): T | null {
+    const text = read(key)
+    if (text === null) return null
+    try {
+      const value: unknown = JSON.parse(text)
+      return isT(value) ? value : null
+    } catch {
+      return null
+    }
+  }
+  const writeJson = (key: string, value: unknown) => {
+    write(key, value === null ? null : JSON.stringify(value))
+  }
+
+  return {
+    get token() {
+      return read('token')
+    },
+    set token(token) {
+      write('token', token)
+    },
+    get programme() {
+      return readJson('programme', isProgramme)
+    },
+    set programme(programme) {
+      writeJson('programme', programme)
+    },
+    get timer() {
+      return readJson('timer', isStoredTimer)
+    },
+    set timer(timer) {
+      writeJson('timer', timer)
+    },
+    get applied() {
+      return readJson('applied', isApplied) ?? { refresh: 0, hardRefresh: 0 }
+    },
+    set applied(applied) {
+      writeJson('applied', applied)
+    },
+    get appVersion() {
+      return read('app-version')
+    },
+    set appVersion(version) {
+      write('app-version', version)
+    },
+    get clockOffsetMs() {
+      return readJson('clock-offset', isNumber)
+    },
+    set clockOffsetMs(offsetMs) {
+      writeJson('clock-offset', offsetMs)
+    },
+    forgetScreen() {
+      for (const key of ['token', 'programme', 'timer', 'applied']) write(key, null)
+    },
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTime = (value: unknown) => isText(value) && Number.isFinite(Date.parse(value))
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem)
+
+function isApplied(value: unknown): value is Applied {
+  return isFields(value) && isNumber(value['refresh']) && isNumber(value['hardRefresh'])
+}
+
+/** Whether a stored programme has everything that playback reads. */
+export function isProgramme(value: unknown): value is Programme {
+  return (
+    isFields(value) &&
+    isText(value['revision']) &&
+    isOwnScreen(value['screen']) &&
+    isListOf(value['intervals'], isInterval) &&
+    (value['flexibilityVideo'] === null || isText(value['flexibilityVideo']))
+  )
+}
+
+function isOwnScreen(value: unknown): boolean {
+  if (!isFields(value) || !isFields(value['location'])) return false
+  const { location } = value
+  return (
+    isNumber(value['round']) &&
+    isText(value['name']) &&
+    isText(value['roundName']) &&
+    isText(value['roundImageUrl']) &&
+    languages.some((language) => language === value['language']) &&
+    isText(location['locationIdentifier']) &&
+    typeof location['isEnabled'] === 'boolean'
+  )
+}
+
+function isInterval(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    isTime(value['from']) &&
+    isTime(value['to']) &&
+    (value['workout'] === null || isWorkout(value['workout']))
+  )
+}
+
+function isWorkout(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    isText(value['id']) &&
+    isText(value['subHeader']) &&
+    isTime(value['updatedAt']) &&
+    isListOf(value['routines'], isRoutine)
+  )
+}
+
+function isRoutine(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    isNumber(value['step']) &&
+    isText(value['text']) &&
+    isText(value['videoLink'])
+  )
+}
+
+function isStoredTimer(value: unknown): value is StoredTimer {
+  if (!isFields(value) || !isFields(value['licence'])) return false
+  const { licence } = value
+  return (
+    isText(value['locationIdentifier']) &&
+    (licence['dwsTimeStamp'] === null || isTime(licence['dwsTimeStamp'])) &&
+    isListOf(licence['dwsActiveBreaks'], isText) &&
+    isListOf(
+      value['exercises'],
+      (exercise) =>
+        isFields(exercise) && isText(exercise['name']) && isText(exercise['displayName']),
+    )
+  )
+}

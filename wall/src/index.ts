@@ -1,0 +1,15 @@
+export { FlexibilityWall } from './flexibility/flexibility-wall.tsx'
+export {
+  AuthorizationWall,
+  LoadingWall,
+  NotReadyWall,
+  RefreshingWall,
+} from './messages/message-walls.tsx'
+export { SupportOverlay, type SupportFact } from './support/support-overlay.tsx'
+export { exerciseName, type BreakExercise } from './timer/break-stage.tsx'
+export { clockText } from './timer/timer-block.tsx'
+export { LoopVideo, type OnVideoProblem, type VideoProblem } from './video/loop-video.tsx'
+export { wallWords, writingDirection, type WallWords } from './words/wall-words.ts'
+export type { WallRound } from './workout/round-banner.tsx'
+export type { WallRoutine } from './workout/video-row.tsx'
+export { WorkoutWall, type WallWorkout, type WorkoutWallProps } from './workout/workout-wall.tsx'

@@ -1,0 +1,77 @@
+import './message-walls.css'
+import type { Language } from '@roundboard/domain'
+import type { ReactNode } from 'react'
+import { WallFrame } from '../frame/wall-frame.tsx'
+import { wallWords } from '../words/wall-words.ts'
+import spinner from './spinner.svg'
+
+/** What a screen without a token shows: its code for support (specification 2.1). */
+export function AuthorizationWall(props: {
+  readonly code: string
+  readonly language?: Language
+  readonly supportEmail?: string
+}) {
+  const language = props.language ?? 'en-us'
+  const words = wallWords(language)
+  return (
+    <MessageWall language={language} name="authorization">
+      <h1 className="message-title">{words.authorizationTitle}</h1>
+      <p className="authorization-code" aria-label={props.code}>
+        <bdi dir="ltr">
+          {Array.from(props.code, (character, index) => (
+            <span key={index}>{character}</span>
+          ))}
+        </bdi>
+      </p>
+      <p className="message-text">{words.authorizationText}</p>
+      {props.supportEmail && (
+        <p className="message-address">
+          <bdi>{props.supportEmail}</bdi>
+        </p>
+      )}
+      <p className="message-quiet">{words.authorizationHour}</p>
+    </MessageWall>
+  )
+}
+
+/** What a screen shows that is not linked, not enabled or has no workout (specification 2.1). */
+export function NotReadyWall({ language = 'en-us' }: { readonly language?: Language }) {
+  return (
+    <MessageWall language={language} name="not-ready">
+      <p className="message-title">{wallWords(language).notReady}</p>
+    </MessageWall>
+  )
+}
+
+/** What a screen shows while it clears and reloads its content (specification 2.1). */
+export function RefreshingWall({ language = 'en-us' }: { readonly language?: Language }) {
+  return (
+    <MessageWall language={language} name="refreshing">
+      <img className="message-spinner" src={spinner} alt="" />
+      <p className="message-title">{wallWords(language).refreshing}</p>
+    </MessageWall>
+  )
+}
+
+/** What a screen shows before it knows what to show: a spinner (specification 2.1). */
+export function LoadingWall({ language = 'en-us' }: { readonly language?: Language }) {
+  return (
+    <MessageWall language={language} name="loading">
+      <img className="message-spinner" src={spinner} alt={wallWords(language).loading} />
+    </MessageWall>
+  )
+}
+
+function MessageWall(props: {
+  readonly language: Language
+  readonly name: string
+  readonly children: ReactNode
+}) {
+  return (
+    <WallFrame language={props.language} name={props.name}>
+      <div className="message-wall">
+        <div className="message-body wall-drift">{props.children}</div>
+      </div>
+    </WallFrame>
+  )
+}

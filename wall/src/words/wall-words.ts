@@ -1,0 +1,138 @@
+import { languageFamily, type Language, type LanguageFamily } from '@roundboard/domain'
+
+/** Everything that a wall says of itself, in one language; content comes from the workout. */
+export type WallWords = {
+  readonly authorizationTitle: string
+  readonly authorizationText: string
+  readonly authorizationHour: string
+  readonly notReady: string
+  readonly refreshing: string
+  readonly loading: string
+  readonly round: string
+  readonly steps: string
+  readonly timeLeft: string
+  /** The phases of the timer as words; colour is never the only carrier of meaning. */
+  readonly green: string
+  readonly yellow: string
+  readonly red: string
+  /** What the green flash says. */
+  readonly nextRound: string
+}
+
+const words = {
+  en: {
+    authorizationTitle: 'Connect this screen',
+    authorizationText: 'Contact support to connect this screen using the code.',
+    authorizationHour: 'The code updates every hour.',
+    notReady: 'Please Contact Support.',
+    refreshing: 'Content Refreshing. Please Wait.',
+    loading: 'Loading',
+    round: 'Round',
+    steps: 'Steps',
+    timeLeft: 'Time left',
+    green: 'Work',
+    yellow: '30 Seconds',
+    red: 'Active Break',
+    nextRound: 'Next Round',
+  },
+  fr: {
+    authorizationTitle: 'Connecter cet écran',
+    authorizationText: 'Contactez le support pour connecter cet écran à l’aide du code.',
+    authorizationHour: 'Le code change toutes les heures.',
+    notReady: 'Veuillez contacter le support.',
+    refreshing: 'Actualisation du contenu. Veuillez patienter.',
+    loading: 'Chargement',
+    round: 'Round',
+    steps: 'Étapes',
+    timeLeft: 'Temps restant',
+    green: 'Effort',
+    yellow: '30 secondes',
+    red: 'Pause active',
+    nextRound: 'Round suivant',
+  },
+  es: {
+    authorizationTitle: 'Conectar esta pantalla',
+    authorizationText: 'Comuníquese con soporte para conectar esta pantalla con el código.',
+    authorizationHour: 'El código cambia cada hora.',
+    notReady: 'Comuníquese con soporte.',
+    refreshing: 'Actualizando el contenido. Espere, por favor.',
+    loading: 'Cargando',
+    round: 'Ronda',
+    steps: 'Pasos',
+    timeLeft: 'Tiempo restante',
+    green: 'Trabajo',
+    yellow: '30 segundos',
+    red: 'Descanso activo',
+    nextRound: 'Siguiente ronda',
+  },
+  ja: {
+    authorizationTitle: '画面の接続',
+    authorizationText: 'サポートに連絡し、このコードで画面を接続してください。',
+    authorizationHour: 'コードは1時間ごとに更新されます。',
+    notReady: 'サポートにお問い合わせください。',
+    refreshing: 'コンテンツを更新しています。お待ちください。',
+    loading: '読み込み中',
+    round: 'ラウンド',
+    steps: 'ステップ',
+    timeLeft: '残り時間',
+    green: 'トレーニング',
+    yellow: '残り30秒',
+    red: 'アクティブレスト',
+    nextRound: '次のラウンド',
+  },
+  ar: {
+    authorizationTitle: 'ربط هذه الشاشة',
+    authorizationText: 'يرجى الاتصال بالدعم لربط هذه الشاشة باستخدام الرمز.',
+    authorizationHour: 'يتغير الرمز كل ساعة.',
+    notReady: 'يرجى الاتصال بالدعم.',
+    refreshing: 'جارٍ تحديث المحتوى. يرجى الانتظار.',
+    loading: 'جارٍ التحميل',
+    round: 'الجولة',
+    steps: 'الخطوات',
+    timeLeft: 'الوقت المتبقي',
+    green: 'تمرين',
+    yellow: '30 ثانية',
+    red: 'راحة نشطة',
+    nextRound: 'الجولة التالية',
+  },
+  id: {
+    authorizationTitle: 'Hubungkan layar ini',
+    authorizationText: 'Hubungi dukungan untuk menghubungkan layar ini dengan kode.',
+    authorizationHour: 'Kode berubah setiap jam.',
+    notReady: 'Silakan hubungi dukungan.',
+    refreshing: 'Konten sedang diperbarui. Harap tunggu.',
+    loading: 'Memuat',
+    round: 'Ronde',
+    steps: 'Langkah',
+    timeLeft: 'Sisa waktu',
+    green: 'Latihan',
+    yellow: '30 detik',
+    red: 'Istirahat aktif',
+    nextRound: 'Ronde berikutnya',
+  },
+  ms: {
+    authorizationTitle: 'Sambungkan skrin ini',
+    authorizationText: 'Hubungi sokongan untuk menyambungkan skrin ini dengan kod.',
+    authorizationHour: 'Kod bertukar setiap jam.',
+    notReady: 'Sila hubungi sokongan.',
+    refreshing: 'Kandungan sedang dikemas kini. Sila tunggu.',
+    loading: 'Memuatkan',
+    round: 'Pusingan',
+    steps: 'Langkah',
+    timeLeft: 'Masa yang tinggal',
+    green: 'Latihan',
+    yellow: '30 saat',
+    red: 'Rehat aktif',
+    nextRound: 'Pusingan seterusnya',
+  },
+} as const satisfies Record<LanguageFamily, WallWords>
+
+/** The wall's own words in a language: those of its family (design section 2, specification 2.1). */
+export function wallWords(language: Language): WallWords {
+  return words[languageFamily(language)]
+}
+
+/** Arabic is set from right to left; everything else from left to right. */
+export function writingDirection(language: Language): 'ltr' | 'rtl' {
+  return languageFamily(language) === 'ar' ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,58 @@
+import './round-banner.css'
+import { limits, type Language } from '@roundboard/domain'
+import { memo, useCallback, useState } from 'react'
+import { fitText, useLayout } from '../text/fit-text.ts'
+import { wallWords } from '../words/wall-words.ts'
+
+/** What a wall says of its round: number, name, picture. */
+export type WallRound = {
+  readonly roundNumber: number
+  readonly name: string
+  readonly imageUrl: string
+}
+
+/** The round's picture, its number, always in sight, and its name (specification 2.1). */
+export const RoundBanner = memo(function RoundBanner(props: {
+  readonly round: WallRound
+  readonly language: Language
+  readonly onImageProblem?: ((imageUrl: string) => void) | undefined
+}) {
+  const { round, language, onImageProblem } = props
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const hasNumber = round.roundNumber !== limits.flexibilityRound
+  return (
+    <header className="round-banner" data-fallback={failedUrl === round.imageUrl}>
+      {failedUrl !== round.imageUrl && round.imageUrl !== '' && (
+        <img
+          className="round-banner-image"
+          src={round.imageUrl}
+          alt=""
+          onError={() => {
+            setFailedUrl(round.imageUrl)
+            onImageProblem?.(round.imageUrl)
+          }}
+        />
+      )}
+      <div className="round-banner-words wall-orbit">
+        {hasNumber && (
+          <p className="round-number">
+            <span className="round-word">{wallWords(language).round} </span>
+            <bdi dir="ltr">{round.roundNumber}</bdi>
+          </p>
+        )}
+        <RoundName name={round.name} key={round.name} />
+      </div>
+    </header>
+  )
+})
+
+function RoundName({ name }: { readonly name: string }) {
+  const box = useLayout<HTMLHeadingElement>(
+    useCallback((element) => void fitText(element, { max: 108, min: 48, step: 4 }), []),
+  )
+  return (
+    <h1 ref={box} className="round-name">
+      <bdi>{name}</bdi>
+    </h1>
+  )
+}

@@ -1,0 +1,94 @@
+import './workout-wall.css'
+import type { TimerPalette } from '@roundboard/contract'
+import { orderedRoutines, type Language, type TimerState } from '@roundboard/domain'
+import { useMemo, type CSSProperties } from 'react'
+import { WallFrame } from '../frame/wall-frame.tsx'
+import { BreakStage, type BreakExercise } from '../timer/break-stage.tsx'
+import { PhaseFlash } from '../timer/phase-flash.tsx'
+import { TimerBlock } from '../timer/timer-block.tsx'
+import { digitPlate, phaseColours } from '../timer/timer-palette.ts'
+import type { OnVideoProblem } from '../video/loop-video.tsx'
+import { wallWords } from '../words/wall-words.ts'
+import { Instructions } from './instructions.tsx'
+import { RoundBanner, type WallRound } from './round-banner.tsx'
+import { TitleStrip } from './title-strip.tsx'
+import { VideoRow, type WallRoutine } from './video-row.tsx'
+
+/** What a wall shows of a workout. */
+export type WallWorkout = {
+  readonly subHeader: string
+  readonly routines: readonly WallRoutine[]
+}
+
+export type WorkoutWallProps = {
+  readonly workout: WallWorkout
+  readonly round: WallRound
+  /** The location shows the locker-room videos. */
+  readonly lrVideo: boolean
+  readonly language: Language
+  readonly isAndroid: boolean
+  /** With the timer feature: the timer now; idle and waiting draw the plain workout. */
+  readonly timer?: TimerState<BreakExercise> | undefined
+  readonly palette?: TimerPalette
+  readonly onVideoProblem?: OnVideoProblem | undefined
+  readonly onImageProblem?: ((imageUrl: string) => void) | undefined
+}
+
+/** The workout display, plain or with its timer (specification 2.1 and 4.5). */
+export function WorkoutWall(props: WorkoutWallProps) {
+  const { workout, round, language, isAndroid, palette = 'classic', onVideoProblem } = props
+  const routines = useMemo(() => orderedRoutines(workout.routines), [workout])
+  const timer =
+    props.timer === undefined || props.timer.phase === 'idle' || props.timer.phase === 'waiting'
+      ? undefined
+      : props.timer
+  const exercise = timer?.phase === 'red' ? timer.exercise : undefined
+  return (
+    <WallFrame language={language} name="workout" text={wordsOf(workout, round)}>
+      <div
+        className="workout-wall"
+        data-routines={routines.length}
+        data-timer={timer?.phase ?? 'none'}
+        style={timer && phaseStyle(palette, timer.phase)}
+      >
+        <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
+        {timer && <TimerBlock timer={timer} language={language} />}
+        {exercise ? (
+          <BreakStage
+            key={exercise.name}
+            exercise={exercise}
+            language={language}
+            isAndroid={isAndroid}
+            onVideoProblem={onVideoProblem}
+          />
+        ) : (
+          <>
+            <VideoRow
+              routines={routines}
+              lrVideo={props.lrVideo}
+              isAndroid={isAndroid}
+              onVideoProblem={onVideoProblem}
+            />
+            <TitleStrip text={workout.subHeader} />
+            <Instructions routines={routines} label={wallWords(language).steps} />
+          </>
+        )}
+        {timer?.isFlashing && <PhaseFlash phase={timer.phase} language={language} />}
+      </div>
+    </WallFrame>
+  )
+}
+
+function phaseStyle(palette: TimerPalette, phase: 'green' | 'yellow' | 'red'): CSSProperties {
+  const colours = phaseColours[palette][phase]
+  return {
+    '--phase-ground': colours.ground,
+    '--phase-words': colours.words,
+    '--phase-digits': colours.digits,
+    '--phase-plate': digitPlate,
+  } as CSSProperties
+}
+
+function wordsOf(workout: WallWorkout, round: WallRound): string {
+  return [round.name, workout.subHeader, ...workout.routines.map(({ text }) => text)].join(' ')
+}
