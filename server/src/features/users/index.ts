@@ -1,0 +1,6 @@
+export { assertPassword } from './password-check.ts'
+export { refusingTakenEmail } from './user-rules.ts'
+export { presentSession, presentUser } from './users.presenter.ts'
+export { findUser, findUserByEmail, hasUsers, updateUser } from './users.repository.ts'
+export { usersRoutes } from './users.routes.ts'
+export { createUsersService, type UsersService } from './users.service.ts'

@@ -1,0 +1,59 @@
+import { AppError, badField } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { isDuplicate } from '../../platform/database/failures.ts'
+import type { UserRow } from '../../platform/database/schema.ts'
+import {
+  hasOtherSuperAdmin,
+  listLocationsByIds,
+  type LocationOfUser,
+  type UserWithLocations,
+} from './users.repository.ts'
+
+type Standing = Pick<UserRow, 'role' | 'isActive'>
+
+const runsTheHouse = ({ role, isActive }: Standing) => role === 'super-admin' && isActive === 1
+
+/** Somebody must be left who can manage users: `after` is undefined when the user goes. */
+export async function assertSuperAdminRemains(
+  on: Executor,
+  before: UserRow,
+  after?: Standing,
+): Promise<void> {
+  if (!runsTheHouse(before) || (after !== undefined && runsTheHouse(after))) return
+  if (!(await hasOtherSuperAdmin(on, before.id)))
+    throw new AppError(
+      'last-super-admin',
+      'This is the last active super-admin. Make another user a super-admin first.',
+    )
+}
+
+export function assertMayHaveLocations(user: UserWithLocations): void {
+  if (user.role === 'api-access' && user.locations.length > 0)
+    throw badField('locations', 'An api-access user cannot be given locations.')
+}
+
+/** The locations with these ids; ids that no location has are refused, each by its place. */
+export async function knownLocations(
+  on: Executor,
+  ids: readonly string[],
+  pathOf: (index: number) => string,
+): Promise<LocationOfUser[]> {
+  const locations = await listLocationsByIds(on, [...new Set(ids)])
+  const known = new Set(locations.map((location) => location.id))
+  const issues = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: pathOf(index), message: 'There is no location with this id.' }],
+  )
+  if (issues.length > 0)
+    throw new AppError('bad-input', 'Some of the locations do not exist.', { issues })
+  return locations
+}
+
+export async function refusingTakenEmail<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    const message = 'Another user has this e-mail address.'
+    throw new AppError('conflict', message, { issues: [{ path: 'email', message }] })
+  }
+}

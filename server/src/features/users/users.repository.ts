@@ -1,0 +1,162 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { contains } from '../../platform/database/columns.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
+import type { Database, UserRow } from '../../platform/database/schema.ts'
+
+export interface LocationOfUser {
+  readonly id: string
+  readonly name: string
+  readonly locationIdentifier: string
+}
+
+export interface UserWithLocations extends UserRow {
+  readonly locations: readonly LocationOfUser[]
+}
+
+const orders = {
+  email: 'email',
+  firstName: 'firstNameFolded',
+  lastName: 'lastNameFolded',
+  role: 'role',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+} as const
+export type UserSortKey = keyof typeof orders
+
+export interface UserFilter {
+  readonly email?: string | undefined
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
+type Query<O> = SelectQueryBuilder<Database, 'users', O>
+
+const searched = {
+  email: 'email',
+  firstName: 'firstNameFolded',
+  lastName: 'lastNameFolded',
+} as const satisfies Record<keyof UserFilter, keyof UserRow>
+const searchFields = ['email', 'firstName', 'lastName'] as const
+
+function matching(filter: UserFilter) {
+  return <O>(query: Query<O>): Query<O> => {
+    let narrowed = query
+    for (const field of searchFields) {
+      const typed = filter[field]
+      if (typed) narrowed = narrowed.where((builder) => contains(builder, searched[field], typed))
+    }
+    return narrowed
+  }
+}
+
+async function withLocations(
+  on: Executor,
+  users: readonly UserRow[],
+): Promise<UserWithLocations[]> {
+  if (users.length === 0) return []
+  const given = await on
+    .selectFrom('userLocations')
+    .innerJoin('locations', 'locations.id', 'userLocations.locationId')
+    .select([
+      'userLocations.userId',
+      'locations.id',
+      'locations.name',
+      'locations.locationIdentifier',
+    ])
+    .where(
+      'userLocations.userId',
+      'in',
+      users.map((user) => user.id),
+    )
+    .orderBy('locations.nameFolded')
+    .orderBy('locations.id')
+    .execute()
+  const byUser = Map.groupBy(given, (location) => location.userId)
+  return users.map((user) => ({ ...user, locations: byUser.get(user.id) ?? [] }))
+}
+
+export async function listUsers(
+  on: Executor,
+  filter: UserFilter,
+  page: PageOf<UserSortKey>,
+): Promise<{ rows: UserWithLocations[]; count: number }> {
+  const narrow = searchFields.some((field) => filter[field]) ? matching(filter) : undefined
+  const all = on.selectFrom('users').selectAll()
+  const rows = await paged(
+    narrow ? narrow(all) : all,
+    ordered(page.sort ?? 'lastName', orders),
+    'id',
+    page,
+  ).execute()
+  return { rows: await withLocations(on, rows), count: await countRows(on, 'users', narrow) }
+}
+
+async function findBy(on: Executor, column: 'id' | 'email', value: string) {
+  const row = await on.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
+  const [found] = row === undefined ? [] : await withLocations(on, [row])
+  return found
+}
+
+export const findUser = (on: Executor, id: string) => findBy(on, 'id', id)
+
+export const findUserByEmail = (on: Executor, email: string) => findBy(on, 'email', email)
+
+export async function hasUsers(on: Executor): Promise<boolean> {
+  return (await on.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether somebody else could still manage the installation without this user. */
+export async function hasOtherSuperAdmin(on: Executor, exceptId: string): Promise<boolean> {
+  const other = await on
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'super-admin')
+    .where('isActive', '=', 1)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function findPasswordHash(on: Executor, id: string): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
+export const listLocationsByIds = (
+  on: Executor,
+  ids: readonly string[],
+): Promise<LocationOfUser[]> =>
+  on
+    .selectFrom('locations')
+    .select(['id', 'name', 'locationIdentifier'])
+    .where('id', 'in', [...ids, ''])
+    .orderBy('nameFolded')
+    .orderBy('id')
+    .execute()
+
+export const insertUser = (on: Executor, row: UserRow) =>
+  on.insertInto('users').values(row).execute()
+
+export const updateUser = (on: Executor, id: string, changes: Partial<UserRow>) =>
+  on.updateTable('users').set(changes).where('id', '=', id).execute()
+
+export async function replaceLocations(
+  on: Executor,
+  userId: string,
+  locationIds: readonly string[],
+) {
+  await on.deleteFrom('userLocations').where('userId', '=', userId).execute()
+  if (locationIds.length > 0)
+    await on
+      .insertInto('userLocations')
+      .values(locationIds.map((locationId) => ({ userId, locationId })))
+      .execute()
+}
+
+export const deleteUser = (on: Executor, id: string) =>
+  on.deleteFrom('users').where('id', '=', id).execute()

@@ -1,0 +1,188 @@
+import type { calls, Session, User } from '@roundboard/contract'
+import type { z } from 'zod'
+import type { Actor, UserActor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/app-error.ts'
+import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
+import { fold, toBit } from '../../platform/database/columns.ts'
+import type { Db, Executor } from '../../platform/database/database.ts'
+import type { PageOf } from '../../platform/database/lists.ts'
+import type { UserRow } from '../../platform/database/schema.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { SessionsService } from '../sessions/index.ts'
+import {
+  assertMayHaveLocations,
+  assertSuperAdminRemains,
+  knownLocations,
+  refusingTakenEmail,
+} from './user-rules.ts'
+import { presentSession, presentUser } from './users.presenter.ts'
+import * as rows from './users.repository.ts'
+
+type Draft = z.output<(typeof calls.createUser)['body']>
+type Changes = z.output<(typeof calls.updateUser)['body']>
+type Found = rows.UserWithLocations
+
+const locationPath = (index: number) => `locations.${String(index)}`
+
+function changedColumns(before: UserRow, changes: Changes, at: string) {
+  const firstName = changes.firstName ?? before.firstName
+  const lastName = changes.lastName ?? before.lastName
+  return {
+    email: changes.email ?? before.email,
+    firstName,
+    firstNameFolded: fold(firstName),
+    lastName,
+    lastNameFolded: fold(lastName),
+    role: changes.role ?? before.role,
+    isActive: changes.isActive === undefined ? before.isActive : toBit(changes.isActive),
+    updatedAt: laterStamp(at, before.updatedAt),
+  }
+}
+
+async function findIn(on: Executor, id: string): Promise<Found> {
+  const row = await rows.findUser(on, id)
+  if (row === undefined) throw notFound('user')
+  return row
+}
+
+const idsOf = (locations: readonly rows.LocationOfUser[]) => locations.map(({ id }) => id)
+
+export type UsersService = ReturnType<typeof createUsersService>
+
+export function createUsersService(dependencies: {
+  db: Db
+  write: Writer
+  newId: () => string
+  sessions: Pick<SessionsService, 'list' | 'end' | 'endAllOf'>
+}) {
+  const { db, write, newId, sessions } = dependencies
+
+  function recordUpdate({ record }: Write, before: Found, after: Found, hasNewPassword = false) {
+    const changed = difference(presentUser(before), presentUser(after))
+    const { id, email } = after
+    record({
+      model: 'User',
+      action: 'update',
+      data: { id, email, ...changed, ...(hasNewPassword && { hasNewPassword }) },
+    })
+  }
+
+  async function insert(writing: Write, draft: Draft, passwordHash: string): Promise<User> {
+    const { trx, at, record } = writing
+    const row: UserRow = {
+      id: newId(),
+      email: draft.email,
+      firstName: draft.firstName,
+      firstNameFolded: fold(draft.firstName),
+      lastName: draft.lastName,
+      lastNameFolded: fold(draft.lastName),
+      role: draft.role,
+      isActive: toBit(draft.isActive),
+      passwordHash,
+      createdAt: at,
+      updatedAt: at,
+    }
+    const after = { ...row, locations: await knownLocations(trx, draft.locations, locationPath) }
+    assertMayHaveLocations(after)
+    await rows.insertUser(trx, row)
+    await rows.replaceLocations(trx, row.id, idsOf(after.locations))
+    const user = presentUser(after)
+    record({ model: 'User', action: 'create', data: { ...user } })
+    return user
+  }
+
+  return {
+    async list(filter: rows.UserFilter, page: PageOf<rows.UserSortKey>): Promise<Listed<User>> {
+      const found = await rows.listUsers(db, filter, page)
+      return { items: found.rows.map(presentUser), count: found.count }
+    },
+
+    async get(id: string): Promise<User> {
+      return presentUser(await findIn(db, id))
+    },
+
+    async create(actor: Actor, draft: Draft): Promise<User> {
+      const passwordHash = await hashPassword(draft.password)
+      return refusingTakenEmail(write(actor, (writing) => insert(writing, draft, passwordHash)))
+    },
+
+    /** The same within a write that somebody else began. */
+    insert,
+
+    async update(actor: Actor, id: string, changes: Changes): Promise<User> {
+      // Before the transaction: nobody else can write while a password is being hashed.
+      const passwordHash =
+        changes.password === undefined ? undefined : await hashPassword(changes.password)
+      return refusingTakenEmail(
+        write(actor, async (writing) => {
+          const { trx, at } = writing
+          const before = await findIn(writing.trx, id)
+          const columns = {
+            ...changedColumns(before, changes, at),
+            ...(passwordHash !== undefined && { passwordHash }),
+          }
+          const locations =
+            changes.locations === undefined
+              ? before.locations
+              : await knownLocations(trx, changes.locations, locationPath)
+          const after: Found = { ...before, ...columns, locations }
+          assertMayHaveLocations(after)
+          await assertSuperAdminRemains(trx, before, after)
+          await rows.updateUser(trx, id, columns)
+          if (changes.locations !== undefined)
+            await rows.replaceLocations(trx, id, idsOf(locations))
+          const endsSessions =
+            passwordHash !== undefined ||
+            after.role !== before.role ||
+            after.isActive !== before.isActive
+          if (endsSessions) await sessions.endAllOf(trx, id)
+          recordUpdate(writing, before, after, passwordHash !== undefined)
+          return presentUser(after)
+        }),
+      )
+    },
+
+    addLocation: (actor: Actor, id: string, locationId: string): Promise<User> =>
+      write(actor, async (writing) => {
+        const { trx, at } = writing
+        const before = await findIn(writing.trx, id)
+        const [added] = await knownLocations(trx, [locationId], () => 'locationId')
+        const others = before.locations.filter((location) => location.id !== locationId)
+        const after: Found = {
+          ...before,
+          updatedAt: laterStamp(at, before.updatedAt),
+          locations: added === undefined ? others : [...others, added],
+        }
+        assertMayHaveLocations(after)
+        await rows.updateUser(trx, id, { updatedAt: after.updatedAt })
+        await rows.replaceLocations(trx, id, idsOf(after.locations))
+        recordUpdate(writing, before, after)
+        return presentUser(after)
+      }),
+
+    delete: (actor: Actor, id: string): Promise<User> =>
+      write(actor, async (writing) => {
+        const row = await findIn(writing.trx, id)
+        await assertSuperAdminRemains(writing.trx, row)
+        await sessions.endAllOf(writing.trx, id)
+        await rows.deleteUser(writing.trx, id)
+        writing.record({ model: 'User', action: 'delete', data: { ...presentUser(row) } })
+        return presentUser(row)
+      }),
+
+    async listSessions(actor: UserActor, id: string): Promise<Session[]> {
+      await findIn(db, id)
+      const found = await sessions.list(db, id)
+      return found.map((row) => presentSession(row, actor.sessionId))
+    },
+
+    endSession: (actor: UserActor, id: string, sessionId: string): Promise<Session> =>
+      write(actor, async ({ trx, record }) => {
+        const ended = await sessions.end(trx, id, sessionId)
+        if (ended === undefined) throw notFound('session')
+        record({ model: 'Session', action: 'delete', data: { id: sessionId, userId: id } })
+        return presentSession(ended, actor.sessionId)
+      }),
+  }
+}
