@@ -1,0 +1,21 @@
+import { calls } from '@roundboard/contract'
+import type { FastifyRequest } from 'fastify'
+import { handle, type Handling } from '../../platform/http/handle.ts'
+import type { AuthService } from './auth.service.ts'
+import type { OwnProfileService } from './own-profile.service.ts'
+
+const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
+
+export function authRoutes(handling: Handling, auth: AuthService, own: OwnProfileService): void {
+  handle(handling, calls.signOn, ({ actor, query, request }) =>
+    auth.signOn(actor, query.token, deviceOf(request)),
+  )
+  handle(handling, calls.setUp, ({ actor, body, request }) =>
+    auth.setUp(actor, body, deviceOf(request)),
+  )
+  handle(handling, calls.logOut, ({ actor }) => own.logOut(actor))
+  handle(handling, calls.getMe, ({ actor }) => own.get(actor))
+  handle(handling, calls.updateMe, ({ actor, body }) => own.update(actor, body))
+  handle(handling, calls.listSessions, ({ actor }) => own.listSessions(actor))
+  handle(handling, calls.endSession, ({ actor, params }) => own.endSession(actor, params.id))
+}

@@ -1,0 +1,82 @@
+import type { calls } from '@roundboard/contract'
+import type { z } from 'zod'
+import type { AnonymousActor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Writer } from '../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import type { SessionsService } from '../sessions/index.ts'
+import { findUserByEmail, hasUsers, type UsersService } from '../users/index.ts'
+import * as rows from './auth.repository.ts'
+import { createPortalTokens, invalidSignOn, type SignOnSettings } from './portal-token.ts'
+
+type SetUp = z.output<(typeof calls.setUp)['body']>
+
+const setUpLinkLifetimeMs = 24 * 3_600_000
+
+export type AuthService = ReturnType<typeof createAuthService>
+
+/** The ways in besides a password: the portal's sign-on, and the set-up of an empty installation. */
+export function createAuthService(dependencies: {
+  db: Db
+  write: Writer
+  clock: Clock
+  config: SignOnSettings
+  sessions: Pick<SessionsService, 'start'>
+  users: Pick<UsersService, 'insert'>
+}) {
+  const { db, write, clock, config, sessions, users } = dependencies
+  const portal = createPortalTokens(config, clock)
+
+  return {
+    async signOn(actor: AnonymousActor, token: string, device: string) {
+      const { email, useHash, expiresAt } = await portal.read(token)
+      return write(actor, async ({ trx, at, record }) => {
+        const user = await findUserByEmail(trx, email)
+        if (user?.isActive !== 1)
+          throw new AppError('wrong-credentials', `There is no active user for ${email}.`)
+        await rows.deleteExpiredSignOnTokens(trx, at)
+        if (!(await rows.useSignOnToken(trx, useHash, stampOf(expiresAt)))) throw invalidSignOn()
+        record({
+          model: 'Session',
+          action: 'log-in',
+          data: { userId: user.id, email, by: 'sign-on' },
+        })
+        return { token: await sessions.start(trx, user.id, { address: actor.address, device }) }
+      })
+    },
+
+    /** A token that lets its holder create the first super-admin within a day; none when there is a user. */
+    async createSetUpLink(): Promise<string | undefined> {
+      if (await hasUsers(db)) return undefined
+      const token = newSecret()
+      await rows.deleteSetUpLinks(db)
+      await rows.insertSetUpLink(db, hashSecret(token), stampOf(clock() + setUpLinkLifetimeMs))
+      return token
+    },
+
+    async setUp(actor: AnonymousActor, { token, ...given }: SetUp, device: string) {
+      const isKnown = await rows.hasSetUpLink(db, hashSecret(token), stampOf(clock()))
+      if (!isKnown)
+        throw new AppError(
+          'invalid-code',
+          'This set-up link is not valid any more. Restart the server to get a new one, or log in if it is set up already.',
+        )
+      const passwordHash = await hashPassword(given.password)
+      return write(actor, async (writing) => {
+        const { trx } = writing
+        if (await hasUsers(trx))
+          throw new AppError('conflict', 'This server is set up already. Please log in.')
+        const user = await users.insert(
+          writing,
+          { ...given, role: 'super-admin', isActive: true, locations: [] },
+          passwordHash,
+        )
+        await rows.deleteSetUpLinks(trx)
+        return { token: await sessions.start(trx, user.id, { address: actor.address, device }) }
+      })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { calls, DataOf, Session, User } from '@roundboard/contract'
+import type { z } from 'zod'
+import type { UserActor } from '../../platform/actor.ts'
+import { badField, notFound } from '../../platform/app-error.ts'
+import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { fold } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { SessionsService } from '../sessions/index.ts'
+import {
+  assertPassword,
+  findUser,
+  presentSession,
+  presentUser,
+  refusingTakenEmail,
+  updateUser,
+} from '../users/index.ts'
+
+type Changes = z.output<(typeof calls.updateMe)['body']>
+
+export type OwnProfileService = ReturnType<typeof createOwnProfileService>
+
+/** What everybody who is signed in may do with their own account. */
+export function createOwnProfileService(dependencies: {
+  db: Db
+  write: Writer
+  sessions: Pick<SessionsService, 'list' | 'end' | 'endAllOf'>
+}) {
+  const { db, write, sessions } = dependencies
+
+  async function assertOwner(actor: UserActor, changes: Changes): Promise<void> {
+    const isSecret =
+      changes.password !== undefined ||
+      (changes.email !== undefined && changes.email !== actor.email)
+    if (changes.currentPassword !== undefined)
+      await assertPassword(db, actor, changes.currentPassword)
+    else if (isSecret)
+      throw badField('currentPassword', 'Please enter your current password for this.')
+  }
+
+  async function end(actor: UserActor, sessionId: string, action: 'log-out' | 'delete') {
+    return write(actor, async ({ trx, record }) => {
+      const ended = await sessions.end(trx, actor.userId, sessionId)
+      if (ended === undefined) throw notFound('session')
+      record({ model: 'Session', action, data: { id: sessionId, userId: actor.userId } })
+      return presentSession(ended, actor.sessionId)
+    })
+  }
+
+  return {
+    async get(actor: UserActor): Promise<User> {
+      const row = await findUser(db, actor.userId)
+      if (row === undefined) throw notFound('user')
+      return presentUser(row)
+    },
+
+    async update(actor: UserActor, changes: Changes): Promise<User> {
+      await assertOwner(actor, changes)
+      const passwordHash =
+        changes.password === undefined ? undefined : await hashPassword(changes.password)
+      return refusingTakenEmail(
+        write(actor, async ({ trx, at, record }) => {
+          const before = await findUser(trx, actor.userId)
+          if (before === undefined) throw notFound('user')
+          const firstName = changes.firstName ?? before.firstName
+          const lastName = changes.lastName ?? before.lastName
+          const columns = {
+            email: changes.email ?? before.email,
+            firstName,
+            firstNameFolded: fold(firstName),
+            lastName,
+            lastNameFolded: fold(lastName),
+            updatedAt: laterStamp(at, before.updatedAt),
+            ...(passwordHash !== undefined && { passwordHash }),
+          }
+          const after = { ...before, ...columns }
+          await updateUser(trx, actor.userId, columns)
+          if (passwordHash !== undefined)
+            await sessions.endAllOf(trx, actor.userId, actor.sessionId)
+          record({
+            model: 'User',
+            action: 'update',
+            data: {
+              id: after.id,
+              email: after.email,
+              ...difference(presentUser(before), presentUser(after)),
+              ...(passwordHash !== undefined && { hasNewPassword: true }),
+            },
+          })
+          return presentUser(after)
+        }),
+      )
+    },
+
+    async listSessions(actor: UserActor): Promise<Session[]> {
+      const found = await sessions.list(db, actor.userId)
+      return found.map((row) => presentSession(row, actor.sessionId))
+    },
+
+    endSession: (actor: UserActor, sessionId: string) => end(actor, sessionId, 'delete'),
+
+    async logOut(actor: UserActor): Promise<DataOf<typeof calls.logOut>> {
+      await end(actor, actor.sessionId, 'log-out')
+      return {}
+    },
+  }
+}
