@@ -1,0 +1,11 @@
+import { calls } from '@roundboard/contract'
+import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
+import type { ReleasesService } from './releases.service.ts'
+
+export function releasesRoutes(handling: Handling, releases: ReleasesService): void {
+  handleList(handling, calls.listReleases, ({ query }) => releases.list(query, query))
+  handle(handling, calls.createRelease, ({ actor, body }) => releases.create(actor, body))
+  handle(handling, calls.getLatestVersion, async () => ({
+    version: await releases.latestVersion(),
+  }))
+}
