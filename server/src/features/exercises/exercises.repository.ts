@@ -1,0 +1,70 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { contains } from '../../platform/database/columns.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
+import type { Database, ExerciseRow } from '../../platform/database/schema.ts'
+
+const orders = { name: 'name', displayName: 'displayName' } as const
+export type ExerciseSortKey = keyof typeof orders
+
+// Names are words joined by hyphens: who types spaces means the same.
+function matching(name: string | undefined) {
+  return <O>(query: SelectQueryBuilder<Database, 'exercises', O>) =>
+    name ? query.where((builder) => contains(builder, 'name', name.replaceAll(' ', '-'))) : query
+}
+
+export async function listExercises(
+  on: Executor,
+  filter: { readonly name?: string | undefined },
+  page: PageOf<ExerciseSortKey>,
+): Promise<{ rows: ExerciseRow[]; count: number }> {
+  const narrow = matching(filter.name)
+  const rows = await paged(
+    narrow(on.selectFrom('exercises').selectAll()),
+    ordered(page.sort ?? 'name', orders),
+    'id',
+    page,
+  ).execute()
+  return { rows, count: await countRows(on, 'exercises', narrow) }
+}
+
+export const findExercise = (on: Executor, id: string): Promise<ExerciseRow | undefined> =>
+  on.selectFrom('exercises').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function hasExercises(on: Executor): Promise<boolean> {
+  return (await on.selectFrom('exercises').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Which of these names the catalogue has. */
+export async function knownExerciseNames(
+  on: Executor,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await on
+    .selectFrom('exercises')
+    .select('name')
+    .where('name', 'in', [...names, ''])
+    .execute()
+  return new Set(found.map((row) => row.name))
+}
+
+/** A location whose active breaks use an exercise; playlists are JSON lists of names. */
+export const findLocationUsing = (on: Executor, name: string) =>
+  on
+    .selectFrom('locations')
+    .select('name')
+    .where((builder) => contains(builder, 'timerPlaylist', JSON.stringify(name)))
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertExercises = (on: Executor, rows: readonly ExerciseRow[]) =>
+  on
+    .insertInto('exercises')
+    .values([...rows])
+    .execute()
+
+export const updateExercise = (on: Executor, id: string, changes: Partial<ExerciseRow>) =>
+  on.updateTable('exercises').set(changes).where('id', '=', id).execute()
+
+export const deleteExercise = (on: Executor, id: string) =>
+  on.deleteFrom('exercises').where('id', '=', id).execute()

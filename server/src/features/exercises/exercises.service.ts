@@ -1,0 +1,132 @@
+import type { calls, Exercise } from '@roundboard/contract'
+import type { z } from 'zod'
+import { type Actor, system } from '../../platform/actor.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import type { Db, Executor } from '../../platform/database/database.ts'
+import { isDuplicate } from '../../platform/database/failures.ts'
+import type { PageOf } from '../../platform/database/lists.ts'
+import type { ExerciseRow } from '../../platform/database/schema.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import { catalogue } from './catalogue.ts'
+import * as rows from './exercises.repository.ts'
+
+type Draft = z.output<(typeof calls.createExercise)['body']>
+type Changes = z.output<(typeof calls.updateExercise)['body']>
+
+const presentExercise = (row: ExerciseRow): Exercise => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  videoLink: row.videoLink,
+  displayName: row.displayName,
+  displayNameEs: row.displayNameEs,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+async function assertUnused(on: Executor, name: string, what: string): Promise<void> {
+  const user = await rows.findLocationUsing(on, name)
+  if (user !== undefined)
+    throw new AppError(
+      'in-use',
+      `This exercise cannot be ${what}: the active breaks of ${user.name} use it.`,
+    )
+}
+
+async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    const message = 'Another exercise has this name.'
+    throw new AppError('conflict', message, { issues: [{ path: 'name', message }] })
+  }
+}
+
+export type ExercisesService = ReturnType<typeof createExercisesService>
+
+export function createExercisesService(dependencies: {
+  db: Db
+  write: Writer
+  newId: () => string
+}) {
+  const { db, write, newId } = dependencies
+
+  async function find(on: Executor, id: string): Promise<ExerciseRow> {
+    const row = await rows.findExercise(on, id)
+    if (row === undefined) throw notFound('exercise')
+    return row
+  }
+
+  return {
+    async list(
+      filter: { readonly name?: string | undefined },
+      page: PageOf<rows.ExerciseSortKey>,
+    ): Promise<Listed<Exercise>> {
+      const found = await rows.listExercises(db, filter, page)
+      return { items: found.rows.map(presentExercise), count: found.count }
+    },
+
+    create: (actor: Actor, draft: Draft): Promise<Exercise> =>
+      refusingDuplicates(
+        write(actor, async ({ trx, at, record, announce }) => {
+          const row: ExerciseRow = { ...draft, id: newId(), createdAt: at, updatedAt: at }
+          await rows.insertExercises(trx, [row])
+          record({ model: 'Exercise', action: 'create', data: { ...presentExercise(row) } })
+          announce({ kind: 'exercises' })
+          return presentExercise(row)
+        }),
+      ),
+
+    update: (actor: Actor, id: string, changes: Changes): Promise<Exercise> =>
+      refusingDuplicates(
+        write(actor, async ({ trx, at, record, announce }) => {
+          const before = await find(trx, id)
+          const after: ExerciseRow = {
+            ...before,
+            name: changes.name ?? before.name,
+            videoLink: changes.videoLink === undefined ? before.videoLink : changes.videoLink,
+            displayName: changes.displayName ?? before.displayName,
+            displayNameEs: changes.displayNameEs ?? before.displayNameEs,
+            updatedAt: laterStamp(at, before.updatedAt),
+          }
+          if (after.name !== before.name) await assertUnused(trx, before.name, 'renamed')
+          await rows.updateExercise(trx, id, after)
+          const changed = difference(presentExercise(before), presentExercise(after))
+          record({
+            model: 'Exercise',
+            action: 'update',
+            data: { id, name: after.name, ...changed },
+          })
+          announce({ kind: 'exercises' })
+          return presentExercise(after)
+        }),
+      ),
+
+    delete: (actor: Actor, id: string): Promise<Exercise> =>
+      write(actor, async ({ trx, record, announce }) => {
+        const row = await find(trx, id)
+        await assertUnused(trx, row.name, 'deleted')
+        await rows.deleteExercise(trx, id)
+        record({ model: 'Exercise', action: 'delete', data: { ...presentExercise(row) } })
+        announce({ kind: 'exercises' })
+        return presentExercise(row)
+      }),
+
+    /** Fills an empty catalogue with the product's own exercises. */
+    async ensureCatalogue(): Promise<void> {
+      if (await rows.hasExercises(db)) return
+      await write(system, async ({ trx, at, record, announce }) => {
+        const missing = (await rows.hasExercises(trx)) ? [] : catalogue
+        if (missing.length > 0)
+          await rows.insertExercises(
+            trx,
+            missing.map((entry) => ({ ...entry, id: newId(), createdAt: at, updatedAt: at })),
+          )
+        record({ model: 'Exercise', action: 'create', data: { catalogue: missing.length } })
+        announce({ kind: 'exercises' })
+      })
+    },
+  }
+}
