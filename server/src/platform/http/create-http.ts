@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { errorAnswer } from './answers.ts'
 import { answerError } from './errors.ts'
 
 const bodyLimit = 1024 * 1024
@@ -43,9 +42,6 @@ export async function createHttp(
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(errorAnswer('not-found', 'There is nothing at this address.', request.id)),
-  )
   // A DELETE with a JSON content type and no body is what many clients send.
   app.removeContentTypeParser('application/json')
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -86,7 +86,7 @@ function register(
       const actor = actors.get(request)
       if (actor === undefined) throw new Error(`nobody authenticated ${call.path}`)
       const result = await withAttempts(handling, call, actor, request, async () => {
-        const input = await readInput(call, request)
+        const input = readInput(call, request)
         return answer({ ...input, actor: actor as ActorFor<Access>, request })
       })
       return reply.code(call.status).send(result)

@@ -18,15 +18,13 @@ const given = (value: unknown): unknown => value ?? {}
 type Part = 'params' | 'query' | 'body'
 
 /** Reads every part of a request by its schema; a refusal names every field that is wrong. */
-export async function readInput<P, Q, B>(
+export function readInput<P, Q, B>(
   schemas: { params: z.ZodType<P>; query: z.ZodType<Q>; body: z.ZodType<B> },
   request: Record<Part, unknown>,
-): Promise<{ params: P; query: Q; body: B }> {
-  const [params, query, body] = await Promise.all([
-    schemas.params.safeParseAsync(given(request.params)),
-    schemas.query.safeParseAsync(given(request.query)),
-    schemas.body.safeParseAsync(given(request.body)),
-  ])
+): { params: P; query: Q; body: B } {
+  const params = schemas.params.safeParse(given(request.params))
+  const query = schemas.query.safeParse(given(request.query))
+  const body = schemas.body.safeParse(given(request.body))
   if (params.success && query.success && body.success)
     return { params: params.data, query: query.data, body: body.data }
   const issues = [params, query, body].flatMap((part) => (part.success ? [] : issuesOf(part.error)))

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { appInfoRoutes } from './features/app-info/index.ts'
+import { locationsRoutes } from './features/locations/index.ts'
+import { mediaRoutes } from './features/media/index.ts'
+import { playbackRoutes } from './features/playback/index.ts'
+import { roundsRoutes } from './features/rounds/index.ts'
+import { screenLinksRoutes } from './features/screen-links/index.ts'
+import { screensRoutes } from './features/screens/index.ts'
+import { sessionsRoutes } from './features/sessions/index.ts'
+import { usersRoutes } from './features/users/index.ts'
+import { workoutsRoutes } from './features/workouts/index.ts'
+import { createAttempts } from './platform/http/attempts.ts'
+import { createAuthenticate } from './platform/http/authenticate.ts'
+import { createHttp } from './platform/http/create-http.ts'
+import { adminFolder, screenFolder, serveFrontEnds } from './platform/http/front-ends.ts'
+import type { Handling } from './platform/http/handle.ts'
+import { createServices, type Services, type World } from './services.ts'
+
+export interface Server {
+  /** The console's origin. */
+  readonly admin: FastifyInstance
+  /** The displays' origin. */
+  readonly screen: FastifyInstance
+  readonly services: Services
+  /** Finishes what is in flight, writes what is in memory; the database stays open. */
+  close(): Promise<void>
+}
+
+const isHttps = (url: string | undefined) => url?.startsWith('https:') ?? false
+
+async function serveApi(handling: Handling, world: World, services: Services): Promise<void> {
+  appInfoRoutes(handling, world.config, services.latestVersion)
+  sessionsRoutes(handling, services.sessions)
+  usersRoutes(handling, services.users)
+  locationsRoutes(handling, services.locations)
+  screensRoutes(handling, services.screens, services.locations)
+  screenLinksRoutes(handling, services.screenLinks)
+  playbackRoutes(handling, services.playback)
+  roundsRoutes(handling, services.rounds)
+  workoutsRoutes(handling, services.workouts)
+  await mediaRoutes(handling.app)
+}
+
+function serveHealth(app: FastifyInstance, world: World): void {
+  app.get('/healthz', async (_request, reply) => {
+    const isWell = await sql`select 1`.execute(world.database.db).then(
+      () => true,
+      () => false,
+    )
+    return reply.code(isWell ? 200 : 503).send({ isServing: true, hasDatabase: isWell })
+  })
+}
+
+/** Both origins, on one set of services. */
+export async function createServer(world: World): Promise<Server> {
+  const services = await createServices(world)
+  const attempts = createAttempts()
+  const authenticate = createAuthenticate(services.sessions, services.playback)
+  const { config } = world
+
+  async function createOrigin(hasHttps: boolean): Promise<FastifyInstance> {
+    const app = await createHttp(config, hasHttps)
+    await serveApi({ app, authenticate, attempts }, world, services)
+    serveHealth(app, world)
+    return app
+  }
+
+  const admin = await createOrigin(isHttps(config.ADMIN_URL))
+  await serveFrontEnds(admin, {
+    folders: [adminFolder, screenFolder],
+    pageFolder: (path) => (path.startsWith('/screens') ? screenFolder : adminFolder),
+  })
+  const screen = await createOrigin(isHttps(config.SCREEN_URL))
+  await serveFrontEnds(screen, { folders: [screenFolder], pageFolder: () => screenFolder })
+
+  return {
+    admin,
+    screen,
+    services,
+    async close() {
+      await Promise.all([admin.close(), screen.close()])
+      await services.stop()
+    },
+  }
+}

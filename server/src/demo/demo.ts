@@ -1,0 +1,96 @@
+import { calls } from '@roundboard/contract'
+import { addDays } from '@roundboard/domain'
+import { system } from '../platform/actor.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Services } from '../services.ts'
+import { demoLocations, demoUsers } from './people-and-places.ts'
+import { demoRounds, demoWorkout } from './workouts.ts'
+
+export const demoPassword = 'roundboard-demo'
+const demoDays = 14
+
+async function seedRounds({ rounds }: Services): Promise<void> {
+  for (const { roundNumber, name } of demoRounds)
+    await rounds.create(
+      system,
+      calls.createRound.body.parse({
+        roundNumber,
+        name,
+        imageUrl: `/media/rounds/round-${String(roundNumber)}.jpg`,
+      }),
+    )
+  await rounds.create(
+    system,
+    calls.createRound.body.parse({
+      roundNumber: 10,
+      name: 'Flexibility',
+      imageUrl: '/media/rounds/flexibility.jpg',
+      videoLink: '/media/exercises/hip-opener-stretch.mp4',
+      lrVideoLink: '/media/exercises/standing-side-stretch.mp4',
+    }),
+  )
+}
+
+async function seedPlaces({ locations, screens }: Services): Promise<string[]> {
+  const ids: string[] = []
+  for (const place of demoLocations) {
+    const location = await locations.create(system, calls.createLocation.body.parse(place))
+    ids.push(location.id)
+    for (let round = 1; round <= 10; round += 1)
+      await screens.create(
+        system,
+        calls.createScreen.body.parse({
+          name: round === 10 ? 'Flexibility' : `Round ${String(round)}`,
+          round,
+          location: location.id,
+        }),
+      )
+  }
+  return ids
+}
+
+async function seedUsers({ users }: Services, locationIds: readonly string[]): Promise<void> {
+  for (const user of demoUsers)
+    await users.create(
+      system,
+      calls.createUser.body.parse({
+        ...user,
+        password: demoPassword,
+        locations: user.role === 'location' ? locationIds.slice(0, 2) : [],
+      }),
+    )
+}
+
+/** Workouts from yesterday on for two weeks, for every round and day that has none yet. */
+async function fillSchedule({ workouts }: Services, today: string): Promise<void> {
+  for (const { roundNumber: round } of demoRounds) {
+    const first = addDays(today, -1)
+    const last = addDays(today, demoDays)
+    const there = await workouts.listOfDays(round, first, last)
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      const isCovered = there.some(
+        (workout) => workout.startDate.slice(0, 10) <= day && day <= workout.endDate.slice(0, 10),
+      )
+      const dayNumber = Math.floor(Date.parse(day) / 86_400_000)
+      if (!isCovered)
+        await workouts.create(
+          system,
+          calls.createWorkout.body.parse(demoWorkout(round, day, dayNumber)),
+        )
+    }
+  }
+}
+
+/** Fills an empty database with a small invented franchise, and keeps its schedule two weeks ahead. */
+export async function prepareDemo(
+  { db }: OpenDatabase,
+  services: Services,
+  now: number = Date.now(),
+): Promise<void> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (anybody === undefined) {
+    await seedRounds(services)
+    await seedUsers(services, await seedPlaces(services))
+  }
+  await fillSchedule(services, new Date(now).toISOString().slice(0, 10))
+}

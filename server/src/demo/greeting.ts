@@ -1,0 +1,22 @@
+import { demoPassword } from './demo.ts'
+import { demoUsers } from './people-and-places.ts'
+
+/** What the demo says when it is ready. */
+export function demoGreeting(addresses: { admin: string; screen: string }): string {
+  const accounts = demoUsers.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`).join('\n')
+  return `
+  Roundboard is running with a small invented franchise.
+
+  Console   ${addresses.admin}
+  Display   ${addresses.screen}
+
+  Accounts, all with the password ${demoPassword}:
+${accounts}
+
+  Open the display: it shows a code of six characters. Log in to the console, open a location and one
+  of its screens, and enter the code there: within fifteen seconds the wall shows today's workout.
+  Then change that workout's content header under Rounds and save: the wall follows.
+
+  Stop with Ctrl-C; everything is kept in the data folder.
+`
+}

@@ -1,0 +1,22 @@
+import { calls } from '@roundboard/contract'
+import type { Config } from '../../platform/config.ts'
+import { handle, type Handling } from '../../platform/http/handle.ts'
+import { createPreciseClock } from './precise-clock.ts'
+
+export function appInfoRoutes(
+  handling: Handling,
+  config: Pick<Config, 'APP_NAME' | 'SUPPORT_EMAIL' | 'SSO_ISSUER'>,
+  latestVersion: () => Promise<string>,
+): void {
+  const preciseNow = createPreciseClock()
+  handle(handling, calls.getAppInfo, async () => ({
+    name: config.APP_NAME,
+    version: await latestVersion(),
+    supportEmail: config.SUPPORT_EMAIL,
+    hasSingleSignOn: config.SSO_ISSUER !== undefined,
+  }))
+  handle(handling, calls.getTime, () => {
+    const receivedAt = preciseNow()
+    return Promise.resolve({ receivedAt, sentAt: preciseNow() })
+  })
+}

@@ -1,0 +1,1 @@
+export { appInfoRoutes } from './app-info.routes.ts'

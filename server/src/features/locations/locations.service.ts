@@ -1,0 +1,179 @@
+import {
+  type calls,
+  type Location,
+  type LocationScreen,
+  locationSwitches,
+} from '@roundboard/contract'
+import { reachOf } from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { fold, toBit } from '../../platform/database/columns.ts'
+import type { Db, Executor } from '../../platform/database/database.ts'
+import { isDuplicate } from '../../platform/database/failures.ts'
+import type { PageOf } from '../../platform/database/lists.ts'
+import type { LocationRow } from '../../platform/database/schema.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import { presentLocation } from './locations.presenter.ts'
+import * as rows from './locations.repository.ts'
+
+type Draft = z.output<(typeof calls.createLocation)['body']>
+type Changes = z.output<(typeof calls.updateLocation)['body']>
+
+/** What the locations need of the screens: the list that each location shows. */
+export interface ScreensOfLocations {
+  listOfLocations(
+    on: Executor,
+    locationIds: readonly string[],
+  ): Promise<Map<string, LocationScreen[]>>
+}
+
+/** A location that the caller may not see does not exist for them. */
+export function assertReaches(actor: UserActor, locationId: string): void {
+  const scope = locationScope(actor, 'locations.read')
+  if (scope !== 'all' && !scope.has(locationId)) throw notFound('location')
+}
+
+function assertMaySwitch(actor: UserActor, before: Location, changes: Changes): void {
+  if (reachOf(actor.role, 'locations.switch') !== 'none') return
+  const refused = locationSwitches.filter(
+    (field) => changes[field] !== undefined && changes[field] !== before[field],
+  )
+  if (refused.length > 0)
+    throw new AppError('forbidden', `Only an admin can change ${refused.join(', ')}.`, {
+      issues: refused.map((path) => ({ path, message: 'Only an admin can change this.' })),
+    })
+}
+
+const bits = ['isActive', 'isEnabled', 'lrVideo', 'is365', 'vtsEnabled', 'androidOs'] as const
+const plain = ['locationIdentifier', 'timeZone', 'language', 'timerPalette'] as const
+
+function changedRow(before: LocationRow, changes: Changes, at: string): LocationRow {
+  const row = { ...before, updatedAt: laterStamp(at, before.updatedAt) }
+  for (const field of bits) {
+    const value = changes[field]
+    if (value !== undefined) row[field] = toBit(value)
+  }
+  for (const field of plain) row[field] = changes[field] ?? before[field]
+  row.name = changes.name ?? before.name
+  row.nameFolded = fold(row.name)
+  if (changes.schedule) row.schedule = JSON.stringify(changes.schedule)
+  return row
+}
+
+async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    const message = 'Another location has this identifier.'
+    throw new AppError('conflict', message, { issues: [{ path: 'locationIdentifier', message }] })
+  }
+}
+
+export type LocationsService = ReturnType<typeof createLocationsService>
+
+export function createLocationsService(dependencies: {
+  db: Db
+  write: Writer
+  newId: () => string
+  screens: ScreensOfLocations
+}) {
+  const { db, write, newId, screens } = dependencies
+
+  const present = async (on: Executor, row: LocationRow): Promise<Location> =>
+    presentLocation(row, (await screens.listOfLocations(on, [row.id])).get(row.id) ?? [])
+
+  return {
+    async list(
+      actor: UserActor,
+      filter: rows.LocationFilter,
+      page: PageOf<rows.LocationSortKey>,
+    ): Promise<Listed<Location>> {
+      const scope = locationScope(actor, 'locations.read')
+      const found = await rows.listLocations(db, filter, scope, page)
+      const ids = found.rows.map((row) => row.id)
+      const shown = await screens.listOfLocations(db, ids)
+      return {
+        items: found.rows.map((row) => presentLocation(row, shown.get(row.id) ?? [])),
+        count: found.count,
+      }
+    },
+
+    async get(actor: UserActor, id: string): Promise<Location> {
+      assertReaches(actor, id)
+      const row = await rows.findLocation(db, id)
+      if (row === undefined) throw notFound('location')
+      return present(db, row)
+    },
+
+    create: (actor: Actor, draft: Draft): Promise<Location> =>
+      refusingDuplicates(
+        write(actor, async ({ trx, at, record }) => {
+          const row: LocationRow = {
+            id: newId(),
+            name: draft.name,
+            nameFolded: fold(draft.name),
+            locationIdentifier: draft.locationIdentifier,
+            timeZone: draft.timeZone,
+            language: draft.language,
+            isActive: toBit(draft.isActive),
+            isEnabled: toBit(draft.isEnabled),
+            lrVideo: toBit(draft.lrVideo),
+            is365: toBit(draft.is365),
+            vtsEnabled: toBit(draft.vtsEnabled),
+            androidOs: toBit(draft.androidOs),
+            timerPalette: draft.timerPalette,
+            schedule: JSON.stringify(draft.schedule),
+            licenseKey: null,
+            timerStamp: null,
+            timerPlaylist: '[]',
+            createdAt: at,
+            updatedAt: at,
+          }
+          await rows.insertLocation(trx, row)
+          record({ model: 'Location', action: 'create', data: { ...presentLocation(row) } })
+          return presentLocation(row)
+        }),
+      ),
+
+    update(actor: UserActor, id: string, changes: Changes): Promise<Location> {
+      assertReaches(actor, id)
+      return refusingDuplicates(
+        write(actor, async ({ trx, at, record, announce }) => {
+          const before = await rows.findLocation(trx, id)
+          if (before === undefined) throw notFound('location')
+          assertMaySwitch(actor, presentLocation(before), changes)
+          if (
+            changes.expectedUpdatedAt !== undefined &&
+            changes.expectedUpdatedAt !== before.updatedAt
+          )
+            throw new AppError(
+              'changed-meanwhile',
+              'Somebody else saved this location since you opened it. Nothing of yours was saved yet.',
+            )
+          const row = changedRow(before, changes, at)
+          await rows.updateLocation(trx, id, row)
+          const changed = difference(presentLocation(before), presentLocation(row))
+          record({ model: 'Location', action: 'update', data: { id, name: row.name, ...changed } })
+          announce({ kind: 'location', locationId: id })
+          return present(trx, row)
+        }),
+      )
+    },
+
+    delete: (actor: UserActor, id: string): Promise<Location> =>
+      write(actor, async ({ trx, record, announce }) => {
+        const row = await rows.findLocation(trx, id)
+        if (row === undefined) throw notFound('location')
+        const location = await present(trx, row)
+        await rows.deleteLocation(trx, id)
+        record({ model: 'Location', action: 'delete', data: { ...location } })
+        announce({ kind: 'location', locationId: id })
+        return location
+      }),
+
+    findRow: (on: Executor, id: string) => rows.findLocation(on, id),
+  }
+}

@@ -1,0 +1,2 @@
+export { mediaRoutes } from './media.routes.ts'
+export { createMediaService, type MediaService } from './media.service.ts'

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Programme } from '@roundboard/contract'
+
+type Described = Programme['media'][number]
+
+/** The product's own media, which the server itself serves under `/media/`. */
+export const mediaFolder = join(import.meta.dirname, '../../../media')
+const servedFolders = ['exercises', 'rounds']
+
+export type MediaService = Awaited<ReturnType<typeof createMediaService>>
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+async function indexFolder(folder: string): Promise<[string, Described][]> {
+  const names = await readdir(join(mediaFolder, folder)).catch(() => [])
+  return Promise.all(
+    names.map(async (name): Promise<[string, Described]> => {
+      const file = join(mediaFolder, folder, name)
+      const url = `/media/${folder}/${name}`
+      const { size } = await stat(file)
+      return [url, { url, bytes: size, sha256: await sha256(file) }]
+    }),
+  )
+}
+
+/** Knows size and hash of the product's own media. */
+export async function createMediaService() {
+  const index = new Map((await Promise.all(servedFolders.map(indexFolder))).flat())
+  return {
+    /** What screens must fetch; size and hash where the file is ours. */
+    describe: (links: readonly string[]): Described[] =>
+      links.map((url) => index.get(url) ?? { url, bytes: null, sha256: null }),
+  }
+}

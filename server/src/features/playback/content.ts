@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import type { Programme, ScreenLocation, Workout } from '@roundboard/contract'
+import {
+  addDays,
+  gymDay,
+  gymDayStart,
+  limits,
+  playbackAt,
+  programme,
+  videoLinkFor,
+} from '@roundboard/domain'
+import type { Changes } from '../../platform/changes.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { LocationRow } from '../../platform/database/schema.ts'
+import { findLocation, gymClockOf, presentScreenLocation } from '../locations/index.ts'
+import type { MediaService } from '../media/index.ts'
+
+/** What all screens of a location with the same round show: prepared once, used by all. */
+export interface Content {
+  readonly location: ScreenLocation
+  readonly round: number
+  readonly roundName: string
+  readonly roundImageUrl: string
+  readonly intervals: Programme['intervals']
+  readonly flexibilityVideo: string | null
+  readonly media: Programme['media']
+  readonly appVersion: string
+  readonly revision: string
+  readonly workout: Workout | null
+  /** When this must be prepared anew, in epoch milliseconds. */
+  readonly expiresAt: number
+  /** `location`, and what follows the screen in a heartbeat's answer, as JSON made once. */
+  readonly json: { readonly location: string; readonly tail: string }
+}
+
+interface Sources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly changes: Changes
+  readonly media: MediaService
+  readonly listRounds: () => Promise<
+    readonly {
+      roundNumber: number
+      name: string
+      imageUrl: string
+      videoLink: string | null
+      lrVideoLink: string | null
+    }[]
+  >
+  readonly listWorkouts: (round: number, from: string, to: string) => Promise<Workout[]>
+  readonly latestVersion: () => Promise<string>
+}
+
+type Interval = Programme['intervals'][number]
+
+export type ContentService = ReturnType<typeof createContentService>
+
+/** Prepares what screens show, keeps it until something changes, and says when that was. */
+export function createContentService(sources: Sources) {
+  const { db, clock, changes } = sources
+  const prepared = new Map<string, Promise<Content | undefined>>()
+  const key = (locationId: string, round: number) => `${locationId} ${String(round)}`
+
+  const drop = (isMeant: (locationId: string, round: number) => boolean) => {
+    for (const name of prepared.keys()) {
+      const [locationId = '', round = ''] = name.split(' ')
+      if (isMeant(locationId, Number(round))) prepared.delete(name)
+    }
+  }
+
+  const unsubscribe = changes.subscribe((change) => {
+    switch (change.kind) {
+      case 'workouts':
+        drop((_, round) => change.rounds.includes(round))
+        break
+      case 'location':
+        drop((locationId) => locationId === change.locationId)
+        break
+      case 'rounds':
+      case 'releases':
+      case 'everything':
+        prepared.clear()
+        break
+      case 'timer':
+      case 'screen':
+      case 'exercises':
+        break
+    }
+  })
+
+  async function intervalsOf(location: LocationRow, round: number, now: number) {
+    const gym = gymClockOf(location)
+    const today = gymDay(now, gym)
+    const isShown = location.isEnabled === 1 && round !== limits.flexibilityRound
+    const last = addDays(today, limits.programmeDays)
+    const workouts = isShown ? await sources.listWorkouts(round, today, last) : []
+    return {
+      intervals: programme(workouts, gym, now, limits.programmeDays),
+      // Both what is on air and the window of fourteen days change with the gym day, never within it.
+      expiresAt: gymDayStart(addDays(today, 1), gym),
+    }
+  }
+
+  async function prepare(locationId: string, round: number): Promise<Content | undefined> {
+    const location = await findLocation(db, locationId)
+    if (location === undefined) return undefined
+    const now = clock()
+    const [{ intervals, expiresAt }, rounds, appVersion] = await Promise.all([
+      intervalsOf(location, round, now),
+      sources.listRounds(),
+      sources.latestVersion(),
+    ])
+    const shown = presentScreenLocation(location)
+    const record = rounds.find((known) => known.roundNumber === round)
+    const flexibilityVideo =
+      round === limits.flexibilityRound && record?.videoLink
+        ? videoLinkFor(
+            { videoLink: record.videoLink, lrVideoLink: record.lrVideoLink },
+            shown.lrVideo,
+          )
+        : null
+    const stamped: Interval[] = intervals.map((interval) => ({
+      from: stampOf(interval.from),
+      to: stampOf(interval.to),
+      workout: interval.workout,
+    }))
+    const roundImageUrl = record?.imageUrl ?? ''
+    const roundName = record?.name ?? `Round ${String(round)}`
+    const links = [
+      roundImageUrl,
+      flexibilityVideo ?? '',
+      ...stamped.flatMap(({ workout }) =>
+        (workout?.routines ?? []).map((routine) => videoLinkFor(routine, shown.lrVideo)),
+      ),
+    ]
+    const media = sources.media.describe([...new Set(links)].filter((link) => link !== ''))
+    const facts = {
+      location: shown,
+      roundName,
+      roundImageUrl,
+      intervals: stamped,
+      flexibilityVideo,
+    }
+    const revision = createHash('sha256')
+      .update(JSON.stringify([facts, appVersion, media]))
+      .digest('base64url')
+      .slice(0, 16)
+    const { workout } = playbackAt(intervals, now)
+    return {
+      ...facts,
+      round,
+      media,
+      appVersion,
+      revision,
+      workout,
+      expiresAt,
+      json: {
+        location: JSON.stringify(shown),
+        tail: `"workout":${JSON.stringify(workout)},"lrVideo":${String(shown.lrVideo)},"appVersion":${JSON.stringify(appVersion)}`,
+      },
+    }
+  }
+
+  return {
+    /** What a location's round shows; `undefined` when the location is gone. */
+    async get(locationId: string, round: number): Promise<Content | undefined> {
+      const name = key(locationId, round)
+      const known = prepared.get(name)
+      if (known) {
+        const content = await known
+        if (content && content.expiresAt > clock()) return content
+        if (prepared.get(name) === known) prepared.delete(name)
+        else return this.get(locationId, round)
+      }
+      const fresh = prepare(locationId, round)
+      prepared.set(name, fresh)
+      fresh.catch(() => {
+        if (prepared.get(name) === fresh) prepared.delete(name)
+      })
+      return fresh
+    },
+    stop: unsubscribe,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Heartbeat, OwnScreen, Programme, Workout } from '@roundboard/contract'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { hashSecret } from '../../platform/secrets.ts'
+import type { PresenceService } from '../presence/index.ts'
+import type { Content, ContentService } from './content.ts'
+import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
+
+export type PlaybackService = ReturnType<typeof createPlaybackService>
+
+const unknownScreen = () => notFound('screen')
+
+/** What screens ask for themselves: who am I, what do I show, here I am. */
+export function createPlaybackService(dependencies: {
+  registry: ScreenRegistry
+  content: ContentService
+  presence: PresenceService
+}) {
+  const { registry, content, presence } = dependencies
+
+  async function contentOf(screen: RegisteredScreen): Promise<Content> {
+    const found = await content.get(screen.row.locationId, screen.row.round)
+    if (found === undefined) throw unknownScreen()
+    return found
+  }
+
+  async function byId(screenId: string): Promise<RegisteredScreen> {
+    const screen = await registry.findById(screenId)
+    if (screen === undefined) throw unknownScreen()
+    return screen
+  }
+
+  const programmeRevision = (screen: RegisteredScreen, shown: Content) =>
+    `${shown.revision}.${screen.revision}`
+
+  function applied(screen: RegisteredScreen, beat: Heartbeat): void {
+    if (beat.applied)
+      presence.applied(screen.presence, beat.applied.refresh, beat.applied.hardRefresh)
+    // A client that knows only the specified heartbeat has heard of the flag by now.
+    else if (beat.refreshFlag === false)
+      presence.applied(screen.presence, screen.row.refreshRevision, screen.row.hardRefreshRevision)
+  }
+
+  function answer(screen: RegisteredScreen, shown: Content): string {
+    const { row, presence: last } = screen
+    const own = `${screen.json},"roundName":${JSON.stringify(shown.roundName)},"roundImageUrl":${JSON.stringify(shown.roundImageUrl)},"location":${shown.json.location},"timeZone":"${shown.location.timeZone}"`
+    const refresh = `"refreshFlag":${String(row.refreshRevision > last.appliedRefresh)},"refreshRevision":${String(row.refreshRevision)}`
+    const hard = `"hardRefreshFlag":${String(row.hardRefreshRevision > last.appliedHardRefresh)},"hardRefreshRevision":${String(row.hardRefreshRevision)}`
+    const revision = `"programmeRevision":"${programmeRevision(screen, shown)}"`
+    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.json.tail},${revision}}}`
+  }
+
+  return {
+    /** Who holds this screen token; an unknown one is a 404, upon which the display forgets it. */
+    async authenticate(token: string | undefined): Promise<RegisteredScreen> {
+      if (token === undefined) throw new AppError('not-signed-in', 'A screen-auth-token is wanted.')
+      const screen = await registry.find(hashSecret(token))
+      if (screen === undefined) throw unknownScreen()
+      return screen
+    },
+
+    async own(screenId: string): Promise<OwnScreen> {
+      const screen = await byId(screenId)
+      return presentOwnScreen(screen, await contentOf(screen))
+    },
+
+    async programme(screenId: string): Promise<Programme> {
+      const screen = await byId(screenId)
+      const shown = await contentOf(screen)
+      return {
+        revision: programmeRevision(screen, shown),
+        screen: presentOwnScreen(screen, shown),
+        appVersion: shown.appVersion,
+        intervals: shown.intervals,
+        flexibilityVideo: shown.flexibilityVideo,
+        media: shown.media,
+      }
+    },
+
+    async workoutOfRound(
+      screenId: string,
+      round: number,
+    ): Promise<{ workout: Workout | null; lrVideo: boolean }> {
+      const screen = await byId(screenId)
+      const shown = await content.get(screen.row.locationId, round)
+      if (shown === undefined) throw unknownScreen()
+      return { workout: shown.workout, lrVideo: shown.location.lrVideo }
+    },
+
+    /** Notes a heartbeat and gives its answer as JSON, of which most was made before. */
+    async heartbeat(screen: RegisteredScreen, beat: Heartbeat): Promise<string> {
+      const shown = await contentOf(screen)
+      presence.seen(screen.presence, beat.status.label, beat.report)
+      if (beat.applied) applied(screen, beat)
+      const text = answer(screen, shown)
+      if (!beat.applied) applied(screen, beat)
+      return text
+    },
+  }
+}

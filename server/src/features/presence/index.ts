@@ -1,0 +1,1 @@
+export { createPresenceService, type Presence, type PresenceService } from './presence.service.ts'

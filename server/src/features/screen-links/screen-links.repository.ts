@@ -1,0 +1,43 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { ScreenLinkRow } from '../../platform/database/schema.ts'
+
+export const insertLink = (on: Executor, row: ScreenLinkRow) =>
+  on.insertInto('screenLinks').values(row).execute()
+
+export const findLink = (
+  on: Executor,
+  idHash: string,
+  now: string,
+): Promise<ScreenLinkRow | undefined> =>
+  on
+    .selectFrom('screenLinks')
+    .selectAll()
+    .where('idHash', '=', idHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+
+/** The link that waits with this code. */
+export const findWaitingLink = (
+  on: Executor,
+  authCode: string,
+  now: string,
+): Promise<ScreenLinkRow | undefined> =>
+  on
+    .selectFrom('screenLinks')
+    .selectAll()
+    .where('authCode', '=', authCode)
+    .where('screenId', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+
+export const updateLink = (on: Executor, idHash: string, changes: Partial<ScreenLinkRow>) =>
+  on.updateTable('screenLinks').set(changes).where('idHash', '=', idHash).execute()
+
+export const deleteLink = (on: Executor, idHash: string) =>
+  on.deleteFrom('screenLinks').where('idHash', '=', idHash).execute()
+
+export const deleteLinksOfScreen = (on: Executor, screenId: string) =>
+  on.deleteFrom('screenLinks').where('screenId', '=', screenId).execute()
+
+export const deleteExpiredLinks = (on: Executor, now: string) =>
+  on.deleteFrom('screenLinks').where('expiresAt', '<=', now).execute()

@@ -1,0 +1,123 @@
+import { type Screen, type ScreenLink, sentences } from '@roundboard/contract'
+import { authCodePattern, limits } from '@roundboard/domain'
+import type { UserActor } from '../../platform/actor.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Db, Executor } from '../../platform/database/database.ts'
+import { isDuplicate } from '../../platform/database/failures.ts'
+import type { ScreenLinkRow } from '../../platform/database/schema.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import type { ScreensService } from '../screens/index.ts'
+import * as rows from './screen-links.repository.ts'
+
+const presentLink = (
+  id: string,
+  row: ScreenLinkRow,
+  screen: ScreenLink['screen'] = null,
+): ScreenLink => ({ _id: id, id, authCode: row.authCode, expiresAt: row.expiresAt, screen })
+
+const invalidCode = () =>
+  new AppError('invalid-code', sentences.invalidAuthorizationCode, {
+    issues: [{ path: 'authCode', message: sentences.invalidAuthorizationCode }],
+  })
+
+const codeInUse = () =>
+  new AppError('conflict', 'Another screen shows this code: please make another.', {
+    issues: [{ path: 'authCode', message: 'This code is in use.' }],
+  })
+
+async function refusingUsedCodes<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isDuplicate(error) ? codeInUse() : error
+  }
+}
+
+export type ScreenLinksService = ReturnType<typeof createScreenLinksService>
+
+/**
+ * Pairing. A screen announces the code that it shows and gets a link id that only it knows; staff
+ * enter the code; the holder of the link id then gets the screen's token.
+ */
+export function createScreenLinksService(dependencies: {
+  db: Db
+  clock: Clock
+  screens: ScreensService
+}) {
+  const { db, clock, screens } = dependencies
+  const now = () => stampOf(clock())
+  const anHourOn = () => stampOf(clock() + limits.authCodeLifetimeMs)
+
+  async function find(on: Executor, id: string): Promise<ScreenLinkRow> {
+    const row = await rows.findLink(on, hashSecret(id), now())
+    if (row === undefined) throw notFound('screen link')
+    return row
+  }
+
+  return {
+    async create(authCode: string): Promise<ScreenLink> {
+      const id = newSecret()
+      const row: ScreenLinkRow = {
+        idHash: hashSecret(id),
+        authCode,
+        screenId: null,
+        createdAt: now(),
+        expiresAt: anHourOn(),
+      }
+      await rows.deleteExpiredLinks(db, now())
+      await refusingUsedCodes(rows.insertLink(db, row))
+      return presentLink(id, row)
+    },
+
+    /**
+     * Once linked, gives a token; again and again until the display has used one, for an answer can be
+     * lost on its way. The token before is then worth nothing.
+     */
+    get: (id: string): Promise<ScreenLink> =>
+      db.transaction().execute(async (trx) => {
+        const row = await find(trx, id)
+        if (row.screenId === null) return presentLink(id, row)
+        const authToken = newSecret()
+        await screens.setToken(trx, row.screenId, hashSecret(authToken))
+        return presentLink(id, row, { _id: row.screenId, id: row.screenId, authToken })
+      }),
+
+    renew: (id: string, authCode: string): Promise<ScreenLink> =>
+      refusingUsedCodes(
+        db.transaction().execute(async (trx) => {
+          const row = await find(trx, id)
+          if (row.screenId !== null) return presentLink(id, row)
+          const renewed = { ...row, authCode, expiresAt: anHourOn() }
+          await rows.deleteExpiredLinks(trx, now())
+          await rows.updateLink(trx, row.idHash, renewed)
+          return presentLink(id, renewed)
+        }),
+      ),
+
+    async withdraw(id: string): Promise<void> {
+      const row = await find(db, id)
+      if (row.screenId === null) await rows.deleteLink(db, row.idHash)
+    },
+
+    link(actor: UserActor, screenId: string, authCode: string): Promise<Screen> {
+      if (!authCodePattern.test(authCode)) throw invalidCode()
+      return screens.setLink(actor, screenId, 'link', async (trx, id) => {
+        const waiting = await rows.findWaitingLink(trx, authCode, now())
+        if (waiting === undefined) throw invalidCode()
+        await rows.deleteLinksOfScreen(trx, id)
+        await rows.updateLink(trx, waiting.idHash, { screenId: id, expiresAt: anHourOn() })
+      })
+    },
+
+    unlink: (actor: UserActor, screenId: string): Promise<Screen> =>
+      screens.setLink(actor, screenId, 'unlink', async (trx, id) => {
+        await rows.deleteLinksOfScreen(trx, id)
+      }),
+
+    /** The display has used its token: the link has done its work. */
+    async complete(screenId: string): Promise<void> {
+      await rows.deleteLinksOfScreen(db, screenId)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { findScreen, findScreenByToken } from './screens.repository.ts'
+export { screensRoutes } from './screens.routes.ts'
+export { createScreensService, type ScreensService } from './screens.service.ts'

@@ -1,0 +1,39 @@
+import type { LocationScreen, Screen, ScreenStatus } from '@roundboard/contract'
+import type { LocationRow, ScreenRow } from '../../platform/database/schema.ts'
+import { languageOf, presentScreenLocation } from '../locations/index.ts'
+import type { Presence } from '../presence/index.ts'
+
+export const presentScreen = (
+  row: ScreenRow,
+  location: LocationRow | undefined,
+  presence: Presence | undefined,
+  status: ScreenStatus,
+): Screen => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  round: row.round,
+  language: languageOf(row.language),
+  hasSound: row.hasSound === 1,
+  location: location ? presentScreenLocation(location) : null,
+  timeZone: location?.timeZone ?? null,
+  isLinked: row.linkedAt !== null,
+  linkedAt: row.linkedAt,
+  contentId: presence?.report?.workoutId ?? null,
+  status,
+  report: presence?.report ?? null,
+  refreshFlag: row.refreshRevision > (presence?.appliedRefresh ?? 0),
+  hardRefreshFlag: row.hardRefreshRevision > (presence?.appliedHardRefresh ?? 0),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+export const presentLocationScreen = (row: ScreenRow, status: ScreenStatus): LocationScreen => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  round: row.round,
+  language: languageOf(row.language),
+  isLinked: row.linkedAt !== null,
+  status,
+})

@@ -1,0 +1,106 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { contains } from '../../platform/database/columns.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
+import type { Database, LocationRow, ScreenRow } from '../../platform/database/schema.ts'
+
+const orders = {
+  name: 'nameFolded',
+  round: 'round',
+  language: 'language',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+} as const
+export type ScreenSortKey = keyof typeof orders
+
+export interface ScreenFilter {
+  readonly name?: string | undefined
+  readonly location?: string | undefined
+  readonly round?: number | undefined
+}
+
+type Query<O> = SelectQueryBuilder<Database, 'screens', O>
+
+function matching(filter: ScreenFilter, scope: ReadonlySet<string> | 'all') {
+  return <O>(query: Query<O>): Query<O> => {
+    let narrowed = query
+    const { name, location, round } = filter
+    if (scope !== 'all') narrowed = narrowed.where('locationId', 'in', [...scope, ''])
+    if (location !== undefined) narrowed = narrowed.where('locationId', '=', location)
+    if (round !== undefined) narrowed = narrowed.where('round', '=', round)
+    if (name) narrowed = narrowed.where((builder) => contains(builder, 'nameFolded', name))
+    return narrowed
+  }
+}
+
+export async function listScreens(
+  on: Executor,
+  filter: ScreenFilter,
+  scope: ReadonlySet<string> | 'all',
+  page: PageOf<ScreenSortKey>,
+): Promise<{ rows: ScreenRow[]; count: number }> {
+  const isNarrow =
+    scope !== 'all' ||
+    Boolean(filter.name) ||
+    filter.location !== undefined ||
+    filter.round !== undefined
+  const narrow = isNarrow ? matching(filter, scope) : undefined
+  const all = on.selectFrom('screens').selectAll()
+  const rows = await paged(
+    narrow ? narrow(all) : all,
+    ordered(page.sort ?? 'name', orders),
+    'id',
+    page,
+  ).execute()
+  return { rows, count: await countRows(on, 'screens', narrow) }
+}
+
+export const findScreen = (on: Executor, id: string): Promise<ScreenRow | undefined> =>
+  on.selectFrom('screens').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findScreenByToken = (
+  on: Executor,
+  tokenHash: string,
+): Promise<ScreenRow | undefined> =>
+  on.selectFrom('screens').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+
+export async function listScreensOfLocations(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<ScreenRow[]> {
+  if (locationIds.length === 0) return []
+  return on
+    .selectFrom('screens')
+    .selectAll()
+    .where('locationId', 'in', [...locationIds])
+    .orderBy('locationId')
+    .orderBy('round')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listLocationsOf(
+  on: Executor,
+  screens: readonly ScreenRow[],
+): Promise<Map<string, LocationRow>> {
+  const ids = [...new Set(screens.map((screen) => screen.locationId))]
+  if (ids.length === 0) return new Map()
+  const rows = await on.selectFrom('locations').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const insertScreen = (on: Executor, row: ScreenRow) =>
+  on.insertInto('screens').values(row).execute()
+
+export const updateScreen = (on: Executor, id: string, changes: Partial<ScreenRow>) =>
+  on.updateTable('screens').set(changes).where('id', '=', id).execute()
+
+export const raiseHardRefreshOfLocation = (on: Executor, locationId: string) =>
+  on
+    .updateTable('screens')
+    .set((builder) => ({ hardRefreshRevision: builder('hardRefreshRevision', '+', 1) }))
+    .where('locationId', '=', locationId)
+    .execute()
+
+export const deleteScreen = (on: Executor, id: string) =>
+  on.deleteFrom('screens').where('id', '=', id).execute()

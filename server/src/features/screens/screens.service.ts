@@ -1,0 +1,255 @@
+import type { calls, LocationScreen, Screen } from '@roundboard/contract'
+import { reachOf } from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
+import { AppError, badField, notFound } from '../../platform/app-error.ts'
+import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { fold, toBit } from '../../platform/database/columns.ts'
+import type { Db, Executor } from '../../platform/database/database.ts'
+import type { PageOf } from '../../platform/database/lists.ts'
+import type { ScreenRow } from '../../platform/database/schema.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import { assertReaches, findLocation } from '../locations/index.ts'
+import type { PresenceService } from '../presence/index.ts'
+import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
+import * as rows from './screens.repository.ts'
+
+type Draft = z.output<(typeof calls.createScreen)['body']>
+type Changes = z.output<(typeof calls.updateScreen)['body']>
+
+const settings = ['name', 'round', 'language', 'hasSound', 'location'] as const
+
+export type ScreensService = ReturnType<typeof createScreensService>
+
+export function createScreensService(dependencies: {
+  db: Db
+  write: Writer
+  newId: () => string
+  presence: PresenceService
+}) {
+  const { db, write, newId, presence } = dependencies
+
+  async function present(on: Executor, found: readonly ScreenRow[]): Promise<Screen[]> {
+    const locations = await rows.listLocationsOf(on, found)
+    const seen = await presence.newest(
+      on,
+      found.map((row) => row.id),
+    )
+    return found.map((row) => {
+      const last = seen.get(row.id)
+      return presentScreen(row, locations.get(row.locationId), last, presence.status(last))
+    })
+  }
+
+  async function presentOne(on: Executor, row: ScreenRow): Promise<Screen> {
+    const [screen] = await present(on, [row])
+    if (screen === undefined) throw notFound('screen')
+    return screen
+  }
+
+  /** The screen, if the caller may see its location; else it does not exist for them. */
+  async function reachable(on: Executor, actor: UserActor, id: string): Promise<ScreenRow> {
+    const row = await rows.findScreen(on, id)
+    const scope = locationScope(actor, 'screens.read')
+    if (row === undefined || (scope !== 'all' && !scope.has(row.locationId)))
+      throw notFound('screen')
+    return row
+  }
+
+  function assertMayChange(actor: UserActor, changes: Changes): void {
+    if (reachOf(actor.role, 'screens.create') !== 'none') return
+    const refused = settings.filter((field) => changes[field] !== undefined)
+    if (refused.length > 0)
+      throw new AppError('forbidden', `Only an admin can change ${refused.join(', ')}.`, {
+        issues: refused.map((path) => ({ path, message: 'Only an admin can change this.' })),
+      })
+  }
+
+  async function assertLocationExists(on: Executor, locationId: string) {
+    const location = await findLocation(on, locationId)
+    if (location === undefined) throw badField('location', 'This location does not exist.')
+    return location
+  }
+
+  async function changedRow(on: Executor, before: ScreenRow, changes: Changes, at: string) {
+    if (changes.location !== undefined) await assertLocationExists(on, changes.location)
+    const name = changes.name ?? before.name
+    return {
+      ...before,
+      name,
+      nameFolded: fold(name),
+      round: changes.round ?? before.round,
+      language: changes.language ?? before.language,
+      hasSound: changes.hasSound === undefined ? before.hasSound : toBit(changes.hasSound),
+      locationId: changes.location ?? before.locationId,
+      refreshRevision: before.refreshRevision + (changes.refreshFlag === true ? 1 : 0),
+      hardRefreshRevision: before.hardRefreshRevision + (changes.hardRefreshFlag === true ? 1 : 0),
+      updatedAt: laterStamp(at, before.updatedAt),
+    }
+  }
+
+  async function withdrawFlags(row: ScreenRow, changes: Changes): Promise<void> {
+    if (changes.refreshFlag !== false && changes.hardRefreshFlag !== false) return
+    presence.applied(
+      await presence.load(row.id),
+      changes.refreshFlag === false ? row.refreshRevision : 0,
+      changes.hardRefreshFlag === false ? row.hardRefreshRevision : 0,
+    )
+  }
+
+  return {
+    async list(
+      actor: UserActor,
+      filter: rows.ScreenFilter,
+      page: PageOf<rows.ScreenSortKey>,
+    ): Promise<Listed<Screen>> {
+      const scope = locationScope(actor, 'screens.read')
+      const found = await rows.listScreens(db, filter, scope, page)
+      return { items: await present(db, found.rows), count: found.count }
+    },
+
+    async get(actor: UserActor, id: string): Promise<Screen> {
+      return presentOne(db, await reachable(db, actor, id))
+    },
+
+    create: (actor: Actor, draft: Draft): Promise<Screen> =>
+      write(actor, async ({ trx, at, record, announce }) => {
+        const location = await assertLocationExists(trx, draft.location)
+        const row: ScreenRow = {
+          id: newId(),
+          locationId: location.id,
+          name: draft.name,
+          nameFolded: fold(draft.name),
+          round: draft.round,
+          language: draft.language ?? location.language,
+          hasSound: toBit(draft.hasSound),
+          tokenHash: null,
+          linkedAt: null,
+          refreshRevision: 0,
+          hardRefreshRevision: 0,
+          createdAt: at,
+          updatedAt: at,
+        }
+        await rows.insertScreen(trx, row)
+        const screen = await presentOne(trx, row)
+        const { name, round } = row
+        record({
+          model: 'Screen',
+          action: 'create',
+          data: { id: row.id, name, round, location: location.name },
+        })
+        announce({ kind: 'screen', screenId: row.id, locationId: location.id })
+        return screen
+      }),
+
+    async update(actor: UserActor, id: string, changes: Changes): Promise<Screen> {
+      assertMayChange(actor, changes)
+      const row = await write(actor, async ({ trx, at, record, announce }) => {
+        const before = await reachable(trx, actor, id)
+        const after = await changedRow(trx, before, changes, at)
+        await rows.updateScreen(trx, id, after)
+        record({
+          model: 'Screen',
+          action: 'update',
+          data: { id, name: after.name, ...difference({ ...before }, { ...after }) },
+        })
+        announce({ kind: 'screen', screenId: id, locationId: after.locationId })
+        return after
+      })
+      await withdrawFlags(row, changes)
+      return presentOne(db, row)
+    },
+
+    /** Moves a screen to a location, keeping its name, round and link. */
+    moveTo: (actor: UserActor, locationId: string, screenId: string): Promise<void> =>
+      write(actor, async ({ trx, at, record, announce }) => {
+        assertReaches(actor, locationId)
+        const location = await findLocation(trx, locationId)
+        if (location === undefined) throw notFound('location')
+        const before = await rows.findScreen(trx, screenId)
+        if (before === undefined) throw badField('screenId', 'This screen does not exist.')
+        const updatedAt = laterStamp(at, before.updatedAt)
+        await rows.updateScreen(trx, screenId, { locationId, updatedAt })
+        record({
+          model: 'Screen',
+          action: 'update',
+          data: {
+            id: screenId,
+            name: before.name,
+            ...difference({ locationId: before.locationId }, { locationId }),
+          },
+        })
+        announce({ kind: 'screen', screenId, locationId })
+      }),
+
+    hardRefreshLocation: (actor: UserActor, locationId: string): Promise<void> =>
+      write(actor, async ({ trx, record, announce }) => {
+        assertReaches(actor, locationId)
+        const location = await findLocation(trx, locationId)
+        if (location === undefined) throw notFound('location')
+        await rows.raiseHardRefreshOfLocation(trx, locationId)
+        record({
+          model: 'Location',
+          action: 'update',
+          data: { id: locationId, name: location.name, hardRefresh: true },
+        })
+        announce({ kind: 'location', locationId })
+      }),
+
+    delete: (actor: UserActor, id: string): Promise<Screen> =>
+      write(actor, async ({ trx, record, announce }) => {
+        const row = await reachable(trx, actor, id)
+        const screen = await presentOne(trx, row)
+        await presence.forget(trx, id)
+        await rows.deleteScreen(trx, id)
+        const { name, round } = row
+        record({ model: 'Screen', action: 'delete', data: { id, name, round } })
+        announce({ kind: 'screen', screenId: id, locationId: row.locationId })
+        return screen
+      }),
+
+    /** Ties a display to a screen, or unties it: from this moment the token before is worth nothing. */
+    setLink: (
+      actor: UserActor,
+      id: string,
+      action: 'link' | 'unlink',
+      alongside: (on: Executor, screenId: string, at: string) => Promise<void>,
+    ): Promise<Screen> =>
+      write(actor, async ({ trx, at, record, announce }) => {
+        const before = await reachable(trx, actor, id)
+        await alongside(trx, id, at)
+        const row: ScreenRow = {
+          ...before,
+          tokenHash: null,
+          linkedAt: action === 'link' ? at : null,
+          updatedAt: laterStamp(at, before.updatedAt),
+        }
+        await rows.updateScreen(trx, id, row)
+        record({ model: 'Screen', action, data: { id, name: row.name } })
+        announce({ kind: 'screen', screenId: id, locationId: row.locationId })
+        return presentOne(trx, row)
+      }),
+
+    /** Stores the hash of a token handed to the display. */
+    setToken: (on: Executor, id: string, tokenHash: string) =>
+      rows.updateScreen(on, id, { tokenHash }),
+
+    async listOfLocations(
+      on: Executor,
+      locationIds: readonly string[],
+    ): Promise<Map<string, LocationScreen[]>> {
+      const found = await rows.listScreensOfLocations(on, locationIds)
+      const seen = await presence.newest(
+        on,
+        found.map((row) => row.id),
+      )
+      const byLocation = new Map<string, LocationScreen[]>()
+      for (const row of found) {
+        const screens = byLocation.get(row.locationId) ?? []
+        screens.push(presentLocationScreen(row, presence.status(seen.get(row.id))))
+        byLocation.set(row.locationId, screens)
+      }
+      return byLocation
+    },
+  }
+}

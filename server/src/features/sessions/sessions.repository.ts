@@ -1,0 +1,81 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { SessionRow } from '../../platform/database/schema.ts'
+
+export const insertSession = (on: Executor, row: SessionRow) =>
+  on.insertInto('sessions').values(row).execute()
+
+/** A session with its user, by the hash of its token. */
+export const findSessionUser = (on: Executor, tokenHash: string) =>
+  on
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.lastUsedAt',
+      'sessions.endsAt',
+      'users.id as userId',
+      'users.email',
+      'users.role',
+      'users.isActive',
+    ])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const listLocationIds = async (on: Executor, userId: string): Promise<string[]> => {
+  const rows = await on
+    .selectFrom('userLocations')
+    .select('locationId')
+    .where('userId', '=', userId)
+    .execute()
+  return rows.map((row) => row.locationId)
+}
+
+export const touchSession = (on: Executor, id: string, at: string) =>
+  on.updateTable('sessions').set({ lastUsedAt: at }).where('id', '=', id).execute()
+
+export const listSessions = (on: Executor, userId: string): Promise<SessionRow[]> =>
+  on
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .execute()
+
+export const deleteSession = (on: Executor, userId: string, id: string) =>
+  on
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function deleteSessionsOf(on: Executor, userId: string, exceptId?: string) {
+  const all = on.deleteFrom('sessions').where('userId', '=', userId)
+  await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute()
+}
+
+export const deleteEndedSessions = (on: Executor, now: string, idleSince: string) =>
+  on
+    .deleteFrom('sessions')
+    .where((builder) =>
+      builder.or([builder('endsAt', '<=', now), builder('lastUsedAt', '<', idleSince)]),
+    )
+    .execute()
+
+export const findUserByEmail = (on: Executor, email: string) =>
+  on
+    .selectFrom('users')
+    .select(['id', 'email', 'passwordHash', 'isActive'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** Whether this person has logged in from here before, and still has that session. */
+export async function knowsAddress(on: Executor, userId: string, address: string) {
+  const row = await on
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type Server } from './app.ts'
+import { prepareDemo } from './demo/demo.ts'
+import { demoGreeting } from './demo/greeting.ts'
+import { systemClock } from './platform/clock.ts'
+import { type Config, ConfigError, parseConfig } from './platform/config.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { DatabaseUnavailable } from './platform/database/sqlite.ts'
+
+function fail(error: unknown): never {
+  const isExpected = error instanceof ConfigError || error instanceof DatabaseUnavailable
+  console.error(isExpected ? error.message : error)
+  process.exit(1)
+}
+
+async function listen(app: FastifyInstance, config: Config, port: number): Promise<string> {
+  const address = await app.listen({ host: config.HOST, port })
+  return address.replace('[::1]', 'localhost')
+}
+
+function stopGracefully(server: Server, database: OpenDatabase): void {
+  let isStopping = false
+  const stop = () => {
+    // The second signal is from somebody who does not want to wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    server
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(0), fail)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+const greeting = (
+  config: Config,
+  database: OpenDatabase,
+  addresses: { admin: string; screen: string },
+) => `${config.APP_NAME} is running on ${database.engine}.
+
+  Console   ${addresses.admin}
+  Display   ${addresses.screen}`
+
+async function main(): Promise<void> {
+  const config = parseConfig(process.env)
+  const database = await openDatabase(config)
+  const server = await createServer({
+    config,
+    database,
+    clock: systemClock,
+    newId: randomUUIDv7,
+    onFailure: (what, error) => {
+      server.admin.log.error({ err: error }, what)
+    },
+  })
+  stopGracefully(server, database)
+  if (config.DEMO) await prepareDemo(database, server.services)
+  const admin = await listen(server.admin, config, config.ADMIN_PORT)
+  const screen = await listen(server.screen, config, config.SCREEN_PORT)
+  const addresses = { admin: config.ADMIN_URL ?? admin, screen: config.SCREEN_URL ?? screen }
+  console.log(config.DEMO ? demoGreeting(addresses) : greeting(config, database, addresses))
+}
+
+await main().catch(fail)

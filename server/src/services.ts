@@ -1,0 +1,92 @@
+import {
+  createContentService,
+  createPlaybackService,
+  createScreenRegistry,
+} from './features/playback/index.ts'
+import { createLocationsService } from './features/locations/index.ts'
+import { createMediaService } from './features/media/index.ts'
+import { createPresenceService } from './features/presence/index.ts'
+import { createRoundsService } from './features/rounds/index.ts'
+import { createScreenLinksService } from './features/screen-links/index.ts'
+import { createScreensService } from './features/screens/index.ts'
+import { createSessionsService } from './features/sessions/index.ts'
+import { createUsersService } from './features/users/index.ts'
+import { createWorkoutsService } from './features/workouts/index.ts'
+import { createWriter } from './platform/audit/write.ts'
+import { createChanges } from './platform/changes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
+import { limits } from '@roundboard/domain'
+
+export interface World {
+  readonly config: Config
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly newId: () => string
+  /** Told of failures that no request waits for. */
+  readonly onFailure: (what: string, error: unknown) => void
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>
+
+/** Wires every feature by hand: what needs what is read here. */
+export async function createServices(world: World) {
+  const { config, clock, newId, onFailure } = world
+  const { db, engine } = world.database
+  const changes = createChanges()
+  const write = createWriter({ db, engine, clock, newId, changes })
+  const presence = createPresenceService({
+    db,
+    clock,
+    flushEveryMs: config.HEARTBEAT_FLUSH_MS,
+    onFlushFailed: (error) => {
+      onFailure('presence was not written', error)
+    },
+  })
+  const sessions = createSessionsService({ db, write, clock, newId })
+  const users = createUsersService({ db, write, newId, sessions })
+  const screens = createScreensService({ db, write, newId, presence })
+  const locations = createLocationsService({ db, write, newId, screens })
+  const screenLinks = createScreenLinksService({ db, clock, screens })
+  const rounds = createRoundsService({ db, write, newId })
+  const workouts = createWorkoutsService({ db, write, newId })
+  const latestVersion = () => Promise.resolve<string>(limits.firstAppVersion)
+  const content = createContentService({
+    db,
+    clock,
+    changes,
+    media: await createMediaService(),
+    listRounds: rounds.list,
+    listWorkouts: workouts.listOfDays,
+    latestVersion,
+  })
+  const registry = createScreenRegistry({
+    db,
+    changes,
+    presence,
+    onFirstUse: screenLinks.complete,
+  })
+  const playback = createPlaybackService({ registry, content, presence })
+
+  return {
+    changes,
+    write,
+    presence,
+    sessions,
+    users,
+    screens,
+    locations,
+    screenLinks,
+    rounds,
+    workouts,
+    latestVersion,
+    playback,
+    /** Writes what is only in memory; call before the database closes. */
+    async stop() {
+      content.stop()
+      registry.stop()
+      await presence.stop()
+    },
+  }
+}
