@@ -28,15 +28,17 @@ const open = {
   hips: [0, 2, 0],
   spine: [0, -16, 0],
   head: [0, -18, 0],
-  leftHand: [-0.06, 0.66, -0.14],
-  rightHand: [-0.06, 0.66, 0.14],
+  leftHand: [-0.3, 0.62, -0.22],
+  rightHand: [-0.3, 0.62, 0.22],
 } as const
 
 const motion = keyed(base, [
   [0, upright],
   [0.2, { leftHand: [0.66, 0.1, -0.18], rightHand: [0.66, 0.1, 0.2] }],
+  [0.31, { leftHand: [0.5, 0.56, -0.2], rightHand: [0.5, 0.56, 0.2] }],
   [0.42, open],
   [0.58, { ...open, pelvis: [0.12, 0.41, 0], spine: [0, -18, 0] }],
+  [0.69, { leftHand: [0.5, 0.56, -0.2], rightHand: [0.5, 0.56, 0.2] }],
   [0.8, { leftHand: [0.66, 0.1, -0.18], rightHand: [0.66, 0.1, 0.2] }],
 ])
 

@@ -8,8 +8,8 @@ const base = {
   rightFoot: [0.1, 0, 0.2],
   leftToes: 22,
   rightToes: -22,
-  leftKnee: [0, 0, -0.35],
-  rightKnee: [0, 0, 0.35],
+  leftKnee: [0, 0, -0.2],
+  rightKnee: [0, 0, 0.2],
 } as const
 
 const tall = {
@@ -42,7 +42,7 @@ export const squat: Exercise = {
   seconds: 3,
   motion,
   hands: 'chest',
-  turn: 32,
+  turn: 22,
   middle: [0.06, 0, 0],
   metresAcross: 1.75,
   poster: 0.5,
