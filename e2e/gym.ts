@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, type Client } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+
+export const demoPassword = 'roundboard-demo'
+
+/** A real server process with the demo franchise, in a folder and on ports of its own. */
+export interface Gym {
+  readonly consoleUrl: string
+  readonly displayUrl: string
+  readonly dataDir: string
+  /** What the server has printed so far. */
+  log(): string
+  /** Calls of the API by a member of staff. */
+  staff(email: string): Promise<Client>
+  /** Stops as an operator does; answers the exit code. */
+  stop(): Promise<number | null>
+  /** Ends it without a warning. */
+  kill(): Promise<void>
+  /** Starts it again, on the same folder and ports. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/healthz`)
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Starts a server; `settings` are environment variables such as `DATABASE_URL`. */
+export async function openGym(settings: Readonly<Record<string, string>> = {}): Promise<Gym> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-e2e-'))
+  const [adminPort, screenPort] = await Promise.all([freePort(), freePort()])
+  const consoleUrl = `http://127.0.0.1:${adminPort}`
+  const displayUrl = `http://127.0.0.1:${screenPort}`
+  let log = ''
+  let server: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: new URL('..', import.meta.url),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        DEMO: 'true',
+        DATA_DIR: dataDir,
+        ADMIN_PORT: String(adminPort),
+        SCREEN_PORT: String(screenPort),
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+    })
+    server = started
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        log += chunk.toString()
+      })
+    while (!(await answers(consoleUrl)) || !(await answers(displayUrl))) {
+      if (started.exitCode !== null) throw new Error(`The server did not start:\n${log}`)
+      await sleep(50)
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (server === undefined) return null
+    const running = server
+    server = undefined
+    if (running.exitCode !== null) return running.exitCode
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+    return running.exitCode
+  }
+
+  const gym: Gym = {
+    consoleUrl,
+    displayUrl,
+    dataDir,
+    log: () => log,
+    async staff(email) {
+      const anonymous = createClient({ baseUrl: consoleUrl })
+      const { token } = await anonymous.call(calls.logIn, {
+        body: { email, password: demoPassword },
+      })
+      return createClient({
+        baseUrl: consoleUrl,
+        headers: () => ({ authorization: `Bearer ${token}` }),
+      })
+    },
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    start,
+    async remove() {
+      await end('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  try {
+    await start()
+  } catch (error) {
+    await gym.remove()
+    throw error
+  }
+  return gym
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results/e2e',
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  globalTimeout: 7 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // Without a browser of the system, the new headless mode of Playwright's own: it plays H.264.
+    ...(chromium === undefined && { channel: 'chromium' }),
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+})

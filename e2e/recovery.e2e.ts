@@ -1,0 +1,83 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from './fixtures.ts'
+import { expectPlaying, linkDisplay, notReady, passTimeUntil } from './wall.ts'
+
+const isStoppedServer = [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/]
+
+test.beforeEach(async ({ screenPage }) => {
+  await screenPage.clock.install()
+})
+
+test.describe('a server that stops and starts again', () => {
+  test.use({ expectedErrors: isStoppedServer })
+
+  test('finds its displays linked and its staff logged in', async ({
+    gym,
+    screenPage,
+    adminPage,
+  }) => {
+    await linkDisplay(gym, screenPage, 1)
+    const round = screenPage.getByText('Warm Up')
+    await passTimeUntil(screenPage, () => round.isVisible())
+    await expectPlaying(screenPage, await screenPage.locator('video').count())
+
+    expect(await gym.stop()).toBe(0)
+    await screenPage.clock.fastForward('05:00')
+    await expectPlaying(screenPage, await screenPage.locator('video').count())
+
+    await gym.start()
+    const admin = await gym.staff('admin@roundboard.test')
+    const isHeardOf = async () => {
+      const { items } = await admin.list(calls.listScreens, { query: { round: 1, limit: 1 } })
+      return items[0]?.status.isConnected === true
+    }
+    await passTimeUntil(screenPage, isHeardOf)
+    expect(await isHeardOf()).toBe(true)
+    await expect(round).toBeVisible()
+
+    await adminPage.reload()
+    await expect(adminPage).toHaveURL(/\/admin\/dashboard$/)
+    await expect(adminPage.getByRole('button', { name: 'Login' })).toHaveCount(0)
+  })
+
+  test('that was killed keeps what it had said was saved', async ({ gym, screenPage }) => {
+    await linkDisplay(gym, screenPage, 2)
+    const admin = await gym.staff('admin@roundboard.test')
+    const { items } = await admin.list(calls.listLocations, { query: { limit: 1 } })
+    const id = items[0]?.id ?? ''
+    await admin.call(calls.updateLocation, {
+      params: { id },
+      body: { name: 'Saved at the last moment' },
+    })
+    await gym.kill()
+    await gym.start()
+    const after = await admin.call(calls.getLocation, { params: { id } })
+    expect(after.name).toBe('Saved at the last moment')
+    const round = screenPage.getByText('Strength')
+    await passTimeUntil(screenPage, () => round.isVisible())
+    await expect(round).toBeVisible()
+  })
+})
+
+test('a location that is switched off asks for support, and its walls come back by themselves', async ({
+  gym,
+  screenPage,
+}) => {
+  await linkDisplay(gym, screenPage, 3)
+  const round = screenPage.getByText('Footwork')
+  await passTimeUntil(screenPage, () => round.isVisible())
+  await expect(round).toBeVisible()
+
+  const admin = await gym.staff('admin@roundboard.test')
+  const { items } = await admin.list(calls.listScreens, { query: { round: 3, limit: 1 } })
+  const id = items[0]?.location?.id ?? ''
+  await admin.call(calls.updateLocation, { params: { id }, body: { isEnabled: false } })
+  const support = screenPage.getByText(notReady)
+  await passTimeUntil(screenPage, () => support.isVisible())
+  await expect(support).toBeVisible()
+
+  await admin.call(calls.updateLocation, { params: { id }, body: { isEnabled: true } })
+  await passTimeUntil(screenPage, () => round.isVisible())
+  await expect(round).toBeVisible()
+  await expectPlaying(screenPage, await screenPage.locator('video').count())
+})
