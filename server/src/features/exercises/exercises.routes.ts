@@ -3,7 +3,9 @@ import { handle, handleList, type Handling } from '../../platform/http/handle.ts
 import type { ExercisesService } from './exercises.service.ts'
 
 export function exercisesRoutes(handling: Handling, exercises: ExercisesService): void {
-  handleList(handling, calls.listExercises, ({ query }) => exercises.list(query, query))
+  handleList(handling, calls.listExercises, ({ actor, query }) =>
+    exercises.list(actor, query, query),
+  )
   handle(handling, calls.createExercise, ({ actor, body }) => exercises.create(actor, body))
   handle(handling, calls.updateExercise, ({ actor, params, body }) =>
     exercises.update(actor, params.id, body),

@@ -1,6 +1,12 @@
 import type { calls, Exercise } from '@roundboard/contract'
 import type { z } from 'zod'
-import { type Actor, system } from '../../platform/actor.ts'
+import {
+  type Actor,
+  assertMay,
+  type ScreenActor,
+  system,
+  type UserActor,
+} from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
@@ -61,9 +67,11 @@ export function createExercisesService(dependencies: {
 
   return {
     async list(
+      actor: ScreenActor | UserActor,
       filter: { readonly name?: string | undefined },
       page: PageOf<rows.ExerciseSortKey>,
     ): Promise<Listed<Exercise>> {
+      if (actor.kind === 'user') assertMay(actor, 'exercises.read')
       const found = await rows.listExercises(db, filter, page)
       return { items: found.rows.map(presentExercise), count: found.count }
     },
