@@ -1,0 +1,138 @@
+import type { calls, LocationTimer, TimerLicence } from '@roundboard/contract'
+import type { z } from 'zod'
+import { locationScope, type ScreenActor, type UserActor } from '../../platform/actor.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { difference, type Writer } from '../../platform/audit/write.ts'
+import { stampOf } from '../../platform/clock.ts'
+import type { Db, Executor } from '../../platform/database/database.ts'
+import { knownExerciseNames } from '../exercises/index.ts'
+import { type LicenceSource, newLicenceKey, playlistOf } from './licence-source.ts'
+import * as rows from './licences.repository.ts'
+
+type Changes = z.output<(typeof calls.updateLocationTimer)['body']>
+type Reader = ScreenActor | UserActor
+
+/** Far enough ahead that every screen of the gym has heard of it when it begins. */
+const startDelayMs = 300
+
+const timerOf = (location: rows.TimedLocation) => ({
+  dwsTimeStamp: location.timerStamp,
+  dwsActiveBreaks: playlistOf(location),
+})
+
+async function assertKnownExercises(on: Executor, names: readonly string[]): Promise<void> {
+  const known = await knownExerciseNames(on, [...new Set(names)])
+  const issues = names.flatMap((name, index) =>
+    known.has(name)
+      ? []
+      : [
+          {
+            path: `dwsActiveBreaks.${String(index)}`,
+            message: 'The exercise list has no such name.',
+          },
+        ],
+  )
+  if (issues.length > 0)
+    throw new AppError('bad-input', 'Some of the exercises do not exist.', { issues })
+}
+
+function assertSettable(location: rows.TimedLocation, source: LicenceSource): void {
+  if (!source.isOwn)
+    throw new AppError(
+      'conflict',
+      'The timers of this installation are set at its licence service, not here.',
+    )
+  if (location.vtsEnabled !== 1)
+    throw new AppError('conflict', `The timer is not switched on for ${location.name}.`)
+}
+
+export type LicencesService = ReturnType<typeof createLicencesService>
+
+export function createLicencesService(dependencies: {
+  db: Db
+  write: Writer
+  source: LicenceSource
+}) {
+  const { db, write, source } = dependencies
+
+  async function mayRead(actor: Reader, location: rows.TimedLocation): Promise<boolean> {
+    if (actor.kind === 'screen')
+      return (await rows.findLocationOfScreen(db, actor.screenId))?.id === location.id
+    const scope = locationScope(actor, 'locations.read')
+    return scope === 'all' || scope.has(location.id)
+  }
+
+  /** The locations of which one must have the key; `all` when the caller may read any. */
+  async function readableLocations(actor: Reader): Promise<rows.TimedLocation[] | 'all'> {
+    if (actor.kind === 'screen') {
+      const own = await rows.findLocationOfScreen(db, actor.screenId)
+      return own?.vtsEnabled === 1 ? [own] : []
+    }
+    const scope = locationScope(actor, 'locations.read')
+    return scope === 'all' ? 'all' : rows.listTimedLocations(db, scope)
+  }
+
+  async function mayUseKey(actor: Reader, key: string): Promise<boolean> {
+    const readable = await readableLocations(actor)
+    if (readable === 'all') return true
+    if (source.isOwn) return readable.some((location) => location.licenseKey === key)
+    const keys = await Promise.all(readable.map(source.keyOf))
+    return keys.includes(key)
+  }
+
+  async function findIn(on: Executor, actor: UserActor, id: string): Promise<rows.TimedLocation> {
+    const location = await rows.findLocation(on, 'id', id)
+    if (location === undefined || !(await mayRead(actor, location))) throw notFound('location')
+    return location
+  }
+
+  return {
+    async getLicence(actor: Reader, key: string): Promise<TimerLicence> {
+      const licence = (await mayUseKey(actor, key)) ? await source.licenceOf(key) : undefined
+      if (licence === undefined) throw notFound('licence')
+      return licence
+    },
+
+    async getLocationLicence(actor: Reader, identifier: string): Promise<{ licenseKey: string }> {
+      const location = await rows.findLocation(db, 'locationIdentifier', identifier)
+      const isShown = location?.vtsEnabled === 1 && (await mayRead(actor, location))
+      const licenseKey = isShown ? await source.keyOf(location) : undefined
+      if (licenseKey === undefined) throw notFound('licence')
+      return { licenseKey }
+    },
+
+    async getTimer(actor: UserActor, id: string): Promise<LocationTimer> {
+      const location = await findIn(db, actor, id)
+      if (source.isOwn || location.vtsEnabled !== 1)
+        return { licenseKey: location.licenseKey, ...timerOf(location) }
+      const licenseKey = (await source.keyOf(location)) ?? null
+      const licence = licenseKey === null ? undefined : await source.licenceOf(licenseKey)
+      return { licenseKey, dwsTimeStamp: null, dwsActiveBreaks: [], ...licence }
+    },
+
+    updateTimer: (actor: UserActor, id: string, changes: Changes): Promise<LocationTimer> =>
+      write(actor, async ({ trx, at, record, announce }) => {
+        const before = await findIn(trx, actor, id)
+        assertSettable(before, source)
+        const { dwsTimeStamp, dwsActiveBreaks } = changes
+        if (dwsActiveBreaks !== undefined) await assertKnownExercises(trx, dwsActiveBreaks)
+        const stamp = dwsTimeStamp === 'now' ? stampOf(Date.parse(at) + startDelayMs) : dwsTimeStamp
+        const after = {
+          ...before,
+          licenseKey: before.licenseKey ?? newLicenceKey(),
+          timerStamp: stamp === undefined ? before.timerStamp : stamp,
+          timerPlaylist:
+            dwsActiveBreaks === undefined ? before.timerPlaylist : JSON.stringify(dwsActiveBreaks),
+        }
+        const { licenseKey, timerStamp, timerPlaylist } = after
+        await rows.updateTimer(trx, id, { licenseKey, timerStamp, timerPlaylist })
+        record({
+          model: 'Location',
+          action: 'update',
+          data: { id, name: after.name, ...difference(timerOf(before), timerOf(after)) },
+        })
+        announce({ kind: 'timer', locationId: id })
+        return { licenseKey, ...timerOf(after) }
+      }),
+  }
+}
