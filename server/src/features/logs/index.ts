@@ -1,0 +1,3 @@
+export { checkChain } from './chain-check.ts'
+export { logsRoutes } from './logs.routes.ts'
+export { createLogsService } from './logs.service.ts'

@@ -1,0 +1,63 @@
+import { type Log, logActions, logModels } from '@roundboard/contract'
+import type { UserActor } from '../../platform/actor.ts'
+import type { Writer } from '../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { PageOf } from '../../platform/database/lists.ts'
+import type { LogRow } from '../../platform/database/schema.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import { assertPassword } from '../users/index.ts'
+import * as rows from './logs.repository.ts'
+
+const dayMs = 86_400_000
+
+const presentLog = (row: LogRow): Log => ({
+  _id: row.id,
+  id: row.id,
+  date: row.date,
+  model: logModels.find((known) => known === row.model) ?? 'System',
+  action: logActions.find((known) => known === row.action) ?? 'update',
+  modifiedBy: row.modifiedBy,
+  userId: row.userId,
+  data: JSON.parse(row.data) as Log['data'],
+})
+
+export type LogsService = ReturnType<typeof createLogsService>
+
+/** The audit log, read and shortened from its old end; what shortens it is an entry of it too. */
+export function createLogsService(dependencies: { db: Db; write: Writer; clock: Clock }) {
+  const { db, write, clock } = dependencies
+
+  return {
+    async list(filter: rows.LogFilter, page: PageOf<'date'>): Promise<Listed<Log>> {
+      const found = await rows.listLogs(db, filter, page)
+      return { items: found.rows.map(presentLog), count: found.count }
+    },
+
+    async deleteAll(actor: UserActor, password: string): Promise<{ deleted: number }> {
+      await assertPassword(db, actor, password)
+      return write(actor, async ({ trx, record }) => {
+        const head = await rows.getHead(trx)
+        const deleted = head.seq - head.prunedSeq
+        await rows.deleteAll(trx)
+        await rows.setPruned(trx, head.seq, head.hash)
+        record({ model: 'Log', action: 'delete', data: { deleted, upTo: head.seq } })
+        return { deleted }
+      })
+    },
+
+    async cleanUp(actor: UserActor, days: number): Promise<{ deleted: number }> {
+      const olderThan = stampOf(clock() - days * dayMs)
+      const cleaned = await write(actor, async ({ trx, record }) => {
+        const head = await rows.getHead(trx)
+        const upTo = await rows.findLastSeqBefore(trx, head, olderThan)
+        const deleted = upTo - head.prunedSeq
+        if (deleted > 0) await rows.setPruned(trx, upTo, await rows.getHash(trx, upTo))
+        record({ model: 'Log', action: 'clean-up', data: { days, olderThan, deleted, upTo } })
+        return { deleted }
+      })
+      await rows.removePruned(db)
+      return cleaned
+    },
+  }
+}
