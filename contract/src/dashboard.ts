@@ -48,6 +48,11 @@ const ScheduleGrid = z.object({
   ),
 })
 
+// The last days of year 9999 have no week after them that four digits could write.
+const FirstDay = z.iso
+  .date('A date such as 2026-11-21.')
+  .refine((day) => day < '9999', 'A date such as 2026-11-21.')
+
 export const dashboardCalls = {
   getConnectivity: call({
     method: 'GET',
@@ -82,7 +87,7 @@ export const dashboardCalls = {
     path: '/api/v1/dashboard/schedule',
     may: 'dashboard.content',
     summary: 'For rounds 1 to 9 and seven days from the given one: is a workout scheduled?',
-    query: z.strictObject({ from: z.iso.date('A date such as 2026-11-21.').optional() }),
+    query: z.strictObject({ from: FirstDay.optional() }),
     data: ScheduleGrid,
   }),
 }

@@ -1,0 +1,82 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+export interface LocationPresence {
+  readonly id: string
+  readonly name: string
+  readonly locationIdentifier: string
+  readonly screens: number
+  readonly connected: number
+  readonly lastStatusAt: string | null
+}
+
+/** For each location how many screens it has and how many were heard of since `seenSince`, by name. */
+export async function listLocationPresence(
+  on: Executor,
+  scope: ReadonlySet<string> | 'all',
+  seenSince: string,
+): Promise<LocationPresence[]> {
+  const all = on
+    .selectFrom('locations')
+    .leftJoin('screens', 'screens.locationId', 'locations.id')
+    .leftJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
+    .select((builder) => [
+      'locations.id',
+      'locations.name',
+      'locations.locationIdentifier',
+      builder.fn.count('screens.id').as('screens'),
+      builder.fn
+        .sum(builder.case().when('screenPresence.seenAt', '>=', seenSince).then(1).else(0).end())
+        .as('connected'),
+      builder.fn.max('screenPresence.seenAt').as('lastStatusAt'),
+    ])
+    .groupBy([
+      'locations.id',
+      'locations.name',
+      'locations.locationIdentifier',
+      'locations.nameFolded',
+    ])
+    .orderBy('locations.nameFolded')
+    .orderBy('locations.id')
+  const rows = await (
+    scope === 'all' ? all : all.where('locations.id', 'in', [...scope, ''])
+  ).execute()
+  return rows.map((row) => ({
+    ...row,
+    screens: Number(row.screens),
+    connected: Number(row.connected),
+    lastStatusAt: row.lastStatusAt,
+  }))
+}
+
+const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
+
+/** Workouts without routines: those that are still to come soonest first, then those that are over. */
+export async function listLackingWorkouts(
+  on: Executor,
+  today: string,
+  { page, limit }: { page: number; limit: number },
+) {
+  const rows = await lacking(on)
+    .select(['id', 'name', 'round', 'startDate', 'endDate'])
+    .orderBy((builder) => builder.case().when('endDate', '>=', today).then(0).else(1).end())
+    .orderBy('startDate')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { n } = await lacking(on)
+    .select((builder) => builder.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows, count: Number(n) }
+}
+
+/** The stretches of days on which rounds have a workout with routines, as far as they touch the given ones. */
+export const listScheduledStretches = (on: Executor, from: string, to: string) =>
+  on
+    .selectFrom('workouts')
+    .select(['round', 'startDate', 'endDate'])
+    .distinct()
+    .where('routineCount', '>', 0)
+    .where('endDate', '>=', from)
+    .where('startDate', '<=', to)
+    .execute()

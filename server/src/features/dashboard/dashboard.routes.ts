@@ -1,0 +1,11 @@
+import { calls } from '@roundboard/contract'
+import { handle, type Handling } from '../../platform/http/handle.ts'
+import type { DashboardService } from './dashboard.service.ts'
+
+export function dashboardRoutes(handling: Handling, dashboard: DashboardService): void {
+  handle(handling, calls.getConnectivity, ({ actor, query }) =>
+    dashboard.connectivity(actor, query),
+  )
+  handle(handling, calls.getContentStatus, ({ query }) => dashboard.contentStatus(query))
+  handle(handling, calls.getSchedule, ({ query }) => dashboard.schedule(query.from))
+}

@@ -1,0 +1,107 @@
+import type { calls, DataOf } from '@roundboard/contract'
+import {
+  addDays,
+  type ConnectivityColour,
+  connectivityColours,
+  endOfDayStamp,
+  limits,
+  locationColour,
+  overallColour,
+  startOfDayStamp,
+  workoutDays,
+} from '@roundboard/domain'
+import type { z } from 'zod'
+import { locationScope, type UserActor } from '../../platform/actor.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import * as rows from './dashboard.repository.ts'
+
+type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
+
+interface Coloured extends rows.LocationPresence {
+  readonly colour: ConnectivityColour
+}
+
+const sumOf = (of: readonly Coloured[], field: 'connected' | 'screens') =>
+  of.reduce((sum, location) => sum + location[field], 0)
+
+const presentLocation = ({ id, ...location }: Coloured) => ({ _id: id, id, ...location })
+
+const isProblem = ({ colour }: Coloured) => colour !== 'green'
+
+/** Red before yellow before green; those of a colour stay in the order of their names. */
+const worstFirst = (a: Coloured, b: Coloured) =>
+  connectivityColours.indexOf(b.colour) - connectivityColours.indexOf(a.colour)
+
+export type DashboardService = ReturnType<typeof createDashboardService>
+
+/** What staff see first, in one query each. */
+export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) {
+  const today = () => stampOf(clock()).slice(0, 10)
+
+  return {
+    async connectivity(
+      actor: UserActor,
+      query: ConnectivityQuery,
+    ): Promise<DataOf<typeof calls.getConnectivity>> {
+      const scope = locationScope(actor, 'dashboard.connectivity')
+      const seenSince = stampOf(clock() - limits.connectedThresholdMs)
+      const found = await rows.listLocationPresence(db, scope, seenSince)
+      const all = found.map((location) => ({
+        ...location,
+        colour: locationColour(location.connected, location.screens),
+      }))
+      const countOf = (colour: ConnectivityColour) =>
+        all.filter((location) => location.colour === colour).length
+      const shown =
+        query.isProblem === undefined
+          ? all
+          : all.filter((location) => isProblem(location) === query.isProblem)
+      const start = (query.page - 1) * query.limit
+      return {
+        overall: overallColour(all.map((location) => location.colour)),
+        green: countOf('green'),
+        yellow: countOf('yellow'),
+        red: countOf('red'),
+        connected: sumOf(all, 'connected'),
+        screens: sumOf(all, 'screens'),
+        locations: shown
+          .toSorted(worstFirst)
+          .slice(start, start + query.limit)
+          .map(presentLocation),
+      }
+    },
+
+    async contentStatus(page: {
+      page: number
+      limit: number
+    }): Promise<DataOf<typeof calls.getContentStatus>> {
+      const found = await rows.listLackingWorkouts(db, startOfDayStamp(today()), page)
+      return {
+        workouts: found.rows.map((row) => ({ _id: row.id, ...row })),
+        count: found.count,
+      }
+    },
+
+    async schedule(from: string = today()): Promise<DataOf<typeof calls.getSchedule>> {
+      const days = Array.from({ length: limits.dashboardDays }, (_, index) => addDays(from, index))
+      const stretches = await rows.listScheduledStretches(
+        db,
+        startOfDayStamp(from),
+        endOfDayStamp(addDays(from, limits.dashboardDays - 1)),
+      )
+      const covers = (round: number, day: string) =>
+        stretches.some((stretch) => {
+          const { firstDay, lastDay } = workoutDays(stretch)
+          return stretch.round === round && firstDay <= day && day <= lastDay
+        })
+      return {
+        days,
+        rounds: limits.workoutRounds.map((round) => ({
+          round,
+          isScheduled: days.map((day) => covers(round, day)),
+        })),
+      }
+    },
+  }
+}
