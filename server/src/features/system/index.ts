@@ -1,0 +1,2 @@
+export { systemRoutes } from './system.routes.ts'
+export { createSystemService } from './system.service.ts'

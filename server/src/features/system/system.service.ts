@@ -1,0 +1,100 @@
+import {
+  type calls,
+  type DataOf,
+  type SystemState,
+  type VideoHost,
+  videoHosts,
+} from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import type { z } from 'zod'
+import type { UserActor } from '../../platform/actor.ts'
+import type { Writer } from '../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Engine } from '../../platform/database/database.ts'
+import { assertPassword } from '../users/index.ts'
+import { assertRound, createExporters, type ExportSources } from './exports.ts'
+import * as rows from './system.repository.ts'
+
+type Export = z.output<(typeof calls.exportData)['body']>
+
+const showsLockerRoom = {
+  franchise: false,
+  'locker-room': true,
+} as const satisfies Record<VideoHost, boolean>
+
+const [firstHost] = videoHosts
+
+export type SystemService = ReturnType<typeof createSystemService>
+
+/** What concerns the whole installation; each deed asks for the caller's own password. */
+export function createSystemService(dependencies: {
+  db: Db
+  engine: Engine
+  write: Writer
+  clock: Clock
+  config: Pick<Config, 'LOCKER_ROOM_EXCLUDED_LOCATION'>
+  latestVersion: () => Promise<string>
+  sources: ExportSources
+}) {
+  const { db, engine, write, clock, latestVersion } = dependencies
+  const exporters = createExporters(dependencies.sources)
+  const excludedLocation = dependencies.config.LOCKER_ROOM_EXCLUDED_LOCATION?.toUpperCase()
+  const startedAt = stampOf(clock())
+
+  return {
+    async state(): Promise<SystemState> {
+      const seenSince = stampOf(clock() - limits.connectedThresholdMs)
+      return {
+        version: await latestVersion(),
+        engine,
+        node: process.version,
+        timeZoneData: process.versions['tz'] ?? 'unknown',
+        startedAt,
+        ...(await rows.countInstallation(db, seenSince)),
+        excludedLocation: excludedLocation ?? null,
+      }
+    },
+
+    async exportData(
+      actor: UserActor,
+      { password, kind, round }: Export,
+    ): Promise<DataOf<typeof calls.exportData>> {
+      assertRound(round)
+      await assertPassword(db, actor, password)
+      const items: Record<string, unknown>[] = await exporters[kind](actor, round)
+      const exportedAt = await write(actor, ({ at, record }) => {
+        record({ model: 'System', action: 'export', data: { kind, round, items: items.length } })
+        return Promise.resolve(at)
+      })
+      return { kind, exportedAt, items }
+    },
+
+    async switchVideoHost(actor: UserActor, password: string, host: VideoHost) {
+      await assertPassword(db, actor, password)
+      return write(actor, async ({ trx, at, record, announce }) => {
+        const except = host === firstHost ? excludedLocation : undefined
+        const changed = await rows.switchVideos(trx, showsLockerRoom[host], at, except)
+        record({
+          model: 'System',
+          action: 'update',
+          data: { videoHost: host, changed, ...(except !== undefined && { except }) },
+        })
+        announce({ kind: 'everything' })
+        return { changed }
+      })
+    },
+
+    async refreshEverything(actor: UserActor, password: string, isHard: boolean) {
+      await assertPassword(db, actor, password)
+      return write(actor, async ({ trx, record, announce }) => {
+        const revision = isHard ? 'hardRefreshRevision' : 'refreshRevision'
+        const screens = await rows.raiseRevisions(trx, revision)
+        const refresh = isHard ? 'hard' : 'content'
+        record({ model: 'System', action: 'update', data: { refresh, screens } })
+        announce({ kind: 'everything' })
+        return { screens }
+      })
+    },
+  }
+}
