@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { appInfoRoutes } from './features/app-info/index.ts'
+import { authRoutes } from './features/auth/index.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
+import { exercisesRoutes } from './features/exercises/index.ts'
+import { licencesRoutes } from './features/licences/index.ts'
+import { logsRoutes } from './features/logs/index.ts'
+import { releasesRoutes } from './features/releases/index.ts'
 import { locationsRoutes } from './features/locations/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
 import { playbackRoutes } from './features/playback/index.ts'
@@ -8,6 +14,7 @@ import { roundsRoutes } from './features/rounds/index.ts'
 import { screenLinksRoutes } from './features/screen-links/index.ts'
 import { screensRoutes } from './features/screens/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
+import { systemRoutes } from './features/system/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
 import { createAttempts } from './platform/http/attempts.ts'
@@ -30,8 +37,9 @@ export interface Server {
 const isHttps = (url: string | undefined) => url?.startsWith('https:') ?? false
 
 async function serveApi(handling: Handling, world: World, services: Services): Promise<void> {
-  appInfoRoutes(handling, world.config, services.latestVersion)
+  appInfoRoutes(handling, world.config, services.releases.latestVersion)
   sessionsRoutes(handling, services.sessions)
+  authRoutes(handling, services.auth, services.ownProfile)
   usersRoutes(handling, services.users)
   locationsRoutes(handling, services.locations)
   screensRoutes(handling, services.screens, services.locations)
@@ -39,6 +47,12 @@ async function serveApi(handling: Handling, world: World, services: Services): P
   playbackRoutes(handling, services.playback)
   roundsRoutes(handling, services.rounds)
   workoutsRoutes(handling, services.workouts)
+  exercisesRoutes(handling, services.exercises)
+  licencesRoutes(handling, services.licences)
+  releasesRoutes(handling, services.releases)
+  logsRoutes(handling, services.logs)
+  dashboardRoutes(handling, services.dashboard)
+  systemRoutes(handling, services.system)
   await mediaRoutes(handling.app)
 }
 
@@ -55,6 +69,7 @@ function serveHealth(app: FastifyInstance, world: World): void {
 /** Both origins, on one set of services. */
 export async function createServer(world: World): Promise<Server> {
   const services = await createServices(world)
+  await services.exercises.ensureCatalogue()
   const attempts = createAttempts()
   const authenticate = createAuthenticate(services.sessions, services.playback)
   const { config } = world

@@ -1,3 +1,12 @@
+import { createAuthService, createOwnProfileService } from './features/auth/index.ts'
+import { createDashboardService } from './features/dashboard/index.ts'
+import { createExercisesService } from './features/exercises/index.ts'
+import {
+  createLicenceServiceClient,
+  createLicencesService,
+  createOwnLicences,
+} from './features/licences/index.ts'
+import { createLogsService } from './features/logs/index.ts'
 import {
   createContentService,
   createPlaybackService,
@@ -6,10 +15,12 @@ import {
 import { createLocationsService } from './features/locations/index.ts'
 import { createMediaService } from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
+import { createReleasesService } from './features/releases/index.ts'
 import { createRoundsService } from './features/rounds/index.ts'
 import { createScreenLinksService } from './features/screen-links/index.ts'
 import { createScreensService } from './features/screens/index.ts'
 import { createSessionsService } from './features/sessions/index.ts'
+import { createSystemService } from './features/system/index.ts'
 import { createUsersService } from './features/users/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
 import { createWriter } from './platform/audit/write.ts'
@@ -17,7 +28,6 @@ import { createChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
-import { limits } from '@roundboard/domain'
 
 export interface World {
   readonly config: Config
@@ -51,7 +61,28 @@ export async function createServices(world: World) {
   const screenLinks = createScreenLinksService({ db, clock, screens })
   const rounds = createRoundsService({ db, write, newId })
   const workouts = createWorkoutsService({ db, write, newId })
-  const latestVersion = () => Promise.resolve<string>(limits.firstAppVersion)
+  const auth = createAuthService({ db, write, clock, config, sessions, users })
+  const ownProfile = createOwnProfileService({ db, write, sessions })
+  const releases = createReleasesService({ db, write, newId, changes })
+  const exercises = createExercisesService({ db, write, newId })
+  const licenceSource =
+    config.LICENSE_SERVICE_URL === undefined
+      ? createOwnLicences({ db, write })
+      : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) => {
+          onFailure('the licence service did not answer', error)
+        })
+  const licences = createLicencesService({ db, write, source: licenceSource })
+  const logs = createLogsService({ db, write, clock })
+  const dashboard = createDashboardService({ db, clock })
+  const system = createSystemService({
+    db,
+    engine,
+    write,
+    clock,
+    config,
+    latestVersion: releases.latestVersion,
+    sources: { rounds, workouts, users, locations, screens },
+  })
   const content = createContentService({
     db,
     clock,
@@ -59,7 +90,7 @@ export async function createServices(world: World) {
     media: await createMediaService(),
     listRounds: rounds.list,
     listWorkouts: workouts.listOfDays,
-    latestVersion,
+    latestVersion: releases.latestVersion,
   })
   const registry = createScreenRegistry({
     db,
@@ -80,7 +111,14 @@ export async function createServices(world: World) {
     screenLinks,
     rounds,
     workouts,
-    latestVersion,
+    auth,
+    ownProfile,
+    releases,
+    exercises,
+    licences,
+    logs,
+    dashboard,
+    system,
     playback,
     /** Writes what is only in memory; call before the database closes. */
     async stop() {
