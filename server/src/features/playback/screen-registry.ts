@@ -25,8 +25,6 @@ const ownFacts = (row: ScreenRow) => ({
   round: row.round,
   language: languageOf(row.language),
   hasSound: row.hasSound === 1,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
 })
 
 function flags({ row, presence }: RegisteredScreen) {

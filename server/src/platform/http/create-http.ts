@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
 
@@ -32,7 +32,7 @@ export async function createHttp(
         }),
       },
     },
-    disableRequestLogging: config.LOG_LEVEL !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit,

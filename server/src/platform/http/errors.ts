@@ -6,6 +6,7 @@ import { errorAnswer, errorStatus } from './answers.ts'
 
 const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['bad-input', 'The request could not be read: a JSON object is wanted.'],
+  403: ['not-found', 'There is nothing at this address.'],
   404: ['not-found', 'There is nothing at this address.'],
   408: ['bad-input', 'The request took too long to arrive.'],
   413: ['too-large', 'The request is too large: at most 1 MiB.'],
@@ -22,7 +23,8 @@ function toAppError(error: unknown): AppError {
       'The server cannot reach or write its database at the moment. Nothing was saved; please try again.',
       { cause: error },
     )
-  const status = (error as Partial<FastifyError>).statusCode
+  // Fastify says `statusCode`, what it serves files with says `status`.
+  const { statusCode, status = statusCode } = error as Partial<FastifyError & { status: number }>
   const refused = status === undefined ? undefined : refusedByFastify[status]
   if (refused) return new AppError(refused[0], refused[1], { cause: error })
   return new AppError('internal', 'Something went wrong on the server. It has been recorded.', {

@@ -1,0 +1,249 @@
+import { calls, Heartbeat } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines } from '../../testing/a-server.ts'
+import {
+  aLocation,
+  aPairedScreen,
+  aRound,
+  aRoutine,
+  aUser,
+  aWorkout,
+} from '../../testing/factories.ts'
+
+const alive = Heartbeat.parse({
+  status: { label: 'connected', isConnected: true, statusUpdatedAt: '2026-11-21T12:00:00.000Z' },
+  refreshFlag: false,
+})
+
+const at = (iso: string) => ({ now: Date.parse(iso) })
+
+describe.each(engines)('playback on %s', (engine) => {
+  test("a screen hears today's workout of its round, and the change of it at the next heartbeat", async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    await aRound(server, 1)
+    const workout = await aWorkout(server, { subHeader: 'Before' })
+    const { as } = await aPairedScreen(server)
+    const beat = () => server.call(calls.heartbeat, as, { body: alive })
+    const first = await beat()
+    expect(first.data).toMatchObject({
+      workout: { id: workout.id, subHeader: 'Before' },
+      lrVideo: false,
+      appVersion: '21.12.22',
+      screen: { round: 1, roundName: 'Round 1', refreshFlag: false },
+    })
+    await server.call(calls.updateWorkout, admin.as, {
+      params: { id: workout.id },
+      body: { subHeader: 'After' },
+    })
+    const second = await beat()
+    expect(second.data.workout?.subHeader).toBe('After')
+    expect(second.data.programmeRevision).not.toBe(first.data.programmeRevision)
+    expect((await beat()).data.programmeRevision).toBe(second.data.programmeRevision)
+  })
+
+  test('the programme and the heartbeat say the same of who one is and what to show', async () => {
+    const server = await aServer({ engine })
+    await aRound(server, 1)
+    await aWorkout(server)
+    await aWorkout(server, { startDate: '2026-11-23', endDate: '2026-11-24' })
+    const { as } = await aPairedScreen(server)
+    const programme = await server.call(calls.getProgramme, as)
+    const beat = await server.call(calls.heartbeat, as, { body: alive })
+    const own = await server.call(calls.getOwnScreen, as)
+    expect(programme.data.revision).toBe(beat.data.programmeRevision)
+    expect(programme.data.screen).toEqual(own.data)
+    expect(beat.data.screen).toEqual(own.data)
+    const names = programme.data.intervals.map((interval) => interval.workout?.name ?? null)
+    expect(names).toEqual([expect.any(String), null, expect.any(String), null])
+    const [first] = programme.data.intervals
+    expect(first?.workout).toEqual(beat.data.workout)
+    for (const [index, interval] of programme.data.intervals.entries())
+      expect(programme.data.intervals[index + 1]?.from ?? interval.to).toBe(interval.to)
+  })
+
+  test('a heartbeat is presence, which staff see and a restart keeps', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const { screen, as } = await aPairedScreen(server)
+    const read = () => server.call(calls.getScreen, admin.as, { params: { id: screen.id } })
+    expect((await read()).data.status).toEqual({
+      label: 'never seen',
+      isConnected: false,
+      statusUpdatedAt: null,
+    })
+    const report = { workoutId: screen.id, droppedFrames: 3, clockOffsetMs: -1.5 }
+    await server.call(calls.heartbeat, as, { body: { ...alive, report } })
+    expect((await read()).data).toMatchObject({
+      status: {
+        label: 'connected',
+        isConnected: true,
+        statusUpdatedAt: '2026-11-21T12:00:00.000Z',
+      },
+      contentId: screen.id,
+      report,
+    })
+    server.clock.advance(90_000)
+    expect((await read()).data.status.isConnected).toBe(true)
+    server.clock.advance(1)
+    expect((await read()).data.status.isConnected).toBe(false)
+
+    await server.services.presence.flush()
+    const stored = await server.database.db.selectFrom('screenPresence').selectAll().execute()
+    expect(stored).toMatchObject([{ screenId: screen.id, seenAt: '2026-11-21T12:00:00.000Z' }])
+  })
+
+  test('a refresh stays asked for until the screen says that it has applied it', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const { screen, as } = await aPairedScreen(server)
+    const beat = (refresh: number) =>
+      server.call(calls.heartbeat, as, {
+        body: { ...alive, applied: { refresh, hardRefresh: 0 } },
+      })
+    await beat(0)
+    await server.call(calls.updateScreen, admin.as, {
+      params: { id: screen.id },
+      body: { refreshFlag: true },
+    })
+    const asked = await beat(0)
+    expect(asked.data.screen).toMatchObject({ refreshFlag: true, refreshRevision: 1 })
+    expect((await beat(0)).data.screen.refreshFlag).toBe(true)
+    expect((await beat(1)).data.screen.refreshFlag).toBe(false)
+    const read = await server.call(calls.getScreen, admin.as, { params: { id: screen.id } })
+    expect(read.data.refreshFlag).toBe(false)
+  })
+
+  test('a client that knows only the specified heartbeat hears of a refresh once', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const { screen, as } = await aPairedScreen(server)
+    await server.call(calls.updateScreen, admin.as, {
+      params: { id: screen.id },
+      body: { refreshFlag: true },
+    })
+    const first = await server.call(calls.heartbeat, as, { body: alive })
+    expect(first.data.screen.refreshFlag).toBe(true)
+    const second = await server.call(calls.heartbeat, as, { body: alive })
+    expect(second.data.screen.refreshFlag).toBe(false)
+  })
+
+  test('a location switched off has no workout, and has it again when switched on', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    await aWorkout(server)
+    const location = await aLocation(server)
+    const { as } = await aPairedScreen(server, { location: location.id })
+    const params = { id: location.id }
+    const shown = async () => (await server.call(calls.heartbeat, as, { body: alive })).data.workout
+    expect(await shown()).not.toBeNull()
+    await server.call(calls.updateLocation, admin.as, { params, body: { isEnabled: false } })
+    expect(await shown()).toBeNull()
+    await server.call(calls.updateLocation, admin.as, { params, body: { isEnabled: true } })
+    expect(await shown()).not.toBeNull()
+  })
+})
+
+test.each([
+  ['Pacific/Auckland', false, '2026-11-21T10:59:59.999Z', '2026-11-21T11:00:00.000Z'],
+  ['America/Los_Angeles', false, '2026-11-22T07:59:59.999Z', '2026-11-22T08:00:00.000Z'],
+  ['America/Phoenix', true, '2026-11-22T02:59:59.999Z', '2026-11-22T03:00:00.000Z'],
+])(
+  "in %s (365: %s) tomorrow's workout appears when the gym's day turns",
+  async (timeZone, is365, before, after) => {
+    const server = await aServer(at(before))
+    await aWorkout(server, { name: 'Saturday' })
+    await aWorkout(server, { name: 'Sunday', startDate: '2026-11-22', endDate: '2026-11-22' })
+    const location = await aLocation(server, {
+      timeZone,
+      is365,
+      schedule: [12, 12, 12, 12, 12, 12, 8],
+    })
+    const { as } = await aPairedScreen(server, { location: location.id })
+    const name = async () =>
+      (await server.call(calls.heartbeat, as, { body: alive })).data.workout?.name
+    expect(await name()).toBe('Saturday')
+    server.clock.now = Date.parse(after)
+    expect(await name()).toBe('Sunday')
+  },
+)
+
+test('a workout without routines is never on air, and the one that starts last wins', async () => {
+  const server = await aServer()
+  await aWorkout(server, { name: 'All week', startDate: '2026-11-16', endDate: '2026-11-22' })
+  await aWorkout(server, { name: 'Today', startDate: '2026-11-21' })
+  await aWorkout(server, { name: 'Empty', startDate: '2026-11-21', routines: [] })
+  const { as } = await aPairedScreen(server)
+  const beat = await server.call(calls.heartbeat, as, { body: alive })
+  expect(beat.data.workout?.name).toBe('Today')
+})
+
+test('round 10 shows the flexibility video, of the host that the location chose', async () => {
+  const server = await aServer()
+  await aRound(server, 10, { videoLink: '/media/a.mp4', lrVideoLink: '/media/b.mp4' })
+  const location = await aLocation(server, { lrVideo: true })
+  const { as } = await aPairedScreen(server, { round: 10, location: location.id })
+  const programme = await server.call(calls.getProgramme, as)
+  expect(programme.data.flexibilityVideo).toBe('/media/b.mp4')
+})
+
+test('the programme lists the media that it needs, once, with size and hash where they are ours', async () => {
+  const server = await aServer()
+  await aRound(server, 1)
+  await aWorkout(server, {
+    routines: [aRoutine(1), aRoutine(2, { videoLink: 'https://videos.example.test/x.mp4' })],
+  })
+  const { as } = await aPairedScreen(server)
+  const { media } = (await server.call(calls.getProgramme, as)).data
+  expect(media.map((file) => file.url)).toEqual([
+    '/media/rounds/round-1.jpg',
+    '/media/exercises/squat.mp4',
+    'https://videos.example.test/x.mp4',
+  ])
+  expect(media[1]?.bytes).toBeGreaterThan(10_000)
+  expect(media[1]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(media[2]).toMatchObject({ bytes: null, sha256: null })
+})
+
+test("another round's workout at the own location is told to a screen", async () => {
+  const server = await aServer()
+  await aWorkout(server, { round: 7, name: 'Seven' })
+  const { as } = await aPairedScreen(server)
+  const seven = await server.call(calls.getRoundWorkout, as, { params: { round: 7 } })
+  expect(seven.data.workout?.name).toBe('Seven')
+  const eleven = await server.call(calls.getRoundWorkout, as, { params: { round: 11 } })
+  expect(eleven.error?.issues?.[0]?.path).toBe('round')
+})
+
+test.each([
+  calls.getOwnScreen,
+  calls.heartbeat,
+  calls.getProgramme,
+  { ...calls.getRoundWorkout, path: '/api/v1/screens/round/1' },
+])('$method $path without a token is a 401 and with a wrong one a 404', async (call) => {
+  const server = await aServer()
+  const body = call.method === 'PATCH' ? { body: alive } : {}
+  expect((await server.call(call, undefined, body)).status).toBe(401)
+  expect((await server.call(call, { screen: 'wrong' }, body)).status).toBe(404)
+})
+
+test('what is no heartbeat is refused field by field', async () => {
+  const server = await aServer()
+  const { as } = await aPairedScreen(server)
+  const refused = await server.call(calls.heartbeat, as, {
+    body: { status: { label: 1 }, report: { droppedFrames: -1 } },
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.error?.issues?.map((issue) => issue.path)).toEqual([
+    'status.label',
+    'status.isConnected',
+    'report.droppedFrames',
+  ])
+})
+
+test('the clock is told with what came in between', async () => {
+  const server = await aServer()
+  const time = await server.call(calls.getTime, undefined)
+  expect(time.data.sentAt).toBeGreaterThanOrEqual(time.data.receivedAt)
+  expect(Math.abs(time.data.sentAt - Date.now())).toBeLessThan(5_000)
+})

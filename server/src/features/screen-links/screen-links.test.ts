@@ -1,0 +1,170 @@
+import { calls, sentences } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
+import { aPairedScreen, aScreen, aUser } from '../../testing/factories.ts'
+
+const announce = (server: TestServer, authCode: string) =>
+  server.call(calls.createScreenLink, undefined, { body: { authCode } })
+
+describe.each(engines)('pairing on %s', (engine) => {
+  test('a display shows a code, staff enter it, and the display gets a token that works', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const screen = await aScreen(server)
+    const link = await announce(server, 'AB12CD')
+    const params = { id: link.data.id }
+    expect((await server.call(calls.getScreenLink, undefined, { params })).data.screen).toBeNull()
+
+    const linked = await server.call(calls.linkScreen, admin.as, {
+      params: { id: screen.id },
+      body: { authCode: 'ab1 2cd' },
+    })
+    expect(linked.data.isLinked).toBe(true)
+    expect(linked.text).not.toContain('authToken')
+
+    const handed = await server.call(calls.getScreenLink, undefined, { params })
+    const token = handed.data.screen?.authToken ?? ''
+    expect(handed.data.screen?.id).toBe(screen.id)
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    const own = await server.call(calls.getOwnScreen, { screen: token })
+    expect(own.data).toMatchObject({ id: screen.id, round: 1 })
+  })
+
+  test('a token lost on its way is handed out again, until one was used', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const screen = await aScreen(server)
+    const link = await announce(server, 'LOST01')
+    const params = { id: link.data.id }
+    await server.call(calls.linkScreen, admin.as, {
+      params: { id: screen.id },
+      body: { authCode: 'LOST01' },
+    })
+    const lost = await server.call(calls.getScreenLink, undefined, { params })
+    const again = await server.call(calls.getScreenLink, undefined, { params })
+    const tokens = [lost, again].map((answer) => answer.data.screen?.authToken ?? '')
+    expect(tokens[0]).not.toBe(tokens[1])
+    const withFirst = await server.call(calls.getOwnScreen, { screen: tokens[0] ?? '' })
+    expect(withFirst.status).toBe(404)
+    const withSecond = await server.call(calls.getOwnScreen, { screen: tokens[1] ?? '' })
+    expect(withSecond.status).toBe(200)
+    expect((await server.call(calls.getScreenLink, undefined, { params })).status).toBe(404)
+  })
+
+  test('a code in use is refused, and free again after an hour', async () => {
+    const server = await aServer({ engine })
+    expect((await announce(server, 'SAME00')).status).toBe(201)
+    const refused = await announce(server, 'SAME00')
+    expect(refused.error?.code).toBe('conflict')
+    server.clock.advance(3_600_001)
+    expect((await announce(server, 'SAME00')).status).toBe(201)
+  })
+
+  test('a new code each hour keeps the link; the old code links nothing', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const screen = await aScreen(server)
+    const link = await announce(server, 'OLD000')
+    const renewed = await server.call(calls.updateScreenLink, undefined, {
+      params: { id: link.data.id },
+      body: { authCode: 'NEW000' },
+    })
+    expect(renewed.data).toMatchObject({ id: link.data.id, authCode: 'NEW000' })
+    const enter = (authCode: string) =>
+      server.call(calls.linkScreen, admin.as, { params: { id: screen.id }, body: { authCode } })
+    expect((await enter('OLD000')).status).toBe(400)
+    expect((await enter('NEW000')).status).toBe(200)
+  })
+
+  test('unlinking revokes the token at once, and linking again keeps the screen', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const paired = await aPairedScreen(server, { name: 'Round 1 left' })
+    expect((await server.call(calls.getOwnScreen, paired.as)).status).toBe(200)
+    const params = { id: paired.screen.id }
+    const unlinked = await server.call(calls.unlinkScreen, admin.as, { params })
+    expect(unlinked.data.isLinked).toBe(false)
+    expect((await server.call(calls.getOwnScreen, paired.as)).status).toBe(404)
+
+    await announce(server, 'AGAIN0')
+    const relinked = await server.call(calls.linkScreen, admin.as, {
+      params,
+      body: { authCode: 'AGAIN0' },
+    })
+    expect(relinked.data).toMatchObject({ id: paired.screen.id, name: 'Round 1 left' })
+  })
+})
+
+test.each(['', '      ', 'NOSUCH', 'TOO-LONG', '💥💥💥'])(
+  "the code '%s' is an Invalid Authorization Code",
+  async (authCode) => {
+    const server = await aServer()
+    const admin = await aUser(server, 'admin')
+    const screen = await aScreen(server)
+    const refused = await server.call(calls.linkScreen, admin.as, {
+      params: { id: screen.id },
+      body: { authCode },
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({
+      code: 'invalid-code',
+      error: sentences.invalidAuthorizationCode,
+    })
+  },
+)
+
+test('a code that is used up or an hour old is an Invalid Authorization Code', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const [one, other] = [await aScreen(server), await aScreen(server)]
+  const enter = (id: string, authCode: string) =>
+    server.call(calls.linkScreen, admin.as, { params: { id }, body: { authCode } })
+  await announce(server, 'USED00')
+  expect((await enter(one.id, 'USED00')).status).toBe(200)
+  expect((await enter(other.id, 'USED00')).error?.error).toBe(sentences.invalidAuthorizationCode)
+  await announce(server, 'LATE00')
+  server.clock.advance(3_600_001)
+  expect((await enter(other.id, 'LATE00')).error?.error).toBe(sentences.invalidAuthorizationCode)
+})
+
+test('guessing codes is stopped after ten wrong ones', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const screen = await aScreen(server)
+  const guess = (authCode: string) =>
+    server.call(calls.linkScreen, admin.as, { params: { id: screen.id }, body: { authCode } })
+  for (let count = 0; count < 10; count += 1)
+    expect((await guess(`GUESS${String(count)}`)).status).toBe(400)
+  await announce(server, 'RIGHT0')
+  const stopped = await guess('RIGHT0')
+  expect(stopped.status).toBe(429)
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('only the holder of the link id learns anything of a link', async () => {
+  const server = await aServer()
+  await announce(server, 'SECRET')
+  const guess = await server.call(calls.getScreenLink, undefined, {
+    params: { id: 'A'.repeat(43) },
+  })
+  expect(guess.status).toBe(404)
+  const malformed = await server.call(calls.getScreenLink, undefined, { params: { id: 'SECRET' } })
+  expect(malformed.status).toBe(400)
+})
+
+test('staff link only screens of their own locations', async () => {
+  const server = await aServer()
+  const [own, foreign] = [await aScreen(server), await aScreen(server)]
+  const owner = await aUser(server, 'location', { locations: [own.location?.id ?? ''] })
+  await announce(server, 'OWNER0')
+  const enter = (id: string) =>
+    server.call(calls.linkScreen, owner.as, { params: { id }, body: { authCode: 'OWNER0' } })
+  expect((await enter(foreign.id)).status).toBe(404)
+  expect((await enter(own.id)).status).toBe(200)
+  const api = await aUser(server, 'api-access')
+  const refused = await server.call(calls.linkScreen, api.as, {
+    params: { id: own.id },
+    body: { authCode: 'OWNER0' },
+  })
+  expect(refused.status).toBe(403)
+})

@@ -1,0 +1,110 @@
+import { calls, sentences } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
+import { aUser, testPassword } from '../../testing/factories.ts'
+
+const logIn = (server: TestServer, email: string, password: string) =>
+  server.call(calls.logIn, undefined, { body: { email, password } })
+
+const hour = 3_600_000
+
+describe.each(engines)('logging in on %s', (engine) => {
+  test('gives a token that opens the console', async () => {
+    const server = await aServer({ engine })
+    const { user } = await aUser(server, 'location')
+    const { data } = await logIn(server, ` ${user.email.toUpperCase()} `, testPassword)
+    const me = await server.call(calls.getMe, { bearer: data.token })
+    expect(me.data.email).toBe(user.email)
+  })
+
+  test('stores neither the password nor the token', async () => {
+    const server = await aServer({ engine })
+    const { user } = await aUser(server, 'admin')
+    const { data } = await logIn(server, user.email, testPassword)
+    const stored = JSON.stringify([
+      await server.database.db.selectFrom('users').selectAll().execute(),
+      await server.database.db.selectFrom('sessions').selectAll().execute(),
+      await server.database.db.selectFrom('logs').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(testPassword)
+    expect(stored).not.toContain(data.token)
+  })
+
+  test('a session ends after 12 hours without use, and after 7 days with it', async () => {
+    const server = await aServer({ engine })
+    const idle = await aUser(server, 'admin')
+    const busy = await aUser(server, 'admin')
+    const me = async (as: { bearer: string }) => (await server.call(calls.getMe, as)).status
+    for (let passed = 0; passed < 7 * 24; passed += 6) {
+      expect(await me(busy.as)).toBe(200)
+      server.clock.advance(6 * hour)
+      if (passed === 0) expect(await me(idle.as)).toBe(200)
+    }
+    expect(await me(busy.as)).toBe(401)
+    expect(await me(idle.as)).toBe(401)
+  })
+})
+
+test.each([
+  ['wrong password', undefined, 'wrong'],
+  ['unknown e-mail', 'nobody@example.test', testPassword],
+])('a %s is the same refusal', async (_, email, password) => {
+  const server = await aServer()
+  const { user } = await aUser(server, 'admin')
+  const refused = await logIn(server, email ?? user.email, password)
+  expect(refused.status).toBe(401)
+  expect(refused.error).toMatchObject({
+    code: 'wrong-credentials',
+    error: sentences.invalidCredentials,
+  })
+})
+
+test('a deactivated user is refused like a wrong password, at once and with old sessions', async () => {
+  const server = await aServer()
+  const root = await aUser(server, 'super-admin')
+  const { user, as } = await aUser(server, 'admin')
+  await server.call(calls.updateUser, root.as, {
+    params: { id: user.id },
+    body: { isActive: false },
+  })
+  expect((await server.call(calls.getMe, as)).status).toBe(401)
+  expect((await logIn(server, user.email, testPassword)).error?.code).toBe('wrong-credentials')
+})
+
+test('five wrong passwords stop the guesser for a quarter of an hour, not the other users', async () => {
+  const server = await aServer()
+  const { user } = await aUser(server, 'admin')
+  const other = await aUser(server, 'admin')
+  for (let count = 0; count < 5; count += 1)
+    expect((await logIn(server, user.email, `guess ${String(count)}`)).status).toBe(401)
+  const stopped = await logIn(server, user.email, testPassword)
+  expect(stopped.status).toBe(429)
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60)
+  expect((await logIn(server, other.user.email, testPassword)).status).toBe(200)
+})
+
+test('nobody can lock an owner out: other addresses guess, the owner still comes in', async () => {
+  const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
+  const { user } = await aUser(server, 'admin')
+  const from = async (address: string, password: string) => {
+    const { status } = await server.raw('POST', calls.logIn.path, {
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      payload: JSON.stringify({ email: user.email, password }),
+    })
+    return status
+  }
+  expect(await from('198.51.100.1', testPassword)).toBe(200)
+  for (let count = 0; count < 60; count += 1) await from(`203.0.113.${String(count)}`, 'guess')
+  expect(await from('203.0.113.200', testPassword)).toBe(429)
+  expect(await from('198.51.100.1', testPassword)).toBe(200)
+}, 60_000)
+
+test.each(['', 'Bearer', 'Bearer wrong', 'Basic dXNlcjpwYXNz', 'bearer  '])(
+  "the header '%s' opens nothing",
+  async (authorization) => {
+    const server = await aServer()
+    const answer = await server.raw('GET', '/api/v1/auth/me', { headers: { authorization } })
+    expect(answer.status).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  },
+)

@@ -1,0 +1,187 @@
+import { calls, sentences } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { aRoutine, aUser, aWorkout } from '../../testing/factories.ts'
+
+const draft = {
+  name: 'Bag Day',
+  subHeader: 'Jab Cross Hook',
+  round: 4,
+  startDate: '2026-11-21',
+  endDate: '2026-11-22',
+  routines: [aRoutine(1), aRoutine(2)],
+}
+
+describe.each(engines)('workouts on %s', (engine) => {
+  test('are created by admins, with steps named and days made into stamps', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const created = await server.call(calls.createWorkout, admin.as, { body: draft })
+    expect(created.status).toBe(201)
+    expect(created.data).toMatchObject({
+      name: 'Bag Day',
+      startDate: '2026-11-21T00:00:00.000Z',
+      endDate: '2026-11-22T23:59:59.999Z',
+      routines: [
+        { name: 'ITEM 1', step: 1 },
+        { name: 'ITEM 2', step: 2 },
+      ],
+    })
+    const read = await server.call(calls.getWorkout, admin.as, { params: { id: created.data.id } })
+    expect(read.data).toEqual(created.data)
+  })
+
+  test('are put back as they were read, and change only what is given', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const workout = await aWorkout(server)
+    const params = { id: workout.id }
+    const same = await server.call(calls.updateWorkout, admin.as, { params, body: workout })
+    expect(same.data).toEqual({ ...workout, updatedAt: same.data.updatedAt })
+    const changed = await server.call(calls.updateWorkout, admin.as, {
+      params,
+      body: { subHeader: 'New words' },
+    })
+    expect(changed.data).toMatchObject({ name: workout.name, subHeader: 'New words' })
+    expect(changed.data.updatedAt > workout.updatedAt).toBe(true)
+  })
+
+  test('take a new list of routines alone, and keep the id of a step', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const workout = await aWorkout(server, { routines: [aRoutine(1), aRoutine(2)] })
+    const changed = await server.call(calls.updateWorkout, admin.as, {
+      params: { id: workout.id },
+      body: { routines: [aRoutine(2, { text: 'Second' }), aRoutine(1), aRoutine(3)] },
+    })
+    expect(changed.data.routines.map((routine) => routine.step)).toEqual([1, 2, 3])
+    expect(changed.data.routines[1]).toMatchObject({
+      id: workout.routines[1]?.id,
+      text: 'Second',
+    })
+  })
+
+  test('are listed by filter, order and page', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    await aWorkout(server, {
+      name: 'Éclair 100%',
+      round: 2,
+      startDate: '2026-12-01',
+      endDate: '2026-12-02',
+    })
+    await aWorkout(server, { name: 'eclair 100 plus', round: 2 })
+    await aWorkout(server, { name: 'Other', round: 3, routines: [] })
+    const names = async (q: unknown, sort = 'name') => {
+      const listed = await server.call(calls.listWorkouts, admin.as, {
+        query: { q: JSON.stringify(q), sort },
+      })
+      expect(listed.count).toBe(listed.data.length)
+      return listed.data.map((workout) => workout.name)
+    }
+    expect(await names({ round: 2 })).toEqual(['eclair 100 plus', 'Éclair 100%'])
+    expect(await names({ name: '100%' })).toEqual(['Éclair 100%'])
+    expect(await names({ name: { $regex: '.*', $options: 'i' } })).toEqual([])
+    expect(await names({ name: { $regex: 'ECLAIR' } }, '-name')).toEqual([
+      'Éclair 100%',
+      'eclair 100 plus',
+    ])
+    expect(await names({ routines: [] })).toEqual(['Other'])
+    expect(await names({ routines: { $size: 0 } })).toEqual(['Other'])
+    expect(await names({ startDate: { $gte: '2026-12-01' } })).toEqual(['Éclair 100%'])
+    expect(await names({ endDate: { $lt: '2026-12-01' } }, '-createdAt')).toEqual([
+      'Other',
+      'eclair 100 plus',
+    ])
+    const second = await server.call(calls.listWorkouts, admin.as, {
+      query: { page: 2, limit: 2, sort: 'name' },
+    })
+    expect(second.data.map((workout) => workout.name)).toEqual(['Other'])
+    expect(second.count).toBe(3)
+    expect(second.pagination).toEqual({ page: 2, limit: 2, pages: 2 })
+  })
+
+  test('are deleted with their routines', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const workout = await aWorkout(server)
+    const params = { id: workout.id }
+    expect((await server.call(calls.deleteWorkout, admin.as, { params })).status).toBe(200)
+    expect((await server.call(calls.getWorkout, admin.as, { params })).status).toBe(404)
+    const left = await server.database.db.selectFrom('routines').selectAll().execute()
+    expect(left).toEqual([])
+  })
+
+  test('tell the second of two editors, who loses nothing', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const workout = await aWorkout(server)
+    const params = { id: workout.id }
+    const save = (subHeader: string) =>
+      server.call(calls.updateWorkout, admin.as, {
+        params,
+        body: { subHeader, expectedUpdatedAt: workout.updatedAt },
+      })
+    expect((await save('First')).status).toBe(200)
+    const refused = await save('Second')
+    expect(refused.error?.code).toBe('changed-meanwhile')
+    const read = await server.call(calls.getWorkout, admin.as, { params })
+    expect(read.data.subHeader).toBe('First')
+  })
+})
+
+test('a workout that ends before it starts is refused with the sentence of the specification', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const body = { ...draft, endDate: '2026-11-20' }
+  const refused = await server.call(calls.createWorkout, admin.as, { body })
+  expect(refused.status).toBe(400)
+  expect(refused.error).toMatchObject({
+    error: sentences.endBeforeStart,
+    issues: [{ path: 'endDate', message: sentences.validEndDate }],
+  })
+})
+
+test.each([
+  ['name', { name: ' ' }],
+  ['name', { name: 'x'.repeat(86) }],
+  ['subHeader', { subHeader: 'two\nlines' }],
+  ['round', { round: 10 }],
+  ['round', { round: '4' }],
+  ['startDate', { startDate: '2026-02-30' }],
+  ['endDate', { endDate: null }],
+  ['routines', { routines: [aRoutine(1), aRoutine(1)] }],
+  ['routines', { routines: [aRoutine(2)] }],
+  ['routines', { routines: [1, 2, 3, 4].map((step) => aRoutine(Math.min(step, 3))) }],
+  ['routines.0.text', { routines: [aRoutine(1, { text: '' })] }],
+  ['routines.0.videoLink', { routines: [aRoutine(1, { videoLink: 'javascript:alert(1)' })] }],
+  ['routines.0.videoLink', { routines: [aRoutine(1, { videoLink: '/media/../secrets' })] }],
+  ['routines.0.lrVideoLink', { routines: [aRoutine(1, { lrVideoLink: 'file:///etc/passwd' })] }],
+  ['colour', { colour: 'red' }],
+  ['name', { name: 'nul\u0000byte' }],
+  ['name', { name: 'lone \ud800 surrogate' }],
+])('a wrong %s is refused by name: %j', async (path, wrong) => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const refused = await server.call(calls.createWorkout, admin.as, { body: { ...draft, ...wrong } })
+  expect(refused.status).toBe(400)
+  expect(refused.error?.issues?.map((issue) => issue.path)).toContain(path)
+  const listed = await server.call(calls.listWorkouts, admin.as)
+  expect(listed.count).toBe(0)
+})
+
+test.each([
+  'nonsense',
+  '[]',
+  '{"$where":"1"}',
+  '{"round":"1"}',
+  '{"name":{"$ne":""}}',
+  '{"routines":{"$size":1}}',
+  '{"startDate":{"$gte":"x"}}',
+])('the filter %s is refused with what is allowed', async (q) => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const refused = await server.call(calls.listWorkouts, admin.as, { query: { q } })
+  expect(refused.status).toBe(400)
+  expect(refused.error?.issues?.[0]?.path).toMatch(/^q/)
+})

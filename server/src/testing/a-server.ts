@@ -1,0 +1,149 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Call, type DataOf, ErrorAnswer, type Method } from '@roundboard/contract'
+import { addressOf } from '@roundboard/client'
+import { expect, inject, onTestFinished } from 'vitest'
+import { createServer, type Server } from '../app.ts'
+import { parseConfig } from '../platform/config.ts'
+import { type Engine, type OpenDatabase, openDatabase } from '../platform/database/database.ts'
+import { migratedTemplate } from './postgres-for-tests.ts'
+import { createDatabase } from './postgres.ts'
+
+/** The engines on which what touches the database is tried. */
+export const engines = ['SQLite', 'PostgreSQL'] as const satisfies readonly Engine[]
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now: number
+  advance(ms: number): void
+}
+
+/** With which credentials a call is made. */
+export type Credentials = { readonly bearer: string } | { readonly screen: string } | undefined
+
+export interface Answer<Data> {
+  readonly status: number
+  readonly data: Data
+  readonly count: number | undefined
+  readonly pagination: { page: number; limit: number; pages: number } | undefined
+  readonly error: ErrorAnswer | undefined
+  readonly headers: Record<string, unknown>
+  readonly text: string
+}
+
+interface Sent {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+export interface TestServer {
+  readonly server: Server
+  readonly services: Server['services']
+  readonly database: OpenDatabase
+  readonly clock: TestClock
+  /** Makes a call; any answer is checked against the contract. */
+  call<C extends Call>(call: C, as: Credentials, sent?: Sent): Promise<Answer<DataOf<C>>>
+  /** Makes a request of any shape. */
+  raw(
+    method: Method,
+    url: string,
+    options?: { headers?: Record<string, string>; payload?: string | Buffer },
+  ): Promise<{ status: number; text: string; headers: Record<string, unknown> }>
+}
+
+const secretText = /argon2id\$|password_?hash|token_?hash/i
+
+function headersOf(as: Credentials): Record<string, string> {
+  if (as === undefined) return {}
+  return 'bearer' in as
+    ? { authorization: `Bearer ${as.bearer}` }
+    : { 'screen-auth-token': as.screen }
+}
+
+/** The data as the contract has it; an extra field, which might say too much, fails as well. */
+function checked(call: Call, answer: { data?: unknown }): unknown {
+  const parsed = call.data.parse(answer.data)
+  expect(answer.data).toEqual(parsed)
+  return parsed
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A whole server on a database of its own; ends with the test. */
+export async function aServer(
+  options: { engine?: Engine; settings?: Record<string, string>; now?: number } = {},
+): Promise<TestServer> {
+  const { engine = 'SQLite' } = options
+  const place =
+    engine === 'SQLite'
+      ? { DATA_DIR: await temporaryFolder() }
+      : {
+          DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
+        }
+  const config = parseConfig({ LOG_LEVEL: 'silent', ...place, ...options.settings })
+  const database = await openDatabase(config)
+  const clock: TestClock = {
+    now: options.now ?? Date.parse('2026-11-21T12:00:00.000Z'),
+    advance(ms) {
+      clock.now += ms
+    },
+  }
+  const server = await createServer({
+    config,
+    database,
+    clock: () => clock.now,
+    newId: randomUUIDv7,
+    onFailure: (what, error) => {
+      throw new Error(what, { cause: error })
+    },
+  })
+  onTestFinished(async () => {
+    await server.close()
+    await database.close()
+  })
+
+  return {
+    server,
+    services: server.services,
+    database,
+    clock,
+    async call<C extends Call>(call: C, as: Credentials, sent: Sent = {}) {
+      const response = await server.admin.inject({
+        method: call.method,
+        url: addressOf(call, sent),
+        headers: headersOf(as),
+        ...(sent.body !== undefined && { payload: sent.body as object }),
+      })
+      const text = response.body
+      expect(text).not.toMatch(secretText)
+      const answer = JSON.parse(text) as Record<string, unknown>
+      const isOk = response.statusCode < 400
+      if (isOk) expect(response.statusCode).toBe(call.status)
+      return {
+        status: response.statusCode,
+        data: (isOk ? checked(call, answer) : undefined) as DataOf<C>,
+        count: answer['count'] as number | undefined,
+        pagination: answer['pagination'] as Answer<unknown>['pagination'],
+        error: isOk ? undefined : ErrorAnswer.parse(answer),
+        headers: response.headers,
+        text,
+      }
+    },
+    async raw(method, url, { headers = {}, payload } = {}) {
+      const response = await server.admin.inject({
+        method,
+        url,
+        headers,
+        ...(payload !== undefined && { payload }),
+      })
+      return { status: response.statusCode, text: response.body, headers: response.headers }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { calls, type Location, type Screen, type User, type Workout } from '@roundboard/contract'
+import type { Role } from '@roundboard/domain'
+import { system } from '../platform/actor.ts'
+import type { Credentials, TestServer } from './a-server.ts'
+
+export const testPassword = 'correct horse battery'
+
+let made = 0
+const next = () => String((made += 1))
+
+/** A user with a session; a location user gets the given locations. */
+export async function aUser(
+  { services, database }: TestServer,
+  role: Role,
+  given: { locations?: readonly string[]; email?: string } = {},
+): Promise<{ user: User; as: { bearer: string } }> {
+  const number = next()
+  const user = await services.users.create(
+    system,
+    calls.createUser.body.parse({
+      email: given.email ?? `${role}-${number}@example.test`,
+      firstName: 'Test',
+      lastName: `Person ${number}`,
+      role,
+      password: testPassword,
+      locations: given.locations ?? [],
+    }),
+  )
+  const from = { address: '127.0.0.1', device: 'test' }
+  const bearer = await services.sessions.start(database.db, user.id, from)
+  return { user, as: { bearer } }
+}
+
+export function aLocation(
+  { services }: TestServer,
+  given: Record<string, unknown> = {},
+): Promise<Location> {
+  const number = next()
+  return services.locations.create(
+    system,
+    calls.createLocation.body.parse({
+      name: `Gym ${number}`,
+      locationIdentifier: `RB-${String(10_000 + Number(number))}`,
+      timeZone: 'America/New_York',
+      language: 'en-us',
+      ...given,
+    }),
+  )
+}
+
+export async function aScreen(
+  server: TestServer,
+  given: Record<string, unknown> = {},
+): Promise<Screen> {
+  const location = given['location'] ?? (await aLocation(server)).id
+  return server.services.screens.create(
+    system,
+    calls.createScreen.body.parse({ name: `Screen ${next()}`, round: 1, ...given, location }),
+  )
+}
+
+export async function aRound(
+  server: TestServer,
+  roundNumber = 1,
+  given: Record<string, unknown> = {},
+) {
+  return server.services.rounds.create(
+    system,
+    calls.createRound.body.parse({
+      roundNumber,
+      name: `Round ${String(roundNumber)}`,
+      imageUrl: `/media/rounds/round-${String(roundNumber)}.jpg`,
+      ...given,
+    }),
+  )
+}
+
+export const aRoutine = (step = 1, given: Record<string, unknown> = {}) => ({
+  step,
+  text: `Do step ${String(step)}.`,
+  videoLink: '/media/exercises/squat.mp4',
+  ...given,
+})
+
+export function aWorkout(
+  { services }: TestServer,
+  given: Record<string, unknown> = {},
+): Promise<Workout> {
+  return services.workouts.create(
+    system,
+    calls.createWorkout.body.parse({
+      name: `Workout ${next()}`,
+      subHeader: 'Jab Cross',
+      round: 1,
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      routines: [aRoutine(1)],
+      ...given,
+    }),
+  )
+}
+
+/** A display that went through pairing: its screen token. */
+export async function aPairedScreen(
+  server: TestServer,
+  given: Record<string, unknown> = {},
+): Promise<{ screen: Screen; as: { screen: string } }> {
+  const screen = await aScreen(server, given)
+  const admin = await aUser(server, 'admin')
+  const authCode = `A${String(made).padStart(5, '0')}`
+  const link = await server.call(calls.createScreenLink, undefined, { body: { authCode } })
+  await server.call(calls.linkScreen, admin.as, { params: { id: screen.id }, body: { authCode } })
+  const linked = await server.call(calls.getScreenLink, undefined, { params: { id: link.data.id } })
+  return { screen, as: { screen: linked.data.screen?.authToken ?? '' } }
+}
+
+/** Everyone who might make a call. */
+export async function everyone(server: TestServer, locationId: string) {
+  const [location, admin, superAdmin, api] = await Promise.all([
+    aUser(server, 'location', { locations: [locationId] }),
+    aUser(server, 'admin'),
+    aUser(server, 'super-admin'),
+    aUser(server, 'api-access'),
+  ])
+  return {
+    nobody: undefined,
+    location: location.as,
+    'api-access': api.as,
+    admin: admin.as,
+    'super-admin': superAdmin.as,
+  } satisfies Record<string, Credentials>
+}
