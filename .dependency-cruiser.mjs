@@ -17,23 +17,42 @@ const mayImport = {
 
 const tests = String.raw`(\.test\.tsx?$|/testing/)`
 const anyWorkspace = Object.keys(mayImport).join('|')
-// The black boxes start the same PostgreSQL as the server's tests.
-const startsPostgres = '^server/src/testing/postgres\\.ts$'
 
-/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const layers = Object.entries(mayImport).map(([workspace, others]) => ({
-  name: `${workspace}-imports`,
-  comment: `${workspace}/ may import ${others.join(', ') || 'no other workspace'}. Move what is shared to a workspace that both may import.`,
+/**
+ * The rule that `from` imports no workspace but these.
+ * @param {string} name
+ * @param {{ path: string, pathNot?: string }} from
+ * @param {readonly string[]} workspaces
+ * @param {readonly string[]} [files]
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
+const importsOnly = (name, from, [own = '', ...others], files = []) => ({
+  name,
+  comment: `${own}/ may import ${others.join(', ') || 'no other workspace'}. Move what is shared to a workspace that both may import.`,
   severity: 'error',
-  from: { path: `^${workspace}/` },
+  from,
   to: {
     path: `^(${anyWorkspace})/`,
-    pathNot: [
-      `^(${[workspace, ...others].join('|')})/`,
-      ...(workspace === 'e2e' || workspace === 'bench' ? [startsPostgres] : []),
-    ],
+    pathNot: [`^(${[own, ...others].join('|')})/`, ...files],
   },
-}))
+})
+
+// The black boxes start the same PostgreSQL as the server's tests.
+const startsPostgres = '^server/src/testing/postgres\\.ts$'
+const layers = Object.entries(mayImport).map(([workspace, others]) =>
+  importsOnly(
+    `${workspace}-imports`,
+    { path: `^${workspace}/`, ...(workspace === 'server' && { pathNot: tests }) },
+    [workspace, ...others],
+    workspace === 'e2e' || workspace === 'bench' ? [startsPostgres] : [],
+  ),
+)
+// The server's tests ask it as its customers do.
+const serverTests = importsOnly('server-tests-import', { path: `^server/.*${tests}` }, [
+  'server',
+  ...mayImport.server,
+  'client',
+])
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const everywhere = [
@@ -181,7 +200,7 @@ const insideTheApps = [
 
 /** @satisfies {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...layers, ...everywhere, ...pure, ...insideTheServer, ...insideTheApps],
+  forbidden: [...layers, serverTests, ...everywhere, ...pure, ...insideTheServer, ...insideTheApps],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

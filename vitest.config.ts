@@ -1,20 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const onNode = (name: string) => ({
-  test: { name, root: name, environment: 'node', include: ['**/*.test.ts'] },
+  name,
+  root: name,
+  environment: 'node' as const,
+  include: ['**/*.test.ts'],
 })
+const postgres = fileURLToPath(new URL('server/src/testing/postgres-for-tests.ts', import.meta.url))
 
 export default defineConfig({
   test: {
     projects: [
-      ...['domain', 'contract', 'client', 'scripts'].map(onNode),
-      {
-        test: {
-          ...onNode('server').test,
-          globalSetup: './src/testing/postgres-for-tests.ts',
-          testTimeout: 20_000,
-        },
-      },
+      ...['domain', 'contract', 'client', 'scripts'].map((name) => ({ test: onNode(name) })),
+      { test: { ...onNode('server'), globalSetup: postgres, testTimeout: 20_000 } },
       // These bring their own set-up: a document, and React's plugin.
       '{wall,screen,admin}/vitest.config.ts',
     ],
