@@ -33,7 +33,7 @@ function matching(filter: LocationFilter, scope: Scope) {
     if (name) narrowed = narrowed.where((builder) => contains(builder, 'nameFolded', name))
     if (locationIdentifier)
       narrowed = narrowed.where((builder) =>
-        contains(builder, builder.fn('lower', ['locationIdentifier']), locationIdentifier),
+        contains(builder, 'locationIdentifier', locationIdentifier, (text) => text.toUpperCase()),
       )
     return narrowed
   }

@@ -8,12 +8,16 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** `column` contains the typed text, literally: `%` and `_` mean themselves. */
+/**
+ * `column` contains the typed text, literally: `%` and `_` mean themselves. The typed text is written
+ * as the column is, folded unless `as` says otherwise.
+ */
 export function contains<DB, T extends keyof DB>(
   builder: ExpressionBuilder<DB, T>,
   column: ReferenceExpression<DB, T>,
   typed: string,
+  as: (text: string) => string = fold,
 ) {
-  const pattern = `%${fold(typed).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${as(typed).replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`${builder.ref(column as never)} like ${pattern} escape '\\'`
 }

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteToRead } from './sqlite.ts'
 
 export type Engine = 'SQLite' | 'PostgreSQL'
 export type Db = Kysely<Database>
@@ -20,20 +20,30 @@ export interface OpenDatabase {
 // Results are flat rows: what looks like JSON inside a column stays as it was written.
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
-function open(settings: { DATA_DIR: string; DATABASE_URL?: string | undefined }): OpenDatabase {
-  if (settings.DATABASE_URL !== undefined) {
-    const pool = new Pool({
-      connectionString: settings.DATABASE_URL,
-      max: 10,
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 30_000,
-    })
-    // A connection that breaks while idle is replaced at the next query; it must not end the process.
-    pool.on('error', () => undefined)
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins })
-    return { db, engine: 'PostgreSQL', close: () => db.destroy() }
-  }
-  const { dialect, release } = openSqlite(settings.DATA_DIR)
+export interface DatabaseSettings {
+  readonly DATA_DIR: string
+  readonly DATABASE_URL?: string | undefined
+}
+
+function openPostgres(connectionString: string): OpenDatabase {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+  })
+  // A connection that breaks while idle is replaced at the next query; it must not end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins })
+  return { db, engine: 'PostgreSQL', close: () => db.destroy() }
+}
+
+function open(
+  { DATA_DIR, DATABASE_URL }: DatabaseSettings,
+  openEmbedded: typeof openSqlite,
+): OpenDatabase {
+  if (DATABASE_URL !== undefined) return openPostgres(DATABASE_URL)
+  const { dialect, release } = openEmbedded(DATA_DIR)
   const db = new Kysely<Database>({ dialect, plugins })
   return {
     db,
@@ -45,12 +55,21 @@ function open(settings: { DATA_DIR: string; DATABASE_URL?: string | undefined })
   }
 }
 
+/** Opens the database only to read, as it is; a server may be using it. */
+export const openToRead = (settings: DatabaseSettings): OpenDatabase =>
+  open(settings, openSqliteToRead)
+
+/** Reads everything as it was at one moment, while others go on writing. */
+export const readSnapshot = <T>(db: Db, read: (on: Executor) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => read(trx))
+
 /** Opens the database that the settings name and brings its tables up to date, under a lock. */
-export async function openDatabase(settings: {
-  DATA_DIR: string
-  DATABASE_URL?: string | undefined
-}): Promise<OpenDatabase> {
-  const opened = open(settings)
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const opened = open(settings, openSqlite)
   const all = migrations(opened.engine)
   const migrator = new Migrator({
     db: opened.db.withoutPlugins(),

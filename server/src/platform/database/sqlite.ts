@@ -84,3 +84,21 @@ export function openSqlite(folder: string) {
     throw explain(folder, error)
   }
 }
+
+/** Opens the embedded database of a folder beside the server that may be using it. */
+export function openSqliteToRead(folder: string): ReturnType<typeof openSqlite> {
+  try {
+    const database = new DatabaseSync(sqliteFile(folder), { readOnly: true, timeout: 5000 })
+    return {
+      dialect: new SqliteDialect({ database: adapt(database) }),
+      release: () => {
+        if (database.isOpen) database.close()
+      },
+    }
+  } catch (cause) {
+    throw new DatabaseUnavailable(
+      `There is no database in the folder ${folder} that this user may read. Set DATA_DIR to the server's, or DATABASE_URL.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,131 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { aLocation, aScreen, aUser } from '../../testing/factories.ts'
+
+const draft = {
+  name: 'Harbor Street',
+  locationIdentifier: 'rb-ca-1024',
+  timeZone: 'America/Vancouver',
+  language: 'fr-ca',
+}
+
+describe.each(engines)('locations on %s', (engine) => {
+  test('are created with what nobody needs to say', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const created = await server.call(calls.createLocation, admin.as, { body: draft })
+    expect(created.data).toMatchObject({
+      locationIdentifier: 'RB-CA-1024',
+      isActive: true,
+      isEnabled: true,
+      is365: false,
+      vtsEnabled: false,
+      schedule: [12, 12, 12, 12, 12, 12, 12],
+      screens: [],
+    })
+    const again = await server.call(calls.createLocation, admin.as, { body: draft })
+    expect(again.error).toMatchObject({
+      code: 'conflict',
+      issues: [{ path: 'locationIdentifier' }],
+    })
+  })
+
+  test('are found by name and identifier, and only the own ones by their owner', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const own = await aLocation(server, { name: 'Café Rocher', locationIdentifier: 'RB-7001' })
+    await aLocation(server, { name: 'Other 100%', locationIdentifier: 'RB-7002' })
+    const owner = await aUser(server, 'location', { locations: [own.id] })
+    const names = async (as: { bearer: string }, query: Record<string, unknown> = {}) => {
+      const listed = await server.call(calls.listLocations, as, { query })
+      expect(listed.count).toBe(listed.data.length)
+      return listed.data.map((location) => location.name)
+    }
+    expect(await names(admin.as)).toEqual(['Café Rocher', 'Other 100%'])
+    expect(await names(admin.as, { sort: '-name' })).toEqual(['Other 100%', 'Café Rocher'])
+    expect(await names(admin.as, { name: 'CAFE' })).toEqual(['Café Rocher'])
+    expect(await names(admin.as, { name: '%' })).toEqual(['Other 100%'])
+    expect(await names(admin.as, { locationIdentifier: 'rb-7002' })).toEqual(['Other 100%'])
+    expect(await names(owner.as)).toEqual(['Café Rocher'])
+    expect(await names(owner.as, { name: 'Other' })).toEqual([])
+  })
+
+  test('go with their screens', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const location = await aLocation(server)
+    const screen = await aScreen(server, { location: location.id, name: 'Left wall' })
+    const params = { id: location.id }
+    const read = await server.call(calls.getLocation, root.as, { params })
+    expect(read.data.screens).toMatchObject([{ id: screen.id, name: 'Left wall', isLinked: false }])
+    expect((await server.call(calls.deleteLocation, root.as, { params })).status).toBe(200)
+    const gone = await server.call(calls.getScreen, root.as, { params: { id: screen.id } })
+    expect(gone.status).toBe(404)
+    const counts = await server.call(calls.listScreens, root.as)
+    expect(counts.count).toBe(0)
+  })
+
+  test('are put back as they were read, with an older state refused on request', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const location = await aLocation(server)
+    const params = { id: location.id }
+    const same = await server.call(calls.updateLocation, admin.as, { params, body: location })
+    expect(same.data).toEqual({ ...location, updatedAt: same.data.updatedAt })
+    const late = await server.call(calls.updateLocation, admin.as, {
+      params,
+      body: { name: 'Too late', expectedUpdatedAt: location.updatedAt },
+    })
+    expect(late.error?.code).toBe('changed-meanwhile')
+  })
+
+  test('an owner changes ordinary fields, and is refused the switches by name', async () => {
+    const server = await aServer({ engine })
+    const location = await aLocation(server)
+    const owner = await aUser(server, 'location', { locations: [location.id] })
+    const save = (body: Record<string, unknown>) =>
+      server.call(calls.updateLocation, owner.as, { params: { id: location.id }, body })
+    expect((await save({ name: 'New name', lrVideo: true })).data.name).toBe('New name')
+    expect((await save({ ...location, name: 'Whole' })).status).toBe(200)
+    const refused = await save({ name: 'Sneaky', isEnabled: false, is365: true })
+    expect(refused.status).toBe(403)
+    expect(refused.error?.issues?.map((issue) => issue.path)).toEqual(['isEnabled', 'is365'])
+    const read = await server.call(calls.getLocation, owner.as, { params: { id: location.id } })
+    expect(read.data).toMatchObject({ name: 'Whole', isEnabled: true, is365: false })
+  })
+})
+
+test.each([
+  ['name', { name: 'x'.repeat(86) }],
+  ['locationIdentifier', { locationIdentifier: 'RB-12' }],
+  ['locationIdentifier', { locationIdentifier: '1024' }],
+  ['timeZone', { timeZone: 'Mars/Phobos' }],
+  ['timeZone', { timeZone: '+02:00' }],
+  ['language', { language: 'xx' }],
+  ['schedule', { schedule: [12, 12, 12] }],
+  ['schedule.2', { schedule: [12, 12, 13, 12, 12, 12, 12] }],
+  ['schedule.0', { schedule: [4, 12, 12, 12, 12, 12, 12] }],
+  ['timerPalette', { timerPalette: 'neon' }],
+  ['licenseKey', { licenseKey: 'mine' }],
+])('a wrong %s is refused by name: %j', async (path, wrong) => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const refused = await server.call(calls.createLocation, admin.as, {
+    body: { ...draft, ...wrong },
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.error?.issues?.map((issue) => issue.path)).toContain(path)
+})
+
+test('every wrong field is named, not only the first', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const refused = await server.call(calls.createLocation, admin.as, { body: {} })
+  expect(refused.error?.issues?.map((issue) => issue.path)).toEqual([
+    'name',
+    'locationIdentifier',
+    'timeZone',
+    'language',
+  ])
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Executor } from './database.ts'
+import type { Database } from './schema.ts'
+
+export type BackedUpTable = Exclude<keyof Database, 'rowCounts'>
+
+/** Every table with its key, those that others refer to first. Counts are kept by triggers. */
+export const tableKeys = {
+  users: ['id'],
+  locations: ['id'],
+  userLocations: ['userId', 'locationId'],
+  sessions: ['id'],
+  usedSignOnTokens: ['tokenHash'],
+  setUpLinks: ['tokenHash'],
+  screens: ['id'],
+  screenPresence: ['screenId'],
+  screenLinks: ['idHash'],
+  rounds: ['id'],
+  workouts: ['id'],
+  routines: ['id'],
+  exercises: ['id'],
+  releases: ['id'],
+  logs: ['seq'],
+  logHead: ['id'],
+} as const satisfies { [T in BackedUpTable]: readonly (keyof Database[T])[] }
+
+export const backedUpTables = Object.keys(tableKeys) as BackedUpTable[]
+
+/** The first line of a backup. */
+export const BackupHead = z.object({
+  backup: z.literal('roundboard'),
+  format: z.literal(1),
+  schema: z.string(),
+  madeAt: z.string(),
+})
+
+/** The last line: how many rows each table had, and the SHA-256 of every line before. */
+export const BackupTail = z.object({
+  rows: z.record(z.string(), z.int()),
+  sha256: z.string(),
+})
+
+/** A line in between. */
+export const BackupRow = z.tuple([
+  z.enum(backedUpTables),
+  z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+])
+
+/** The newest migration that a database has had. */
+export async function schemaOf(on: Executor): Promise<string> {
+  const found = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name desc limit 1`.execute(on)
+  return found.rows[0]?.name ?? 'none'
+}
+
+export async function countTable(on: Executor, table: BackedUpTable): Promise<number> {
+  const { n } = await on
+    .selectFrom(table as 'users')
+    .select((builder) => builder.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
