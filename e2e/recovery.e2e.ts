@@ -39,24 +39,6 @@ test.describe('a server that stops and starts again', () => {
     await expect(adminPage).toHaveURL(/\/admin\/dashboard$/)
     await expect(adminPage.getByRole('button', { name: 'Login' })).toHaveCount(0)
   })
-
-  test('that was killed keeps what it had said was saved', async ({ gym, screenPage }) => {
-    await linkDisplay(gym, screenPage, 2)
-    const admin = await gym.staff('admin@roundboard.test')
-    const { items } = await admin.list(calls.listLocations, { query: { limit: 1 } })
-    const id = items[0]?.id ?? ''
-    await admin.call(calls.updateLocation, {
-      params: { id },
-      body: { name: 'Saved at the last moment' },
-    })
-    await gym.kill()
-    await gym.start()
-    const after = await admin.call(calls.getLocation, { params: { id } })
-    expect(after.name).toBe('Saved at the last moment')
-    const round = screenPage.getByText('Strength')
-    await passTimeUntil(screenPage, () => round.isVisible())
-    await expect(round).toBeVisible()
-  })
 })
 
 test('a location that is switched off asks for support, and its walls come back by themselves', async ({

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError, type Client } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { createDatabase, startPostgres } from '../server/src/testing/postgres.ts'
+import { expect, test } from './fixtures.ts'
+import { type Gym, openGym } from './gym.ts'
+
+const writers = 8
+const kills = 3
+const isGone: ReadonlySet<string> = new Set(['unreachable', 'unavailable'])
+
+/** Saves workouts one after the other until the server is gone, and notes those it said were saved. */
+async function saveUntilGone(admin: Client, saved: string[]): Promise<void> {
+  for (;;)
+    try {
+      const { id } = await admin.call(calls.createWorkout, {
+        body: {
+          name: 'Under fire',
+          subHeader: 'Saved or not',
+          round: 9,
+          startDate: '2031-01-01',
+          endDate: '2031-01-02',
+        },
+      })
+      saved.push(id)
+    } catch (error) {
+      if (error instanceof ApiError && isGone.has(error.code)) return
+      throw error
+    }
+}
+
+async function expectNothingLost(gym: Gym): Promise<void> {
+  const admin = await gym.staff('admin@roundboard.test')
+  for (let kill = 0; kill < kills; kill += 1) {
+    const saved: string[] = []
+    const work = Promise.all(Array.from({ length: writers }, () => saveUntilGone(admin, saved)))
+    await expect.poll(() => saved.length).toBeGreaterThan(3 * writers)
+    await sleep(Math.random() * 200)
+    await gym.kill()
+    await work
+    await gym.start()
+    for (const id of saved)
+      await expect(admin.call(calls.getWorkout, { params: { id } })).resolves.toMatchObject({ id })
+  }
+}
+
+test('a server killed while it writes has lost nothing of what it said was saved, on SQLite', async ({
+  gym,
+}) => {
+  await expectNothingLost(gym)
+})
+
+test('a server killed while it writes has lost nothing of what it said was saved, on PostgreSQL', async () => {
+  const postgres = await startPostgres()
+  try {
+    const gym = await openGym({ DATABASE_URL: await createDatabase(postgres.url) })
+    try {
+      await expectNothingLost(gym)
+    } finally {
+      await gym.remove()
+    }
+  } finally {
+    await postgres.stop()
+  }
+})
+
+test('a second server on the same folder is refused at once, in a sentence', async ({ gym }) => {
+  const startedAt = performance.now()
+  await expect(openGym({ DATA_DIR: gym.dataDir })).rejects.toThrow(/DATABASE_URL|PostgreSQL/)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
