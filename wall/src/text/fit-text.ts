@@ -3,13 +3,17 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 /** Font sizes in wall units, largest first; the first at which everything fits is taken. */
 export type FontSizes = { readonly max: number; readonly min: number; readonly step: number }
 
-/** Sets `--size` on an element to the largest size at which its content fits; says whether any did. */
+/**
+ * Sets `--size` on an element to the largest size at which its content fits without breaking a word;
+ * says whether any did.
+ */
 export function fitText(element: HTMLElement, { max, min, step }: FontSizes): boolean {
+  element.style.overflowWrap = 'normal'
   for (let size = max; size >= min; size -= step) {
     element.style.setProperty('--size', String(size))
     if (fits(element)) return true
   }
-  element.style.setProperty('--size', String(min))
+  element.style.removeProperty('overflow-wrap')
   return fits(element)
 }
 

@@ -1,0 +1,90 @@
+import type { BreakExercise, WallRoutine, WallWorkout } from '../src/index.ts'
+
+const video = (name: string) => `/media/exercises/${name}.mp4`
+
+const texts = {
+  short: ['Jab, cross, slip. Reset. Go again.', '10 squats, no rest', '20 mountain climbers'],
+  normal: [
+    'Jab, cross, lead hook. Slip left, slip right, then cross. Reset your guard every time.',
+    'Ten deep squats: chest up, heels down, drive through the floor.',
+    'Mountain climbers until the bell. Hips low, knees fast.',
+  ],
+  long: [
+    'Start in your boxing stance with both hands up. Throw a jab and a cross at head height, then bend your knees and roll under an imaginary hook. Come up with a lead hook of your own.\nStep out to the left, reset your guard and breathe out. Repeat on the other side.\nBeginners: leave out the roll. Advanced: add two body shots before you step out, and finish every second combination with a switch kick.',
+    'Hold the bell with both hands between your feet. Push your hips back, keep your back flat, and swing the bell to chest height with your hips, not your arms. Let it fall, and go.',
+    'High knees on the spot, landing on the balls of your feet. Pump your arms. In the last ten seconds go as fast as you can, then walk to the next round.',
+  ],
+  longest: [1, 2, 3].map((n) =>
+    `${String(n)} Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen then jab cross hook uppercut and roll, keep your hands up, breathe. `
+      .repeat(15)
+      .slice(0, 2000)
+      .trim(),
+  ),
+  emoji: [
+    '🥊 Jab · cross · hook 🔥',
+    '🦵 Front kick, left and right',
+    '💪 Push-ups until the bell 🔔',
+  ],
+  fr: [
+    'Direct du gauche, direct du droit, crochet. Esquive à gauche, puis à droite. Garde haute à chaque fois.',
+    'Dix squats profonds : poitrine haute, talons au sol, poussez dans le sol.',
+    'Grimpeurs jusqu’à la cloche. Hanches basses, genoux rapides.',
+  ],
+  es: [
+    'Jab, cruzado, gancho. Esquiva a la izquierda y a la derecha. Vuelve siempre a la guardia.',
+    'Diez sentadillas profundas: pecho arriba, talones en el suelo.',
+    'Escaladores hasta la campana. Cadera baja, rodillas rápidas.',
+  ],
+  ja: [
+    'ジャブ、クロス、フック。左右にスリップして、毎回ガードを戻します。',
+    '深いスクワットを10回。胸を張り、かかとを床につけたまま。',
+    'ベルが鳴るまでマウンテンクライマー。腰を低く、膝を速く。',
+  ],
+  ar: [
+    'لكمة مستقيمة، ثم لكمة خلفية، ثم خطافية. تفادَ يمينًا ويسارًا، وأعد الحراسة في كل مرة.',
+    '10 تمارين قرفصاء عميقة: الصدر مرفوع والكعبان على الأرض.',
+    'تسلق الجبل حتى الجرس. الوركان منخفضان والركبتان سريعتان.',
+  ],
+} as const
+
+const subHeaders = {
+  short: 'Boxing basics',
+  long: 'Heavy bag combinations with footwork and slips',
+  longest:
+    'Supercalifragilistic kettlebell conditioning: swing, clean, press and squat your way through three minutes without putting the bell down, and then smile at whoever shares your station with you today',
+  fr: 'Combinaisons au sac',
+  es: 'Combinaciones al saco',
+  ja: 'サンドバッグ コンビネーション',
+  ar: 'أساسيات الملاكمة',
+} as const
+
+const rounds: Readonly<Record<string, string>> = {
+  short: 'Heavy Bag',
+  longest: 'Kettlebell and Medicine Ball Power Conditioning for Lower Body, Core & Both Shoulders',
+  fr: 'Sac de frappe',
+  es: 'Saco pesado',
+  ja: 'サンドバッグ',
+  ar: 'كيس الملاكمة',
+}
+
+const clips = ['jab-cross', 'squat', 'mountain-climber']
+
+/** A workout of the gallery: how many routines, which texts, which sub-header. */
+export function fixtureWorkout(count: number, text: string, subHeader: string): WallWorkout {
+  const lines = texts[text as keyof typeof texts] as readonly string[]
+  const routines: WallRoutine[] = lines.slice(0, count).map((line, index) => ({
+    step: index + 1,
+    text: line,
+    videoLink: video(clips[index] ?? 'squat'),
+  }))
+  return { subHeader: subHeaders[subHeader as keyof typeof subHeaders], routines }
+}
+
+export const roundName = (name: string) => rounds[name] ?? name
+
+export const exercise: BreakExercise = {
+  name: 'jumping-jack',
+  displayName: 'Jumping Jacks',
+  displayNameEs: 'Saltos de tijera',
+  videoLink: video('jumping-jack'),
+}

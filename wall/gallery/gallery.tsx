@@ -1,0 +1,96 @@
+import { timerPhaseMs, type Language, type TimerPhase, type TimerState } from '@roundboard/domain'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import {
+  AuthorizationWall,
+  FlexibilityWall,
+  LoadingWall,
+  NotReadyWall,
+  RefreshingWall,
+  SupportOverlay,
+  WorkoutWall,
+  type BreakExercise,
+} from '../src/index.ts'
+import { exercise, fixtureWorkout, roundName } from './fixtures.ts'
+
+const wanted = new URLSearchParams(window.location.search)
+const given = (name: string, otherwise: string) => wanted.get(name) ?? otherwise
+
+const language = given('language', 'en-us') as Language
+const isAndroid = wanted.has('android')
+const roundNumber = Number(given('round', '3'))
+const round = {
+  roundNumber,
+  name: roundName(given('name', 'short')),
+  imageUrl: given('image', `/media/rounds/round-${String(roundNumber)}.jpg`),
+}
+
+function timer(): TimerState<BreakExercise> | undefined {
+  const phase = wanted.get('phase') as TimerPhase | null
+  if (phase === null) return undefined
+  const totalMs = timerPhaseMs[phase]
+  const remainingMs = wanted.has('flash') ? totalMs - 450 : Number(given('left', '17')) * 1000
+  const phaseEndsAt = Date.now() + remainingMs
+  const running = {
+    iteration: 4,
+    phaseStartsAt: phaseEndsAt - totalMs,
+    phaseEndsAt,
+    elapsedInPhaseMs: totalMs - remainingMs,
+    remainingMs,
+    isFlashing: wanted.has('flash'),
+  }
+  return phase === 'red' ? { phase, ...running, exercise } : { phase, ...running }
+}
+
+const walls: Readonly<Record<string, () => ReactNode>> = {
+  authorization: () => (
+    <AuthorizationWall code="R7K2QX" language={language} supportEmail="support@roundboard.test" />
+  ),
+  loading: () => <LoadingWall language={language} />,
+  'not-ready': () => <NotReadyWall language={language} />,
+  refreshing: () => <RefreshingWall language={language} />,
+  flexibility: () => (
+    <FlexibilityWall
+      videoLink="/media/exercises/standing-side-stretch.mp4"
+      round={{ roundNumber: 10, name: 'Flexibility', imageUrl: '/media/rounds/flexibility.jpg' }}
+      language={language}
+      isAndroid={isAndroid}
+    />
+  ),
+  workout: () => (
+    <WorkoutWall
+      workout={fixtureWorkout(
+        Number(given('routines', '3')),
+        given('text', 'normal'),
+        given('sub', 'short'),
+      )}
+      round={round}
+      lrVideo={false}
+      language={language}
+      isAndroid={isAndroid}
+      timer={timer()}
+      palette={given('palette', 'classic') as 'classic' | 'accessible'}
+    />
+  ),
+}
+
+const facts = [
+  { label: 'Screen', value: 'Heavy bag · round 3' },
+  { label: 'Location', value: 'Harbour Street · RB-1024' },
+  { label: 'Code', value: 'linked' },
+  { label: 'Version', value: '21.12.22' },
+  { label: 'Clock offset', value: '-3.2 ms' },
+  { label: 'Last contact', value: '12 s ago' },
+  { label: 'Programme kept', value: 'Zk3v9Q0aB1cD2eF3.a8Gh1kLm' },
+  { label: 'Dropped frames', value: '0' },
+  { label: 'Problem', value: 'none' },
+]
+
+const root = document.getElementById('gallery')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      {walls[given('wall', 'workout')]?.()}
+      {wanted.has('support') && <SupportOverlay facts={facts} />}
+    </StrictMode>,
+  )

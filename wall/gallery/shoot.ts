@@ -1,0 +1,123 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { createServer } from 'vite'
+
+type Shot = {
+  readonly name: string
+  readonly query: string
+  readonly size?: readonly [number, number]
+}
+
+const portrait = [1080, 1920] as const
+const shots: readonly Shot[] = [
+  { name: 'authorization', query: 'wall=authorization' },
+  { name: 'authorization-ar', query: 'wall=authorization&language=ar-ae' },
+  { name: 'loading', query: 'wall=loading' },
+  { name: 'not-ready', query: 'wall=not-ready' },
+  { name: 'refreshing', query: 'wall=refreshing' },
+  { name: 'flexibility', query: 'wall=flexibility' },
+  { name: 'one-short', query: 'routines=1&text=short&round=1' },
+  { name: 'one-normal', query: 'routines=1&text=normal&round=2' },
+  { name: 'one-scrolling', query: 'routines=1&text=long&sub=long&round=4' },
+  { name: 'two', query: 'routines=2&text=normal&round=5' },
+  { name: 'three', query: 'routines=3&text=normal&sub=long&round=6' },
+  { name: 'three-longest', query: 'routines=3&text=longest&sub=longest&name=longest&round=7' },
+  { name: 'three-emoji', query: 'routines=3&text=emoji&round=8' },
+  { name: 'fr', query: 'routines=3&text=fr&sub=fr&name=fr&language=fr-ca&round=9' },
+  { name: 'es', query: 'routines=2&text=es&sub=es&name=es&language=es-mx' },
+  { name: 'ja', query: 'routines=3&text=ja&sub=ja&name=ja&language=ja' },
+  { name: 'ar', query: 'routines=3&text=ar&sub=ar&name=ar&language=ar-ae' },
+  { name: 'no-image', query: 'routines=2&image=/media/rounds/none.jpg' },
+  { name: 'timer-green-flash', query: 'phase=green&flash&routines=3' },
+  { name: 'timer-green-one', query: 'phase=green&left=137&routines=1&text=normal' },
+  { name: 'timer-green-two', query: 'phase=green&left=88&routines=2' },
+  { name: 'timer-green-three', query: 'phase=green&left=150&routines=3&sub=long' },
+  {
+    name: 'timer-green-longest',
+    query: 'phase=green&left=144&routines=3&text=longest&sub=longest&name=longest',
+  },
+  { name: 'timer-yellow-flash', query: 'phase=yellow&flash&routines=3' },
+  { name: 'timer-yellow', query: 'phase=yellow&left=27&routines=3' },
+  { name: 'timer-red-flash', query: 'phase=red&flash&routines=3' },
+  { name: 'timer-red', query: 'phase=red&left=18' },
+  { name: 'timer-red-es', query: 'phase=red&left=9&language=es&name=es' },
+  { name: 'timer-green-accessible', query: 'phase=green&left=61&palette=accessible&routines=2' },
+  { name: 'timer-yellow-accessible', query: 'phase=yellow&left=12&palette=accessible&routines=2' },
+  { name: 'timer-red-accessible', query: 'phase=red&left=18&palette=accessible' },
+  {
+    name: 'timer-yellow-ar',
+    query: 'phase=yellow&left=24&language=ar-sa&text=ar&sub=ar&name=ar&routines=2',
+  },
+  { name: 'timer-green-ja', query: 'phase=green&left=104&language=ja&text=ja&sub=ja&name=ja' },
+  { name: 'support', query: 'routines=3&support' },
+  { name: 'three-720x1280', query: 'routines=3&sub=long', size: [720, 1280] },
+  { name: 'timer-720x1280', query: 'phase=green&left=137&routines=3', size: [720, 1280] },
+  { name: 'authorization-1920x1080', query: 'wall=authorization', size: [1920, 1080] },
+  { name: 'one-1920x1080', query: 'routines=1&text=normal', size: [1920, 1080] },
+  { name: 'three-1920x1080', query: 'routines=3', size: [1920, 1080] },
+  { name: 'timer-1920x1080', query: 'phase=green&left=137&routines=3', size: [1920, 1080] },
+  { name: 'timer-one-1920x1080', query: 'phase=yellow&left=21&routines=1', size: [1920, 1080] },
+  { name: 'timer-red-1920x1080', query: 'phase=red&left=18', size: [1920, 1080] },
+  { name: 'flexibility-1920x1080', query: 'wall=flexibility', size: [1920, 1080] },
+]
+
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const videos = Array.from(document.querySelectorAll('video:not([aria-hidden])'))
+    await Promise.all(
+      videos.map(
+        (video) =>
+          new Promise((resolve) => {
+            const isPlaying = () => (video as HTMLVideoElement).currentTime > 0.25
+            const look = setInterval(() => {
+              if (isPlaying()) resolve(clearInterval(look))
+            }, 50)
+            setTimeout(resolve, 4_000)
+          }),
+      ),
+    )
+  })
+}
+
+const [folder = path.join(import.meta.dirname, '../../docs/images/walls'), only = ''] =
+  process.argv.slice(2)
+const type = folder.startsWith('/tmp') ? 'png' : 'jpeg'
+const server = await createServer({
+  configFile: path.join(import.meta.dirname, 'vite.config.ts'),
+  logLevel: 'error',
+  server: { port: 0 },
+})
+await server.listen()
+const address = server.resolvedUrls?.local[0] ?? ''
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+if (only === '') await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+for (const { name, query, size = portrait } of shots.filter((shot) => shot.name.includes(only))) {
+  const page = await browser.newPage({ viewport: { width: size[0], height: size[1] } })
+  page.on('pageerror', (error) => {
+    console.error(name, error.message)
+  })
+  await page.goto(`${address}?${query}`)
+  await settled(page)
+  await page.screenshot({
+    path: path.join(folder, `${name}.${type === 'png' ? 'png' : 'jpg'}`),
+    type,
+    ...(type === 'jpeg' && { quality: 85 }),
+  })
+  await page.close()
+}
+await browser.close()
+await server.close()
