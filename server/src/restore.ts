@@ -1,9 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { runCommand } from './platform/command.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { load } from './platform/database/load.ts'
+
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
 
 await runCommand('npm run restore -- <file>', 1, async (config, [name = '']) => {
   const stream = createReadStream(resolve(name), 'utf8')
@@ -13,7 +22,7 @@ await runCommand('npm run restore -- <file>', 1, async (config, [name = '']) => 
   })
   const database = await openDatabase(config)
   try {
-    const rows = await load(database.db, createInterface({ input: stream, crlfDelay: Infinity }))
+    const rows = await load(database.db, linesOf(stream))
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`Restored ${String(total)} rows into the ${database.engine} database.`)
   } finally {

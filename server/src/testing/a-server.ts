@@ -43,6 +43,8 @@ export interface TestServer {
   readonly server: Server
   readonly services: Server['services']
   readonly database: OpenDatabase
+  /** The settings that name its database, for commands that run beside it. */
+  readonly place: Record<string, string>
   readonly clock: TestClock
   /** Makes a call; any answer is checked against the contract. */
   call<C extends Call>(call: C, as: Credentials, sent?: Sent): Promise<Answer<DataOf<C>>>
@@ -78,10 +80,16 @@ async function temporaryFolder(): Promise<string> {
 
 /** A whole server on a database of its own; ends with the test. */
 export async function aServer(
-  options: { engine?: Engine; settings?: Record<string, string>; now?: number } = {},
+  options: {
+    engine?: Engine
+    settings?: Record<string, string>
+    now?: number
+    /** For tests in which something fails; elsewhere a failure fails the test. */
+    onFailure?: (what: string, error: unknown) => void
+  } = {},
 ): Promise<TestServer> {
   const { engine = 'SQLite' } = options
-  const place =
+  const place: Record<string, string> =
     engine === 'SQLite'
       ? { DATA_DIR: await temporaryFolder() }
       : {
@@ -100,9 +108,11 @@ export async function aServer(
     database,
     clock: () => clock.now,
     newId: randomUUIDv7,
-    onFailure: (what, error) => {
-      throw new Error(what, { cause: error })
-    },
+    onFailure:
+      options.onFailure ??
+      ((what, error) => {
+        throw new Error(what, { cause: error })
+      }),
   })
   onTestFinished(async () => {
     await server.close()
@@ -113,6 +123,7 @@ export async function aServer(
     server,
     services: server.services,
     database,
+    place,
     clock,
     async call<C extends Call>(call: C, as: Credentials, sent: Sent = {}) {
       const response = await server.admin.inject({

@@ -10,6 +10,13 @@ export class DatabaseUnavailable extends Error {
 
 const cachedStatements = 500
 
+const nothingToDo = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+}
+
 /** `node:sqlite` in the shape that Kysely's dialect expects, with its statements kept prepared. */
 function adapt(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
@@ -25,6 +32,8 @@ function adapt(database: DatabaseSync) {
       database.close()
     },
     prepare(text: string) {
+      // A full disk ends the transaction by itself; saying so again would hide the reason.
+      if (text === 'rollback' && !database.isTransaction) return nothingToDo
       const statement = prepare(text)
       return {
         reader: statement.columns().length > 0,

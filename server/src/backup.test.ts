@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { calls } from '@roundboard/contract'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from './platform/database/database.ts'
+import { aServer, engines, type TestServer } from './testing/a-server.ts'
+import { aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
+import { migratedTemplate } from './testing/postgres-for-tests.ts'
+import { createDatabase } from './testing/postgres.ts'
+
+type Place = Record<string, string>
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const anEmptyDatabase = async (engine: string): Promise<Place> =>
+  engine === 'SQLite'
+    ? { DATA_DIR: join(await aFolder(), 'data') }
+    : { DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }) }
+
+/** Runs a command of the operator as a process of its own, beside the running server. */
+async function run(file: string, place: Place, ...options: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...options], {
+    env: { PATH: process.env['PATH'], ...place },
+  })
+  const [printed, complained] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { code: child.exitCode, printed, complained }
+}
+
+const placeOf = (server: TestServer): Place => server.place
+
+async function aFilledServer(engine: 'SQLite' | 'PostgreSQL') {
+  const server = await aServer({ engine })
+  const admin = await aUser(server, 'super-admin', { email: 'keeper@example.test' })
+  await aRound(server, 1)
+  const workout = await aWorkout(server, { name: 'Línea\u2028 y golpe' })
+  const { screen, as } = await aPairedScreen(server)
+  return { server, admin, workout, screen, as }
+}
+
+describe.each([
+  ['SQLite', 'SQLite'],
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+] as const)('a backup of %s', (from, to) => {
+  test(`is made while the server runs and restored on ${to}`, async () => {
+    const { server, workout } = await aFilledServer(from)
+    const file = join(await aFolder(), 'roundboard.backup')
+    expect(await run('backup.ts', placeOf(server), file)).toMatchObject({ code: 0 })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+    const empty = await anEmptyDatabase(to)
+    const restored = await run('restore.ts', empty, file)
+    expect(restored).toMatchObject({ code: 0, complained: '' })
+
+    const database = await openDatabase({ DATA_DIR: '', ...empty })
+    try {
+      const there = await database.db.selectFrom('workouts').select(['id', 'name']).execute()
+      expect(there).toEqual([{ id: workout.id, name: 'Línea\u2028 y golpe' }])
+      for (const table of [
+        'users',
+        'screens',
+        'logs',
+        'logHead',
+        'exercises',
+        'rowCounts',
+      ] as const)
+        expect(
+          await database.db.selectFrom(table).selectAll().orderBy(sortOf(table)).execute(),
+        ).toEqual(
+          await server.database.db.selectFrom(table).selectAll().orderBy(sortOf(table)).execute(),
+        )
+    } finally {
+      await database.close()
+    }
+    expect(await run('verify-audit.ts', empty)).toMatchObject({ code: 0 })
+  })
+})
+
+const sortOf = (table: string) => (table === 'rowCounts' ? 'name' : table === 'logs' ? 'seq' : 'id')
+
+describe('a restore', () => {
+  test('refuses a database that is not empty, and changes nothing', async () => {
+    const { server } = await aFilledServer('PostgreSQL')
+    const file = join(await aFolder(), 'roundboard.backup')
+    await run('backup.ts', placeOf(server), file)
+    const refused = await run('restore.ts', placeOf(server), file)
+    expect(refused.code).toBe(1)
+    expect(refused.complained).toMatch(/^This database is not empty \(users, locations/)
+  })
+
+  test.each([
+    ['cut off', (whole: string) => whole.slice(0, whole.lastIndexOf('\n', whole.length - 2) + 1)],
+    ['changed', (whole: string) => whole.replace('keeper@', 'thieve@')],
+    ['cut within a line', (whole: string) => whole.slice(0, -20)],
+    ['something else', () => '{"workouts":[]}\n'],
+    ['empty', () => ''],
+  ])('refuses a file that is %s, and leaves the database empty', async (_, spoil) => {
+    const { server } = await aFilledServer('SQLite')
+    const folder = await aFolder()
+    const file = join(folder, 'roundboard.backup')
+    await run('backup.ts', placeOf(server), file)
+    await writeFile(file, spoil(await readFile(file, 'utf8')))
+    const empty = await anEmptyDatabase('SQLite')
+    const refused = await run('restore.ts', empty, file)
+    expect(refused.code).toBe(1)
+    expect(refused.complained).toMatch(/backup/)
+    const database = await openDatabase({ DATA_DIR: '', ...empty })
+    expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([])
+    await database.close()
+  })
+
+  test('says how it is used, and which file is missing', async () => {
+    const empty = await anEmptyDatabase('SQLite')
+    expect(await run('restore.ts', empty)).toMatchObject({
+      code: 2,
+      complained: 'Usage: npm run restore -- <file>\n',
+    })
+    const missing = await run('restore.ts', empty, '/nowhere/at-all')
+    expect(missing).toMatchObject({ code: 1 })
+    expect(missing.complained).toContain('no such file')
+  })
+})
+
+describe.each(engines)('the log on %s', (engine) => {
+  test('is verified beside the running server, and says what was changed', async () => {
+    const { server, admin } = await aFilledServer(engine)
+    expect(await run('verify-audit.ts', placeOf(server))).toMatchObject({ code: 0 })
+    const { data } = await server.call(calls.listLogs, admin.as)
+    const [entry] = data
+    await server.database.db
+      .updateTable('logs')
+      .set({ modifiedBy: 'nobody@example.test' })
+      .where('id', '=', entry?.id ?? '')
+      .execute()
+    const found = await run('verify-audit.ts', placeOf(server))
+    expect(found.code).toBe(1)
+    expect(found.complained).toMatch(/Entry \d+ of .* was changed/)
+  })
+})

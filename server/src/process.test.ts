@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ApiError, type Client } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { checkChain } from './features/logs/index.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { aProcess, DidNotStart } from './testing/a-process.ts'
+import { engines } from './testing/a-server.ts'
+import { migratedTemplate } from './testing/postgres-for-tests.ts'
+import { createDatabase } from './testing/postgres.ts'
+
+async function place(engine: (typeof engines)[number]): Promise<Record<string, string>> {
+  if (engine === 'PostgreSQL')
+    return {
+      DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
+    }
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-process-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return { DATA_DIR: folder }
+}
+
+const workoutBody = (name: string) => ({
+  name,
+  subHeader: 'Jab',
+  round: 1,
+  startDate: '2030-01-01',
+  endDate: '2030-01-02',
+})
+
+const create = (client: Client, name: string) =>
+  client.call(calls.createWorkout, { body: workoutBody(name) })
+
+/** Saves workouts one after the other until the server is gone; gives those that it acknowledged. */
+async function writeUntilGone(client: Client, writer: number): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let count = 0; ; count += 1) {
+    const name = `Written ${String(writer)}-${String(count)}`
+    try {
+      await create(client, name)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unreachable') return acknowledged
+      throw error
+    }
+    acknowledged.push(name)
+  }
+}
+
+async function stored(client: Client): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (let page = 1; ; page += 1) {
+    const query = { q: JSON.stringify({ name: 'Written' }), limit: 100, page }
+    const { items, pagination } = await client.list(calls.listWorkouts, { query })
+    for (const workout of items) names.add(workout.name)
+    if (page >= pagination.pages) return names
+  }
+}
+
+test.each(engines)(
+  'kill -9 under writes loses nothing that was acknowledged, on %s',
+  async (engine) => {
+    const settings = await place(engine)
+    const acknowledged: string[] = []
+    for (const afterMs of [150, 400, 700]) {
+      const server = await aProcess({ settings })
+      const client = await server.logIn()
+      const writers = [0, 1, 2].map((writer) => writeUntilGone(client, afterMs * 10 + writer))
+      setTimeout(() => void server.end('SIGKILL'), afterMs)
+      acknowledged.push(...(await Promise.all(writers)).flat())
+    }
+    expect(acknowledged.length).toBeGreaterThan(10)
+    const server = await aProcess({ settings })
+    const found = await stored(await server.logIn())
+    expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
+    expect(await server.end('SIGTERM')).toBe(0)
+    const database = await openDatabase({ DATA_DIR: '', ...settings })
+    onTestFinished(() => database.close())
+    expect(await checkChain(database.db)).toMatchObject({ problems: [] })
+  },
+  120_000,
+)
+
+test('a second server on the same folder is refused in a sentence that names PostgreSQL', async () => {
+  const settings = await place('SQLite')
+  const first = await aProcess({ settings })
+  const refused: unknown = await aProcess({ settings }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(DidNotStart)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(String(refused)).toMatch(/Another server already uses the folder .*PostgreSQL/s)
+  expect(String(refused)).not.toContain('    at ')
+  await create(await first.logIn(), 'Still serving')
+}, 60_000)
+
+test('a folder that cannot be one is refused in a sentence that names it', async () => {
+  const settings = await place('SQLite')
+  const file = join(settings['DATA_DIR'] ?? '', 'a-file')
+  await writeFile(file, '')
+  const refused: unknown = await aProcess({ settings: { DATA_DIR: file } }).catch(
+    (error: unknown) => error,
+  )
+  expect(refused).toMatchObject({ code: 1 })
+  expect(String(refused)).toContain(`The folder ${file} cannot be used`)
+  expect(String(refused)).not.toContain('    at ')
+})
+
+test('bad settings are reported all at once', async () => {
+  const refused: unknown = await aProcess({
+    settings: { ADMIN_PORT: 'eighty', SUPPORT_EMAIL: 'nobody', SSO_ISSUER: 'portal' },
+  }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 1 })
+  for (const name of ['ADMIN_PORT', 'SUPPORT_EMAIL', 'SSO_AUDIENCE', 'SSO_JWKS_URL'])
+    expect(String(refused)).toContain(name)
+})
+
+async function fillDisk(client: Client): Promise<ApiError> {
+  for (let count = 0; count < 5000; count += 1)
+    try {
+      const routine = { step: 1, text: 'x'.repeat(2000), videoLink: '/media/exercises/squat.mp4' }
+      const body = { ...workoutBody(`Written ${String(count)}`), routines: [routine] }
+      await client.call(calls.createWorkout, { body })
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    }
+  throw new Error('the disk never became full')
+}
+
+test('a full disk is a clear refusal, and nothing saved before is harmed', async () => {
+  const settings = await place('SQLite')
+  const first = await aProcess({ settings })
+  await create(await first.logIn(), 'Written before')
+  await first.end('SIGTERM')
+
+  const full = await aProcess({ settings, largestFileKiB: 6000 })
+  const client = await full.logIn()
+  const refusal = await fillDisk(client)
+  expect(refusal).toMatchObject({ code: 'unavailable', status: 503 })
+  expect(refusal.message).toContain('Nothing was saved')
+  const during = await stored(client)
+  await full.end('SIGKILL')
+
+  const after = await aProcess({ settings })
+  const found = await stored(await after.logIn())
+  expect(found.has('Written before')).toBe(true)
+  expect([...during].filter((name) => !found.has(name))).toEqual([])
+}, 120_000)

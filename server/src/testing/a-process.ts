@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { calls } from '@roundboard/contract'
+import { type Client, createClient } from '@roundboard/client'
+import { onTestFinished } from 'vitest'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+export interface ServerProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** A client of a super-admin of the demo. */
+  logIn(): Promise<Client>
+  /** Ends the process by a signal and waits until it is gone; gives its exit code. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+  printed(): string
+}
+
+/** What a process said and its exit code, when it ended instead of serving. */
+export class DidNotStart extends Error {
+  readonly code: number | null
+  constructor(code: number | null, printed: string) {
+    super(printed)
+    this.code = code
+  }
+}
+
+interface Options {
+  readonly settings: Readonly<Record<string, string>>
+  /** Largest file that the process may write, in KiB: a disk that is full. */
+  readonly largestFileKiB?: number
+}
+
+function start({ settings, largestFileKiB }: Options): ChildProcess {
+  const env = {
+    ...process.env,
+    DEMO: 'true',
+    ADMIN_PORT: '0',
+    SCREEN_PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  }
+  const node = process.execPath
+  if (largestFileKiB === undefined) return spawn(node, [main], { env, stdio: 'pipe' })
+  const limit = `trap '' XFSZ; ulimit -f ${String(largestFileKiB)}; exec "$0" "$1"`
+  return spawn('bash', ['-c', limit, node, main], { env, stdio: 'pipe' })
+}
+
+/** Starts the server as customers do, with the demo's people, and waits until it serves. */
+export async function aProcess(options: Options): Promise<ServerProcess> {
+  const child = start(options)
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const address = /Console +(\S+)[\s\S]*Display +(\S+)\s/.exec(text)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    child.once('exit', (code) => {
+      reject(new DidNotStart(code, text))
+    })
+  })
+  return {
+    url,
+    child,
+    printed: () => text,
+    async logIn() {
+      const body = { email: 'super@roundboard.test', password: 'roundboard-demo' }
+      const { token } = await createClient({ baseUrl: url }).call(calls.logIn, { body })
+      return createClient({ baseUrl: url, headers: () => ({ authorization: `Bearer ${token}` }) })
+    },
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}
