@@ -1,0 +1,45 @@
+import { isAdminRole, reachOf, type Permission, type Role } from '@roundboard/domain'
+import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { loadUser, logOut } from '../features/auth/auth.queries.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A guard sent the person here. */
+    isRefused?: boolean
+    isSigningOut?: boolean
+  }
+}
+
+/** Everything under /admin: who is not signed in goes to the login page. */
+export async function signedIn() {
+  const user = await loadUser()
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
+  if (!user) throw redirect({ to: '/login' })
+  return { user }
+}
+
+type Given = { context: { user: { role: Role } } }
+
+function only(isLetThrough: (role: Role) => boolean) {
+  return ({ context }: Given) => {
+    if (isLetThrough(context.user.role)) return
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
+    throw redirect({ to: '/', state: { isRefused: true } })
+  }
+}
+
+export const adminOnly = only(isAdminRole)
+export const whoMay = (permission: Permission) =>
+  only((role) => reachOf(role, permission) !== 'none')
+
+/** The login pages: who is signed in goes on, unless they were sent here or are signing out. */
+export async function signedOut({ location }: { location: ParsedLocation }) {
+  if (location.state.isSigningOut) {
+    await logOut()
+    return
+  }
+  if (location.state.isRefused) return
+  const user = await loadUser().catch(() => null)
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
+  if (user) throw redirect({ to: '/admin/dashboard' })
+}

@@ -1,0 +1,85 @@
+import {
+  IconBuildingStore,
+  IconDeviceDesktopCog,
+  IconHistory,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconMapPin,
+  IconRocket,
+  IconTargetArrow,
+  IconUser,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import { isAdminRole, type Role } from '@roundboard/domain'
+import type { AppWords } from './app.en.ts'
+
+const everyone = () => true
+const isSuperAdmin = (role: Role) => role === 'super-admin'
+const isNotApi = (role: Role) => role !== 'api-access'
+
+export interface NavigationEntry {
+  readonly to:
+    | '/admin/dashboard'
+    | '/admin/profile'
+    | '/admin/my-locations'
+    | '/admin/help'
+    | '/admin/locations'
+    | '/admin/rounds'
+    | '/admin/users'
+    | '/admin/logs'
+    | '/admin/releases'
+    | '/admin/system'
+  readonly label: keyof AppWords & string
+  readonly icon: Icon
+  readonly isFor: (role: Role) => boolean
+  readonly hash?: string
+}
+
+export interface NavigationSection {
+  readonly label?: 'admin' | 'superAdmin'
+  readonly entries: readonly NavigationEntry[]
+}
+
+/** The menu of specification 2.6. */
+export const navigation = [
+  {
+    entries: [
+      { to: '/admin/dashboard', label: 'dashboard', icon: IconLayoutDashboard, isFor: everyone },
+      { to: '/admin/profile', label: 'profile', icon: IconUser, isFor: isAdminRole },
+      { to: '/admin/my-locations', label: 'myLocations', icon: IconMapPin, isFor: isNotApi },
+      {
+        to: '/admin/help',
+        hash: 'support',
+        label: 'support',
+        icon: IconLifebuoy,
+        isFor: isNotApi,
+      },
+    ],
+  },
+  {
+    label: 'admin',
+    entries: [
+      { to: '/admin/locations', label: 'locations', icon: IconBuildingStore, isFor: isAdminRole },
+      { to: '/admin/rounds', label: 'rounds', icon: IconTargetArrow, isFor: isAdminRole },
+    ],
+  },
+  {
+    label: 'superAdmin',
+    entries: [
+      { to: '/admin/users', label: 'users', icon: IconUsers, isFor: isSuperAdmin },
+      { to: '/admin/logs', label: 'logs', icon: IconHistory, isFor: isSuperAdmin },
+      { to: '/admin/releases', label: 'releases', icon: IconRocket, isFor: isSuperAdmin },
+      { to: '/admin/system', label: 'system', icon: IconDeviceDesktopCog, isFor: isSuperAdmin },
+    ],
+  },
+] as const satisfies readonly NavigationSection[]
+
+/** The sections and entries that a role sees. */
+export const navigationFor = (role: Role): NavigationSection[] =>
+  navigation
+    .map((section: NavigationSection) => ({
+      ...section,
+      entries: section.entries.filter((entry) => entry.isFor(role)),
+    }))
+    .filter((section) => section.entries.length > 0)

@@ -1,0 +1,40 @@
+import type { Role } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { latestVersionQuery, storedVersion } from './app.queries.ts'
+import { useAppWords } from './app.words.ts'
+import { navigationFor } from './navigation-entries.ts'
+import classes from './shell.module.css'
+
+export function Navigation({ role, onChosen }: { role: Role; onChosen: () => void }) {
+  const words = useAppWords()
+  const version = useQuery(latestVersionQuery).data ?? storedVersion()
+  return (
+    <>
+      <nav className={classes.nav} aria-label={words.navigation}>
+        {navigationFor(role).map((section) => (
+          <div key={section.label ?? 'all'} className={classes.section}>
+            {section.label && <h2 className={classes.sectionLabel}>{words[section.label]}</h2>}
+            <ul>
+              {section.entries.map(({ to, label, icon: Icon, hash }) => (
+                <li key={label}>
+                  <Link
+                    to={to}
+                    {...(hash !== undefined && { hash })}
+                    className={classes.navLink ?? ''}
+                    activeOptions={{ includeHash: hash !== undefined, includeSearch: false }}
+                    onClick={onChosen}
+                  >
+                    <Icon size={19} stroke={1.7} aria-hidden />
+                    {String(words[label])}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {version !== null && <p className={classes.version}>{words.version(version)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export function HelpRoute() {
+  return null
+}

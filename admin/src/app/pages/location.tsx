@@ -1,0 +1,72 @@
+import { reachOf } from '@roundboard/domain'
+import { getRouteApi } from '@tanstack/react-router'
+import { LocationPage } from '../../features/locations/location-page.tsx'
+import { ScreenPage } from '../../features/screens/screen-page.tsx'
+import { ScreensPanel } from '../../features/screens/screens-panel.tsx'
+import { TimerPanel } from '../../features/timer/timer-panel.tsx'
+import { useUser } from '../../shared/session/session.ts'
+
+const all = getRouteApi('/admin/locations/$id')
+const mine = getRouteApi('/admin/my-locations/$id')
+
+export function LocationRoute() {
+  const navigate = all.useNavigate()
+  return (
+    <LocationOrScreen
+      id={all.useParams().id}
+      screenId={all.useSearch().screen}
+      isMine={false}
+      onScreen={(screen) => void navigate({ search: { screen } })}
+    />
+  )
+}
+
+export function MyLocationRoute() {
+  const navigate = mine.useNavigate()
+  return (
+    <LocationOrScreen
+      id={mine.useParams().id}
+      screenId={mine.useSearch().screen}
+      isMine
+      onScreen={(screen) => void navigate({ search: { screen } })}
+    />
+  )
+}
+
+function LocationOrScreen(props: {
+  id: string
+  screenId: string | undefined
+  isMine: boolean
+  onScreen: (screenId: string | undefined) => void
+}) {
+  const { role } = useUser()
+  if (props.screenId !== undefined)
+    return (
+      <ScreenPage
+        key={props.screenId}
+        id={props.screenId}
+        isReadOnly={props.isMine}
+        onBack={() => {
+          props.onScreen(undefined)
+        }}
+      />
+    )
+  return (
+    <LocationPage id={props.id} isMine={props.isMine}>
+      {(location) => (
+        <>
+          <ScreensPanel
+            location={location}
+            isReadOnly={props.isMine}
+            onOpen={(screenId) => {
+              props.onScreen(screenId)
+            }}
+          />
+          {location.vtsEnabled && reachOf(role, 'locations.update') !== 'none' && (
+            <TimerPanel location={location} />
+          )}
+        </>
+      )}
+    </LocationPage>
+  )
+}

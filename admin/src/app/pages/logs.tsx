@@ -1,0 +1,3 @@
+export function LogsRoute() {
+  return null
+}

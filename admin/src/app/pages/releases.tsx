@@ -1,0 +1,6 @@
+export function ReleaseNotesRoute() {
+  return null
+}
+export function ReleasesRoute() {
+  return null
+}

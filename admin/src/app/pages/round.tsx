@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { RoundOf } from '../../features/rounds/round-of.tsx'
+import { WorkoutsPage } from '../../features/workouts/workouts-page.tsx'
+
+const route = getRouteApi('/admin/rounds/$roundNumber')
+
+export function RoundRoute() {
+  const navigate = route.useNavigate()
+  const list = route.useSearch()
+  return (
+    <RoundOf roundNumber={route.useParams().roundNumber}>
+      {(round) => (
+        <WorkoutsPage
+          key={round.id}
+          round={round}
+          list={list}
+          onList={(search) => void navigate({ search })}
+        />
+      )}
+    </RoundOf>
+  )
+}

@@ -1,0 +1,1 @@
+export { RoundsPage as RoundsRoute } from '../../features/rounds/rounds-page.tsx'

@@ -1,0 +1,1 @@
+export { StagePage as StageRoute } from '../../features/stage/stage-page.tsx'

@@ -1,0 +1,3 @@
+export function SystemRoute() {
+  return null
+}

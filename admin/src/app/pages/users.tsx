@@ -1,0 +1,6 @@
+export function UsersRoute() {
+  return null
+}
+export function UserRoute() {
+  return null
+}

@@ -1,0 +1,3 @@
+export default function Palette(_: { role: string; onClose: () => void }) {
+  return null
+}

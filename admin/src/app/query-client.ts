@@ -1,0 +1,29 @@
+import { ApiError } from '@roundboard/client'
+import { QueryClient } from '@tanstack/react-query'
+import { session } from '../shared/session/session.ts'
+
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'unreachable' || error.code === 'unavailable')
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (failures, error) => isPassing(error) && failures < 2,
+        retryDelay: (attempt) => 600 * 2 ** attempt,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+export const queryClient = createQueryClient()
+
+// What one person was shown is not for the next.
+let lastUserId: string | undefined
+session.subscribe(() => {
+  const userId = session.get().user?.id
+  if (userId !== lastUserId && lastUserId !== undefined) queryClient.clear()
+  lastUserId = userId
+})

@@ -1,0 +1,206 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent as lazy,
+} from '@tanstack/react-router'
+import { z } from 'zod'
+import { alerts } from '../shared/alerts/alerts.ts'
+import { ListState } from '../shared/table/list-state.ts'
+import { adminOnly, signedIn, signedOut, whoMay } from './guards.ts'
+import { PageFailed, PagePending, RootLayout } from './root-layout.tsx'
+import { Shell } from './shell.tsx'
+
+const login = lazy(() => import('./pages/login.tsx'), 'LoginRoute')
+
+export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: login })
+
+const root = { getParentRoute: () => rootRoute }
+const homeRoute = createRoute({ ...root, path: '/', beforeLoad: signedOut, component: login })
+const loginRoute = createRoute({ ...root, path: '/login', beforeLoad: signedOut, component: login })
+const signOnRoute = createRoute({
+  ...root,
+  path: '/login/$token',
+  component: lazy(() => import('./pages/login.tsx'), 'SignOnRoute'),
+})
+const setUpRoute = createRoute({
+  ...root,
+  path: '/setup',
+  component: lazy(() => import('./pages/login.tsx'), 'SetUpRoute'),
+})
+const stageRoute = createRoute({
+  ...root,
+  path: '/stage',
+  component: lazy(() => import('./pages/stage.tsx'), 'StageRoute'),
+})
+// The server gives the display app here; only a link inside the console comes this way.
+const screensRoute = createRoute({
+  ...root,
+  path: '/screens',
+  component: lazy(() => import('./pages/login.tsx'), 'ScreensRoute'),
+})
+
+const adminRoute = createRoute({
+  ...root,
+  path: '/admin',
+  beforeLoad: signedIn,
+  component: Shell,
+})
+
+const admin = { getParentRoute: () => adminRoute }
+const dashboard = lazy(() => import('./pages/dashboard.tsx'), 'DashboardRoute')
+const Paged = z.object({ page: ListState.shape.page, content: ListState.shape.page })
+
+export const adminRoutes = [
+  createRoute({ ...admin, path: '/', validateSearch: Paged, component: dashboard }),
+  createRoute({ ...admin, path: 'dashboard', validateSearch: Paged, component: dashboard }),
+  createRoute({
+    ...admin,
+    path: 'profile',
+    component: lazy(() => import('./pages/profile.tsx'), 'ProfileRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'help',
+    component: lazy(() => import('./pages/help.tsx'), 'HelpRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'release-notes',
+    component: lazy(() => import('./pages/releases.tsx'), 'ReleaseNotesRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'my-locations',
+    validateSearch: ListState,
+    component: lazy(() => import('./pages/locations.tsx'), 'MyLocationsRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'my-locations/$id',
+    validateSearch: z.object({ screen: z.string().optional() }),
+    component: lazy(() => import('./pages/location.tsx'), 'MyLocationRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'locations',
+    beforeLoad: adminOnly,
+    validateSearch: ListState,
+    component: lazy(() => import('./pages/locations.tsx'), 'LocationsRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'locations/$id',
+    beforeLoad: adminOnly,
+    validateSearch: z.object({ screen: z.string().optional() }),
+    component: lazy(() => import('./pages/location.tsx'), 'LocationRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'locations/$id/schedule',
+    beforeLoad: whoMay('locations.update'),
+    component: lazy(() => import('./pages/schedule.tsx'), 'ScheduleRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'rounds',
+    beforeLoad: adminOnly,
+    component: lazy(() => import('./pages/rounds.tsx'), 'RoundsRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'rounds/$roundNumber',
+    beforeLoad: adminOnly,
+    validateSearch: ListState,
+    component: lazy(() => import('./pages/round.tsx'), 'RoundRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'rounds/$roundNumber/workout',
+    beforeLoad: adminOnly,
+    validateSearch: z.object({
+      copyOf: z.string().optional(),
+      day: z.iso.date().optional().catch(undefined),
+    }),
+    component: lazy(() => import('./pages/workout.tsx'), 'NewWorkoutRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'rounds/$roundNumber/workout/$id',
+    beforeLoad: adminOnly,
+    component: lazy(() => import('./pages/workout.tsx'), 'WorkoutRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'users',
+    beforeLoad: whoMay('users'),
+    validateSearch: ListState,
+    component: lazy(() => import('./pages/users.tsx'), 'UsersRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'users/$id',
+    beforeLoad: whoMay('users'),
+    component: lazy(() => import('./pages/users.tsx'), 'UserRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'logs',
+    beforeLoad: whoMay('logs'),
+    validateSearch: z.object({
+      ...ListState.shape,
+      model: z.string().optional(),
+      action: z.string().optional(),
+      from: z.iso.date().optional().catch(undefined),
+      to: z.iso.date().optional().catch(undefined),
+    }),
+    component: lazy(() => import('./pages/logs.tsx'), 'LogsRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'releases',
+    beforeLoad: whoMay('releases.write'),
+    component: lazy(() => import('./pages/releases.tsx'), 'ReleasesRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'system',
+    beforeLoad: whoMay('system'),
+    component: lazy(() => import('./pages/system.tsx'), 'SystemRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: '$',
+    component: lazy(() => import('./pages/not-found.tsx'), 'NotFoundRoute'),
+  }),
+] as const
+
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  loginRoute,
+  signOnRoute,
+  setUpRoute,
+  stageRoute,
+  screensRoute,
+  adminRoute.addChildren(adminRoutes),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailed,
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 250,
+  scrollRestoration: true,
+  notFoundMode: 'root',
+})
+
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) alerts.clear()
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

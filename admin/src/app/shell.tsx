@@ -1,0 +1,94 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { SignInAgain } from '../features/auth/sign-in-again.tsx'
+import { useUser } from '../shared/session/session.ts'
+import { Loading } from '../shared/ui/query-view.tsx'
+import { Wordmark } from '../shared/ui/wordmark.tsx'
+import { useAppWords } from './app.words.ts'
+import { HeaderActions } from './header-actions.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './shell.module.css'
+import { useMobileMenu } from './use-mobile-menu.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+
+/** Everything around an admin page: the menu, the header, the palette, the sign-in in place. */
+export function Shell() {
+  const words = useAppWords()
+  const user = useUser()
+  const router = useRouter()
+  const menu = useMobileMenu()
+  const main = useRef<HTMLElement>(null)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const openPalette = () => {
+    setPaletteOpen(true)
+  }
+  useShortcuts(openPalette)
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) main.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+
+  return (
+    <div className={classes.shell}>
+      <a
+        href="#content"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {words.skip}
+      </a>
+      <aside className={classes.aside} data-open={menu.isOpen}>
+        <div className={classes.brand}>
+          <Wordmark />
+          <ActionIcon
+            className={classes.burger ?? ''}
+            aria-label={words.menu}
+            aria-expanded={menu.isOpen}
+            aria-controls="navigation"
+            onClick={menu.toggle}
+          >
+            {menu.isOpen ? <IconX size={22} /> : <IconMenu2 size={22} />}
+          </ActionIcon>
+        </div>
+        <div id="navigation" className={classes.menu}>
+          <Navigation role={user.role} onChosen={menu.closeSoon} />
+        </div>
+      </aside>
+      <div className={classes.page}>
+        <HeaderActions onPalette={openPalette} />
+        <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette
+            role={user.role}
+            onClose={() => {
+              setPaletteOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+      <SignInAgain
+        onSignedOut={() => void router.navigate({ to: '/login', ignoreBlocker: true })}
+        onOtherUser={() => {
+          window.location.assign('/admin/dashboard')
+        }}
+      />
+    </div>
+  )
+}

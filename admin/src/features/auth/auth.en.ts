@@ -1,0 +1,27 @@
+export const en = {
+  login: 'Login',
+  welcome: 'Today’s workout, on every wall.',
+  pitch: 'Schedule rounds, watch screens and fix them, for every gym from one place.',
+  email: 'Email',
+  password: 'Password',
+  language: 'Language',
+  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  notForYou: 'The page that you asked for is for admins.',
+  toDashboard: 'Go to the dashboard',
+  signingOn: 'Signing you in…',
+  signOnFailed: 'The single sign-on did not work',
+  toLogin: 'Go to the login page',
+  expired: 'Please sign in again',
+  expiredWhy: 'Your session has ended. Nothing on this page is lost: sign in and go on.',
+  signOut: 'Sign out',
+  loseAll: 'Sign out and lose what is unsaved',
+  setUpTitle: 'Create the first super-admin',
+  setUpWhy: 'This link works once. Whoever uses it can do everything here.',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  passwordHint: 'At least 12 characters.',
+  create: 'Create account',
+  setUpMissing:
+    'This address lacks its one-time token. Please use the link that the server printed when it started.',
+}
+export type AuthWords = typeof en

@@ -1,0 +1,86 @@
+import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSession } from '../../shared/session/session.ts'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { logIn, logOut } from './auth.queries.ts'
+import { useAuthWords } from './auth.words.ts'
+
+/** Over the page whose session ended: sign in again in place, and what waited goes on. */
+export function SignInAgain(props: { onSignedOut: () => void; onOtherUser: () => void }) {
+  const { user, isExpired } = useSession()
+  const words = useAuthWords()
+  const reason = useReason()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  if (!user || !isExpired) return null
+
+  const submit = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const again = await logIn(user.email, password)
+      setPassword('')
+      if (again.id !== user.id) props.onOtherUser()
+    } catch (failure) {
+      setError(reason(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={words.expired}
+      zIndex={400}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Text mb="md">{words.expiredWhy}</Text>
+        <TextInput
+          label={words.email}
+          value={user.email}
+          readOnly
+          autoComplete="username"
+          mb="sm"
+        />
+        <PasswordInput
+          label={words.password}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          data-autofocus
+          value={password}
+          error={error}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+          }}
+        />
+        <Group justify="space-between" gap="xs" mt="lg">
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => {
+              void logOut()
+              props.onSignedOut()
+            }}
+          >
+            {words.loseAll}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {words.login}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

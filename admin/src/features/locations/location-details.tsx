@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import type { Location } from '@roundboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { isCode } from '../../shared/api/api.ts'
+import { useAppName } from '../../shared/api/app-info.ts'
+import { Conflict, type Difference } from '../../shared/forms/conflict.tsx'
+import classes from '../../shared/forms/forms.module.css'
+import { LockToggle } from '../../shared/forms/lock-toggle.tsx'
+import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
+import { showIssues } from '../../shared/forms/show-issues.ts'
+import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
+import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
+import { Panel } from '../../shared/ui/page.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { LocationFields, type LocationValues } from './location-fields.tsx'
+import { locationQueries, useUpdateLocation } from './locations.queries.ts'
+import type { LocationWords } from './locations.en.ts'
+import { useLocationWords } from './locations.words.ts'
+import { useLocationForm } from './use-location-form.ts'
+
+/** The form of a location: locked until one means to edit, and locked again when saved. */
+export function LocationDetails({ location, isMine }: { location: Location; isMine: boolean }) {
+  const words = useLocationWords()
+  const shared = useWords()
+  const reason = useReason()
+  const appName = useAppName()
+  const queryClient = useQueryClient()
+  const update = useUpdateLocation(location.id)
+  const { form, base, isDirty, changesOf, startFrom } = useLocationForm(location)
+  const draft = useKeptDraft(`location.${location.id}`, form, base.updatedAt)
+  const [isUnlocked, setUnlocked] = useState(false)
+  const [theirs, setTheirs] = useState<Location>()
+  const isLocked = !isUnlocked && !draft.wasRestored
+
+  const save = async (values: LocationValues, expectedUpdatedAt: string) => {
+    try {
+      const saved = await update.mutateAsync({ ...changesOf(values), expectedUpdatedAt })
+      draft.forget()
+      startFrom(saved)
+      setTheirs(undefined)
+      setUnlocked(false)
+      alerts.success(words.updated(saved.name))
+    } catch (error) {
+      if (isCode(error, 'changed-meanwhile'))
+        setTheirs(
+          await queryClient.fetchQuery({ ...locationQueries.one(location.id), staleTime: 0 }),
+        )
+      else if (!showIssues(form, error)) alerts.error(reason(error))
+    }
+  }
+  const submit = form.handleSubmit((values) => save(values, draft.stamp))
+  const giveUp = (to: Location) => {
+    draft.forget()
+    setTheirs(undefined)
+    setUnlocked(false)
+    startFrom(to)
+  }
+
+  return (
+    <Panel
+      title={words.details}
+      description={isLocked ? shared.locked : undefined}
+      actions={
+        <LockToggle
+          isLocked={isLocked}
+          onToggle={() => {
+            if (isLocked) setUnlocked(true)
+            else giveUp(location)
+          }}
+        />
+      }
+    >
+      <UnsavedGuard isDirty={isDirty} onLeave={draft.forget} />
+      <RestoredNotice
+        isShown={draft.wasRestored}
+        onDiscard={() => {
+          giveUp(location)
+        }}
+      />
+      {theirs && (
+        <Conflict
+          thing={words.thing}
+          differences={differencesOf(changesOf(form.getValues()), theirs, words, appName, shared)}
+          isBusy={update.isPending}
+          onKeepMine={() => void form.handleSubmit((values) => save(values, theirs.updatedAt))()}
+          onTakeTheirs={() => {
+            giveUp(theirs)
+          }}
+        />
+      )}
+      <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+        <LocationFields form={form} isLocked={isLocked} isMine={isMine} />
+        {!isLocked && (
+          <div className={classes.bar}>
+            <Button type="submit" loading={update.isPending} disabled={!isDirty}>
+              {shared.save}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                giveUp(location)
+              }}
+            >
+              {shared.cancel}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  )
+}
+
+function differencesOf(
+  mine: Partial<LocationValues>,
+  theirs: Location,
+  words: LocationWords,
+  appName: string,
+  shared: { yes: string; no: string },
+): Difference[] {
+  const labels: Record<keyof LocationValues, string> = {
+    name: words.name,
+    locationIdentifier: words.number(appName),
+    timeZone: words.timeZone,
+    language: words.language,
+    isActive: words.active,
+    isEnabled: words.enabled,
+    lrVideo: words.lrVideo,
+    is365: words.is365,
+    vtsEnabled: words.vtsEnabled,
+    androidOs: words.androidOs,
+    timerPalette: words.palette,
+  }
+  const say = (value: string | boolean) =>
+    typeof value === 'string' ? value : value ? shared.yes : shared.no
+  return (Object.keys(mine) as (keyof LocationValues)[])
+    .filter((field) => theirs[field] !== mine[field])
+    .map((field) => ({
+      label: labels[field],
+      mine: say(mine[field] ?? ''),
+      theirs: say(theirs[field]),
+    }))
+}

@@ -1,0 +1,194 @@
+import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
+import type { LocationDraft } from '@roundboard/contract'
+import {
+  allTimeZones,
+  commonTimeZones,
+  isAdminRole,
+  isTimeZone,
+  languages,
+  limits,
+  usCanadaLanguages,
+} from '@roundboard/domain'
+import { useMemo } from 'react'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useAppName } from '../../shared/api/app-info.ts'
+import { useFormat } from '../../shared/format/format.ts'
+import { CountedInput } from '../../shared/forms/counted.tsx'
+import classes from '../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { useLocationWords } from './locations.words.ts'
+
+export type LocationValues = Required<
+  Pick<
+    LocationDraft,
+    | 'name'
+    | 'locationIdentifier'
+    | 'timeZone'
+    | 'language'
+    | 'isActive'
+    | 'isEnabled'
+    | 'lrVideo'
+    | 'is365'
+    | 'vtsEnabled'
+    | 'androidOs'
+    | 'timerPalette'
+  >
+>
+
+export type LocationForm = UseFormReturn<LocationValues, unknown, LocationValues>
+
+/** The fields of a location; `isMine` hides Active and Enabled. */
+export function LocationFields(props: { form: LocationForm; isLocked: boolean; isMine: boolean }) {
+  const { form, isLocked, isMine } = props
+  const { control, register, formState } = form
+  const words = useLocationWords()
+  const say = useIssueWords()
+  const appName = useAppName()
+  const isAdmin = isAdminRole(useUser().role)
+  const name = useWatch({ control, name: 'name' })
+  const { errors } = formState
+  const toggles = [
+    !isMine && (['isActive', words.active, words.activeHint, true] as const),
+    !isMine && (['isEnabled', words.enabled, words.enabledHint, true] as const),
+    ['lrVideo', words.lrVideo, words.lrVideoHint, false] as const,
+    ['is365', words.is365, words.is365Hint, true] as const,
+    ['vtsEnabled', words.vtsEnabled, words.vtsEnabledHint, true] as const,
+    ['androidOs', words.androidOs, words.androidOsHint, false] as const,
+  ].filter((toggle) => toggle !== false)
+
+  return (
+    <div className={classes.form}>
+      <div className={classes.grid}>
+        <CountedInput
+          label={words.name}
+          required
+          typed={name}
+          limit={limits.nameLength}
+          readOnly={isLocked}
+          error={say(errors.name?.message)}
+          {...register('name')}
+        />
+        <TextInput
+          label={words.number(appName)}
+          description={isLocked ? undefined : words.numberHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          readOnly={isLocked}
+          error={say(errors.locationIdentifier?.message)}
+          {...register('locationIdentifier')}
+        />
+        <TimeZoneField form={form} isLocked={isLocked} />
+        <LanguageField form={form} isLocked={isLocked} />
+      </div>
+      <div className={classes.switches}>
+        {toggles.map(([field, label, hint, isAdmins]) => (
+          <Controller
+            key={field}
+            control={control}
+            name={field}
+            render={({ field: { value, onChange, ref, onBlur } }) => (
+              <Switch
+                ref={ref}
+                onBlur={onBlur}
+                label={label}
+                description={isAdmins && !isAdmin ? words.adminsOnly : hint}
+                disabled={isLocked || (isAdmins && !isAdmin)}
+                checked={value}
+                onChange={(event) => {
+                  onChange(event.currentTarget.checked)
+                }}
+              />
+            )}
+          />
+        ))}
+      </div>
+      <div className={classes.grid}>
+        <NativeSelect
+          label={words.palette}
+          disabled={isLocked}
+          data={[
+            { value: 'classic', label: words.paletteClassic },
+            { value: 'accessible', label: words.paletteAccessible },
+          ]}
+          {...register('timerPalette')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
+  const words = useLocationWords()
+  const say = useIssueWords()
+  const format = useFormat()
+  const options = useMemo(() => {
+    const common = commonTimeZones.map(({ timeZone, label }) => ({
+      value: timeZone,
+      label: `${label} — ${timeZone.replaceAll('_', ' ')}`,
+    }))
+    const known = new Set(common.map(({ value }) => value))
+    const others = allTimeZones()
+      .filter((zone) => !known.has(zone))
+      .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+    return [
+      { group: words.commonZones, items: common },
+      { group: words.allZones, items: others },
+    ]
+  }, [words])
+  return (
+    <Controller
+      control={form.control}
+      name="timeZone"
+      render={({ field, fieldState }) => (
+        <Select
+          {...field}
+          label={words.timeZone}
+          description={
+            isTimeZone(field.value)
+              ? words.thereNow(format.clock(Date.now(), field.value))
+              : undefined
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          searchable
+          readOnly={isLocked}
+          data={options}
+          maxDropdownHeight={320}
+          limit={120}
+          onChange={(value) => {
+            field.onChange(value ?? '')
+          }}
+          error={say(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}
+
+function LanguageField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
+  const words = useLocationWords()
+  const format = useFormat()
+  const say = useIssueWords()
+  const options = useMemo(() => {
+    const option = (tag: string) => ({ value: tag, label: `${format.languageName(tag)} (${tag})` })
+    const first: readonly string[] = usCanadaLanguages
+    return [
+      { group: words.commonLanguages, items: first.map(option) },
+      {
+        group: words.allLanguages,
+        items: languages.filter((tag) => !first.includes(tag)).map(option),
+      },
+    ]
+  }, [words, format])
+  return (
+    <NativeSelect
+      label={words.language}
+      required
+      disabled={isLocked}
+      data={options}
+      error={say(form.formState.errors.language?.message)}
+      {...form.register('language')}
+    />
+  )
+}

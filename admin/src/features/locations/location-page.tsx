@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import type { Location } from '@roundboard/contract'
+import { reachOf } from '@roundboard/domain'
+import { IconCalendarTime, IconRefreshAlert, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../shared/format/format.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { backIcon, ButtonLink, TextLink } from '../../shared/ui/links.tsx'
+import { PageHeader } from '../../shared/ui/page.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { LocationDetails } from './location-details.tsx'
+import { LocationStatus } from './location-status.tsx'
+import { locationQueries, useDeleteLocation, useHardRefresh } from './locations.queries.ts'
+import { useLocationWords } from './locations.words.ts'
+
+/** One location with its form, screens and, where it has the feature, timer. */
+export function LocationPage(props: {
+  id: string
+  isMine: boolean
+  children: (location: Location) => ReactNode
+}) {
+  const words = useLocationWords()
+  const query = useQuery(locationQueries.one(props.id))
+  return (
+    <QueryView query={query} what={words.theLocation}>
+      {(location) => (
+        <>
+          <Heading location={location} isMine={props.isMine} readAt={query.dataUpdatedAt} />
+          <LocationDetails key={location.id} location={location} isMine={props.isMine} />
+          {props.children(location)}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function Heading(props: { location: Location; isMine: boolean; readAt: number }) {
+  const { location, isMine } = props
+  const words = useLocationWords()
+  const shared = useWords()
+  const format = useFormat()
+  const reason = useReason()
+  const { role } = useUser()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const hardRefresh = useHardRefresh()
+  const remove = useDeleteLocation()
+  const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
+
+  const refresh = async () => {
+    try {
+      await hardRefresh.mutateAsync(location.id)
+      alerts.success(words.hardRefreshed(location.name))
+    } catch (error) {
+      alerts.error(reason(error))
+    }
+  }
+  const askDelete = async () => {
+    if (!(await confirm({ message: words.sureDelete(location.name), action: shared.delete })))
+      return
+    try {
+      await remove.mutateAsync(location.id)
+      await navigate({ to: '/admin/locations', ignoreBlocker: true })
+      alerts.success(words.deleted(location.name))
+    } catch (error) {
+      alerts.error(reason(error))
+    }
+  }
+
+  return (
+    <PageHeader
+      title={location.name}
+      above={
+        <TextLink to={isMine ? '/admin/my-locations' : '/admin/locations'}>
+          {backIcon} {isMine ? words.myLocations : words.locations}
+        </TextLink>
+      }
+      description={
+        <>
+          <LocationStatus location={location} /> · {words.refreshedEvery}{' '}
+          {shared.updated(format.clock(props.readAt))}
+        </>
+      }
+      actions={
+        <>
+          {location.is365 && (
+            <ButtonLink
+              to="/admin/locations/$id/schedule"
+              params={{ id: location.id }}
+              variant="default"
+              leftSection={<IconCalendarTime size={16} />}
+            >
+              {words.scheduling}
+            </ButtonLink>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconRefreshAlert size={16} />}
+            loading={hardRefresh.isPending}
+            onClick={() => void refresh()}
+          >
+            {words.hardRefresh}
+          </Button>
+          {mayDelete && (
+            <Button
+              variant="default"
+              className="danger-quiet"
+              leftSection={<IconTrash size={16} />}
+              loading={remove.isPending}
+              onClick={() => void askDelete()}
+            >
+              {shared.delete}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

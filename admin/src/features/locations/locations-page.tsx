@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core'
+import type { Location } from '@roundboard/contract'
+import { reachOf } from '@roundboard/domain'
+import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useAppName } from '../../shared/api/app-info.ts'
+import { useConfirm } from '../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../shared/format/format.ts'
+import { useUser } from '../../shared/session/session.ts'
+import type { Column } from '../../shared/table/data-table.tsx'
+import { ListPanel } from '../../shared/table/list-panel.tsx'
+import type { ListControl } from '../../shared/table/list-state.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { TextLink } from '../../shared/ui/links.tsx'
+import { PageHeader } from '../../shared/ui/page.tsx'
+import { Status } from '../../shared/ui/status.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { AddLocationModal } from './add-location-modal.tsx'
+import { LocationStatus } from './location-status.tsx'
+import { locationQueries, useDeleteLocation } from './locations.queries.ts'
+import { useLocationWords } from './locations.words.ts'
+
+/** All locations for admins; `isMine` is the page of those who look after some. */
+export function LocationsPage(props: ListControl & { isMine: boolean }) {
+  const words = useLocationWords()
+  const shared = useWords()
+  const { role } = useUser()
+  const appName = useAppName()
+  const query = useQuery(locationQueries.list(props.list))
+  const [isAdding, setAdding] = useState(false)
+  const columns = useColumns(props.isMine)
+  const mayAdd = !props.isMine && reachOf(role, 'locations.create') !== 'none'
+  const addButton = mayAdd && (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      onClick={() => {
+        setAdding(true)
+      }}
+    >
+      {words.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={props.isMine ? words.myLocations : words.locations}
+        description={shared.timeZoneNote(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        actions={addButton}
+      />
+      <ListPanel
+        {...props}
+        query={query}
+        subject={words.subject}
+        emptyText={words.none}
+        emptyIcon={<IconBuildingStore size={32} stroke={1.5} />}
+        emptyHint={props.isMine ? words.noneYours : words.noneYet}
+        emptyAction={addButton}
+        columns={columns}
+        searchFields={[
+          { value: 'name', label: words.name },
+          { value: 'locationIdentifier', label: words.number(appName) },
+        ]}
+      />
+      <AddLocationModal
+        isOpen={isAdding}
+        onClose={() => {
+          setAdding(false)
+        }}
+      />
+    </>
+  )
+}
+
+function useColumns(isMine: boolean): Column<Location>[] {
+  const words = useLocationWords()
+  const shared = useWords()
+  const format = useFormat()
+  const appName = useAppName()
+  const { role } = useUser()
+  return useMemo(() => {
+    const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
+    const columns: (Column<Location> | false)[] = [
+      {
+        key: 'name',
+        label: words.name,
+        sortKey: 'name',
+        isHeading: true,
+        cell: (location) => (
+          <TextLink
+            to={isMine ? '/admin/my-locations/$id' : '/admin/locations/$id'}
+            params={{ id: location.id }}
+          >
+            {location.name}
+          </TextLink>
+        ),
+      },
+      {
+        key: 'number',
+        label: words.number(appName),
+        sortKey: 'locationIdentifier',
+        isNumber: true,
+        cell: (location) => location.locationIdentifier,
+      },
+      {
+        key: 'timeZone',
+        label: words.timeZone,
+        sortKey: 'timeZone',
+        cell: (location) => location.timeZone.replaceAll('_', ' '),
+      },
+      {
+        key: 'language',
+        label: words.language,
+        sortKey: 'language',
+        cell: (location) => location.language,
+      },
+      !isMine && {
+        key: 'active',
+        label: words.active,
+        sortKey: 'isActive',
+        cell: (location) =>
+          location.isActive ? (
+            <Status tone="green">{shared.yes}</Status>
+          ) : (
+            <Status tone="none">{shared.no}</Status>
+          ),
+      },
+      {
+        key: 'status',
+        label: words.status,
+        cell: (location) => <LocationStatus location={location} />,
+      },
+      {
+        key: 'createdAt',
+        label: words.createdAt,
+        sortKey: 'createdAt',
+        isNumber: true,
+        cell: (location) => format.moment(location.createdAt),
+      },
+      {
+        key: 'updatedAt',
+        label: words.updatedAt,
+        sortKey: 'updatedAt',
+        isNumber: true,
+        cell: (location) => format.moment(location.updatedAt),
+      },
+      mayDelete && {
+        key: 'actions',
+        label: shared.actions,
+        isActions: true,
+        cell: (location) => <DeleteLocation location={location} />,
+      },
+    ]
+    return columns.filter((column) => column !== false)
+  }, [words, shared, format, appName, role, isMine])
+}
+
+function DeleteLocation({ location }: { location: Location }) {
+  const words = useLocationWords()
+  const shared = useWords()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const remove = useDeleteLocation()
+  const ask = async () => {
+    if (!(await confirm({ message: words.sureDelete(location.name), action: shared.delete })))
+      return
+    try {
+      await remove.mutateAsync(location.id)
+      alerts.success(words.deleted(location.name))
+    } catch (error) {
+      alerts.error(reason(error))
+    }
+  }
+  return (
+    <IconButton
+      label={`${shared.delete} ${location.name}`}
+      className="danger-quiet"
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      <IconTrash size={18} stroke={1.7} />
+    </IconButton>
+  )
+}

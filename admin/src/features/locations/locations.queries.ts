@@ -1,0 +1,56 @@
+import { calls, type BodyOf, type QueryOf } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+import { useChange } from '../../shared/api/use-change.ts'
+import type { ListState } from '../../shared/table/list-state.ts'
+
+type Sort = NonNullable<QueryOf<typeof calls.listLocations>['sort']>
+
+const stale = [keys.locations, keys.dashboard] as const
+
+export const locationQueries = {
+  list: (list: ListState) =>
+    queryOptions({
+      queryKey: [keys.locations, 'list', list],
+      queryFn: ({ signal }) =>
+        api.list(calls.listLocations, {
+          query: {
+            page: list.page ?? 1,
+            sort: list.sort as Sort | undefined,
+            [list.by === 'locationIdentifier' ? 'locationIdentifier' : 'name']: list.q,
+          },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [keys.locations, id],
+      queryFn: ({ signal }) => api.call(calls.getLocation, { params: { id }, signal }),
+      refetchInterval: limits.locationRefreshMs,
+    }),
+}
+
+export const useCreateLocation = () =>
+  useChange(
+    (body: BodyOf<typeof calls.createLocation>) => api.call(calls.createLocation, { body }),
+    stale,
+  )
+
+export const useUpdateLocation = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof calls.updateLocation>) =>
+      api.call(calls.updateLocation, { params: { id }, body }),
+    stale,
+  )
+
+export const useDeleteLocation = () =>
+  useChange((id: string) => api.call(calls.deleteLocation, { params: { id } }), stale)
+
+export const useHardRefresh = () =>
+  useChange(
+    (id: string) => api.call(calls.hardRefreshLocation, { params: { id } }),
+    [keys.locations, keys.screens],
+  )

@@ -1,0 +1,20 @@
+export const en = {
+  rounds: 'Rounds',
+  subject: 'rounds',
+  description: 'Nine rounds a day. Choose one to schedule its workouts.',
+  none: 'No rounds found',
+  view: 'View',
+  viewRound: (name: string) => `View ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  round: (number: number) => `Round ${String(number)}`,
+  name: 'Name',
+  image: 'Image',
+  imageHint: 'An address with https://, or /media/…. Shown on top of the wall.',
+  imageProblem: 'There was a problem loading the image, please refresh your screen.',
+  flexibility: 'Flexibility',
+  flexibilityWhy: 'Screens of round 10 show this video all day.',
+  video: 'Video Link',
+  lrVideo: 'Locker Room Video Link',
+  updated: (name: string) => `Updated Round: ${name}`,
+}
+export type RoundWords = typeof en

@@ -1,0 +1,23 @@
+import type { RoundWords } from './rounds.en.ts'
+
+const fr: RoundWords = {
+  rounds: 'Rounds',
+  subject: 'rounds',
+  description: 'Neuf rounds par jour. Choisissez-en un pour planifier ses entraînements.',
+  none: 'Aucun round trouvé',
+  view: 'Voir',
+  viewRound: (name) => `Voir ${name}`,
+  edit: (name) => `Modifier ${name}`,
+  round: (number) => `Round ${String(number)}`,
+  name: 'Nom',
+  image: 'Image',
+  imageHint: 'Une adresse en https://, ou /media/…. Affichée en haut de l’écran.',
+  imageProblem: 'Un problème est survenu au chargement de l’image ; actualisez votre écran.',
+  flexibility: 'Souplesse',
+  flexibilityWhy: 'Les écrans du round 10 montrent cette vidéo toute la journée.',
+  video: 'Lien de la vidéo',
+  lrVideo: 'Lien de la vidéo du vestiaire',
+  updated: (name) => `Round modifié : ${name}`,
+}
+
+export default fr

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Screen } from '@roundboard/contract'
+import { IconLink, IconPlugConnectedX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { isCode } from '../../shared/api/api.ts'
+import { useFormat } from '../../shared/format/format.ts'
+import { Panel } from '../../shared/ui/page.tsx'
+import { Status } from '../../shared/ui/status.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useLinkScreen } from './screens.queries.ts'
+import { useScreenWords } from './screens.words.ts'
+import classes from './screens.module.css'
+import { useScreenActions } from './use-screen-actions.ts'
+
+/** Links the display that shows a code to this screen, or takes the link away. */
+export function LinkPanel({ screen }: { screen: Screen }) {
+  const words = useScreenWords()
+  const format = useFormat()
+  const actions = useScreenActions()
+  if (!screen.isLinked)
+    return (
+      <Panel title={words.linking} description={words.linkWhy}>
+        <LinkForm screen={screen} />
+      </Panel>
+    )
+  return (
+    <Panel title={words.linking}>
+      <div className={classes.linkForm}>
+        <Status
+          tone="green"
+          {...(screen.linkedAt !== null && {
+            time: words.linkedSince(format.moment(screen.linkedAt)),
+          })}
+        >
+          {words.linked}
+        </Status>
+        <p>{words.unlinkWhy}</p>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlugConnectedX size={16} />}
+            onClick={() => void actions.unlink(screen)}
+          >
+            {words.unlink}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function LinkForm({ screen }: { screen: Screen }) {
+  const words = useScreenWords()
+  const reason = useReason()
+  const link = useLinkScreen(screen.id)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    alerts.error(sentence)
+  }
+  const submit = async () => {
+    if (code.trim() === '') {
+      refuse(words.invalidCode)
+      return
+    }
+    try {
+      await link.mutateAsync(code)
+      alerts.success(words.linkedAlert(screen.name))
+    } catch (failure) {
+      refuse(isCode(failure, 'invalid-code') ? words.invalidCode : reason(failure))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={classes.linkForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextInput
+        label={words.authCode}
+        className={classes.code ?? ''}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        error={error}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <div>
+        <Button type="submit" leftSection={<IconLink size={16} />} loading={link.isPending}>
+          {words.link}
+        </Button>
+      </div>
+    </form>
+  )
+}

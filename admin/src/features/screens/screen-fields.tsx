@@ -1,0 +1,83 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { languages, limits, type Language } from '@roundboard/domain'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFormat } from '../../shared/format/format.ts'
+import { CountedInput } from '../../shared/forms/counted.tsx'
+import classes from '../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { useScreenWords } from './screens.words.ts'
+
+export interface ScreenValues {
+  name: string
+  round: number
+  language: Language
+  hasSound: boolean
+}
+
+export type ScreenForm = UseFormReturn<ScreenValues, unknown, ScreenValues>
+
+const rounds = [...limits.workoutRounds, limits.flexibilityRound]
+
+export function ScreenFields({ form, isLocked }: { form: ScreenForm; isLocked: boolean }) {
+  const { control, register, formState } = form
+  const words = useScreenWords()
+  const say = useIssueWords()
+  const format = useFormat()
+  const name = useWatch({ control, name: 'name' })
+  return (
+    <div className={classes.form}>
+      <CountedInput
+        label={words.name}
+        required
+        typed={name}
+        limit={limits.nameLength}
+        readOnly={isLocked}
+        error={say(formState.errors.name?.message)}
+        {...register('name')}
+      />
+      <div className={classes.grid}>
+        <NativeSelect
+          label={words.round}
+          required
+          disabled={isLocked}
+          data={rounds.map((round) => ({
+            value: String(round),
+            label:
+              round === limits.flexibilityRound
+                ? `${String(round)} – ${words.flexibility}`
+                : String(round),
+          }))}
+          error={say(formState.errors.round?.message)}
+          {...register('round', { valueAsNumber: true })}
+        />
+        <NativeSelect
+          label={words.language}
+          required
+          disabled={isLocked}
+          data={languages.map((tag) => ({
+            value: tag,
+            label: `${format.languageName(tag)} (${tag})`,
+          }))}
+          {...register('language')}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="hasSound"
+        render={({ field: { value, onChange, ref, onBlur } }) => (
+          <Switch
+            ref={ref}
+            onBlur={onBlur}
+            label={words.sound}
+            description={words.soundHint}
+            disabled={isLocked}
+            checked={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.checked)
+            }}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { calls, type BodyOf } from '@roundboard/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+import { useChange } from '../../shared/api/use-change.ts'
+
+const stale = [keys.screens, keys.locations, keys.dashboard] as const
+
+/** A linked screen is followed closely: staff stand before it and wait. */
+const watchMs = 15_000
+
+export const screenQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [keys.screens, id],
+      queryFn: ({ signal }) => api.call(calls.getScreen, { params: { id }, signal }),
+      refetchInterval: watchMs,
+    }),
+}
+
+export const useCreateScreen = () =>
+  useChange(
+    (body: BodyOf<typeof calls.createScreen>) => api.call(calls.createScreen, { body }),
+    stale,
+  )
+
+export const useUpdateScreen = () =>
+  useChange(
+    ({ id, body }: { id: string; body: BodyOf<typeof calls.updateScreen> }) =>
+      api.call(calls.updateScreen, { params: { id }, body }),
+    stale,
+  )
+
+export const useDeleteScreen = () =>
+  useChange((id: string) => api.call(calls.deleteScreen, { params: { id } }), stale)
+
+export const useLinkScreen = (id: string) =>
+  useChange(
+    (authCode: string) => api.call(calls.linkScreen, { params: { id }, body: { authCode } }),
+    stale,
+  )
+
+export const useUnlinkScreen = () =>
+  useChange((id: string) => api.call(calls.unlinkScreen, { params: { id } }), stale)

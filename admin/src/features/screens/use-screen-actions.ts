@@ -1,0 +1,46 @@
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../shared/confirm/confirm.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { useDeleteScreen, useUnlinkScreen, useUpdateScreen } from './screens.queries.ts'
+import { useScreenWords } from './screens.words.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the table and a screen's own page both can do with a screen. */
+export function useScreenActions() {
+  const words = useScreenWords()
+  const shared = useWords()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const update = useUpdateScreen()
+  const unlink = useUnlinkScreen()
+  const remove = useDeleteScreen()
+
+  async function attempt(work: () => Promise<unknown>, sentence: string): Promise<boolean> {
+    try {
+      await work()
+      alerts.success(sentence)
+      return true
+    } catch (error) {
+      alerts.error(reason(error))
+      return false
+    }
+  }
+
+  return {
+    refresh: ({ id, name }: Named) =>
+      attempt(() => update.mutateAsync({ id, body: { refreshFlag: true } }), words.refreshed(name)),
+    unlink: async ({ id, name }: Named) => {
+      const isSure = await confirm({ message: words.sureUnlink(name), action: words.unlink })
+      return isSure && (await attempt(() => unlink.mutateAsync(id), words.unlinkedAlert(name)))
+    },
+    remove: async ({ id, name }: Named) => {
+      const isSure = await confirm({ message: words.sureDelete(name), action: shared.delete })
+      return isSure && (await attempt(() => remove.mutateAsync(id), words.deleted(name)))
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { StageWords } from './stage.en.ts'
+
+const es: StageWords = {
+  title: 'Escenario',
+  nothing: 'Asegúrese de que el almacenamiento local esté habilitado...',
+}
+
+export default es

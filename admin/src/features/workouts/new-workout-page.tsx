@@ -1,0 +1,132 @@
+import type { Round } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { rulesOf } from '../../shared/forms/rules.ts'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
+import { showIssues } from '../../shared/forms/show-issues.ts'
+import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
+import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
+import { backIcon, TextLink } from '../../shared/ui/links.tsx'
+import { PageHeader } from '../../shared/ui/page.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { WorkoutFormView } from './workout-form.tsx'
+import {
+  blankWorkout,
+  localToday,
+  valuesOf,
+  WorkoutFormRules,
+  type WorkoutValues,
+} from './workout-values.ts'
+import { useCreateWorkout, workoutQueries } from './workouts.queries.ts'
+import { useWorkoutWords } from './workouts.words.ts'
+
+/** A new workout: blank, or a copy of another. */
+export function NewWorkoutPage(props: {
+  round: Round
+  copyOf: string | undefined
+  day: string | undefined
+}) {
+  const { round, copyOf, day } = props
+  const words = useWorkoutWords()
+  return (
+    <>
+      <PageHeader
+        title={words.newTitle}
+        above={
+          <TextLink
+            to="/admin/rounds/$roundNumber"
+            params={{ roundNumber: String(round.roundNumber) }}
+          >
+            {backIcon} {round.name}
+          </TextLink>
+        }
+      />
+      {copyOf === undefined ? (
+        <NewWorkout
+          round={round}
+          draftKey={`new-workout.${String(round.roundNumber)}`}
+          initial={blankWorkout(round.roundNumber, day ?? localToday())}
+        />
+      ) : (
+        <CopiedWorkout round={round} id={copyOf} />
+      )}
+    </>
+  )
+}
+
+function CopiedWorkout({ round, id }: { round: Round; id: string }) {
+  const words = useWorkoutWords()
+  const query = useQuery({ ...workoutQueries.one(id), staleTime: Infinity })
+  return (
+    <QueryView query={query} what={words.theWorkout}>
+      {(workout) => (
+        <NewWorkout
+          round={round}
+          draftKey={`copy-of.${id}`}
+          initial={{
+            ...valuesOf(workout),
+            name: words.copyOf(workout.name),
+            round: round.roundNumber,
+          }}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutValues }) {
+  const words = useWorkoutWords()
+  const shared = useWords()
+  const reason = useReason()
+  const navigate = useNavigate()
+  const create = useCreateWorkout()
+  const form = useForm<WorkoutValues, unknown, WorkoutValues>({
+    resolver: rulesOf(WorkoutFormRules),
+    defaultValues: props.initial,
+  })
+  const draft = useKeptDraft(props.draftKey, form)
+  const { isDirty } = form.formState
+
+  const save = async (body: WorkoutValues) => {
+    try {
+      const workout = await create.mutateAsync(body)
+      draft.forget()
+      await navigate({
+        to: '/admin/rounds/$roundNumber/workout/$id',
+        params: { roundNumber: String(workout.round), id: workout.id },
+        replace: true,
+        ignoreBlocker: true,
+      })
+      alerts.success(words.added(workout.name))
+    } catch (error) {
+      const isComplete = showIssues(form, error)
+      alerts.error(shared.problemAdding(words.addProblem, isComplete ? undefined : reason(error)))
+    }
+  }
+
+  return (
+    <>
+      <UnsavedGuard isDirty={isDirty && !create.isSuccess} onLeave={draft.forget} />
+      <WorkoutFormView
+        form={form}
+        round={props.round}
+        onSubmit={save}
+        isSaving={create.isPending}
+        submitLabel={shared.save}
+        above={
+          <RestoredNotice
+            isShown={draft.wasRestored}
+            onDiscard={() => {
+              draft.forget()
+              form.reset(props.initial)
+            }}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Round } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { CountedInput } from '../../shared/forms/counted.tsx'
+import formClasses from '../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { Panel } from '../../shared/ui/page.tsx'
+import { Loading } from '../../shared/ui/query-view.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { RoutinesEditor } from './routines-editor.tsx'
+import { endsTooEarly, type WorkoutForm, type WorkoutValues } from './workout-values.ts'
+import { useWorkoutWords } from './workouts.words.ts'
+import classes from './workouts.module.css'
+
+const LivePreview = lazy(() => import('./live-preview.tsx'))
+
+/** The workout form beside the wall that it makes. */
+export function WorkoutFormView(props: {
+  form: WorkoutForm
+  round: Round
+  onSubmit: (values: WorkoutValues) => Promise<void>
+  isSaving: boolean
+  submitLabel: string
+  /** Notices above the fields. */
+  above?: ReactNode
+  actions?: ReactNode
+}) {
+  const { form } = props
+  const words = useWorkoutWords()
+  const shared = useWords()
+  const submit = form.handleSubmit(props.onSubmit, () => {
+    if (endsTooEarly(form.getValues())) alerts.error(words.endBeforeStart)
+  })
+  return (
+    <div className={classes.columns}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
+        {props.above}
+        <Panel title={words.workout}>
+          <Fields form={form} />
+        </Panel>
+        <RoutinesEditor form={form} />
+        <div className={classes.bar}>
+          <Button type="submit" size="md" loading={props.isSaving}>
+            {props.submitLabel}
+          </Button>
+          {props.actions}
+          {form.formState.isDirty && (
+            <span className={classes.unsaved} role="status">
+              {shared.unsaved}
+            </span>
+          )}
+        </div>
+      </form>
+      <Suspense fallback={<Loading />}>
+        <Preview form={form} round={props.round} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Preview({ form, round }: { form: WorkoutForm; round: Round }) {
+  const [subHeader, routines] = useWatch({ control: form.control, name: ['subHeader', 'routines'] })
+  const shown = useDeferredValue(JSON.stringify({ subHeader, routines }))
+  return <LivePreview round={round} workout={shown} />
+}
+
+function Fields({ form }: { form: WorkoutForm }) {
+  const { control, register, formState } = form
+  const { errors } = formState
+  const words = useWorkoutWords()
+  const say = useIssueWords()
+  const [name, subHeader, startDate, endDate] = useWatch({
+    control,
+    name: ['name', 'subHeader', 'startDate', 'endDate'],
+  })
+  return (
+    <div className={formClasses.form}>
+      <CountedInput
+        label={words.name}
+        required
+        typed={name}
+        limit={limits.nameLength}
+        error={say(errors.name?.message)}
+        {...register('name')}
+      />
+      <CountedInput
+        label={words.subHeader}
+        description={words.subHeaderHint}
+        required
+        typed={subHeader}
+        limit={limits.subHeaderHint}
+        isHint
+        error={say(errors.subHeader?.message)}
+        {...register('subHeader')}
+      />
+      <div className={formClasses.grid}>
+        <TextInput
+          type="date"
+          label={words.startDate}
+          required
+          error={say(errors.startDate?.message)}
+          {...register('startDate')}
+        />
+        <TextInput
+          type="date"
+          label={words.endDate}
+          description={words.endHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          min={startDate}
+          error={
+            endsTooEarly({ startDate, endDate }) ? words.validEndDate : say(errors.endDate?.message)
+          }
+          {...register('endDate')}
+        />
+      </div>
+    </div>
+  )
+}

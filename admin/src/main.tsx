@@ -1,0 +1,17 @@
+import '@fontsource-variable/inter/index.css'
+import '@mantine/core/styles.css'
+import './shared/theme/theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { paintSchemeBeforeReact } from './shared/theme/scheme.ts'
+
+paintSchemeBeforeReact()
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

@@ -1,0 +1,47 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertOctagonFilled, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useWords } from '../words/words.ts'
+import { alerts, useAlerts, type Alert } from './alerts.ts'
+import classes from './alerts-region.module.css'
+
+export function AlertsRegion() {
+  const shown = useAlerts()
+  const words = useWords()
+  return (
+    <section className={classes.region} aria-label={words.alerts}>
+      {shown.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} closeLabel={words.dismiss} />
+      ))}
+    </section>
+  )
+}
+
+function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) {
+  const Icon = alert.type === 'success' ? IconCircleCheckFilled : IconAlertOctagonFilled
+  const pause = () => {
+    alerts.pause(alert.id)
+  }
+  const resume = () => {
+    alerts.resume(alert.id)
+  }
+  return (
+    <div
+      role={alert.type === 'success' ? 'status' : 'alert'}
+      className={classes.card}
+      data-type={alert.type}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <p className={classes.message}>{alert.message}</p>
+      <CloseButton
+        aria-label={closeLabel}
+        onClick={() => {
+          alerts.dismiss(alert.id)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { ApiError, createClient, type Client } from '@roundboard/client'
+import { session } from '../session/session.ts'
+
+const client = createClient({
+  headers: (): Record<string, string> => {
+    const { token } = session.get()
+    return token === null ? {} : { authorization: `Bearer ${token}` }
+  },
+})
+
+/** A call refused for want of a session waits until its user has signed in again, then goes on. */
+async function withSession<T>(make: () => Promise<T>): Promise<T> {
+  const tokenBefore = session.get().token
+  try {
+    return await make()
+  } catch (error) {
+    const { user, token } = session.get()
+    const isSignedOut = error instanceof ApiError && error.code === 'not-signed-in'
+    if (!isSignedOut || !user) throw error
+    if (token === null || token === tokenBefore) await session.expired()
+    return make()
+  }
+}
+
+/** The server, as the signed-in user. */
+export const api: Client = {
+  call: (call, input) => withSession(() => client.call(call, input)),
+  list: (call, input) => withSession(() => client.list(call, input)),
+}
+
+export const isCode = (error: unknown, code: ApiError['code']): error is ApiError =>
+  error instanceof ApiError && error.code === code

@@ -1,0 +1,16 @@
+/** The first part of each query's key: what a change makes stale. */
+export const keys = {
+  app: 'app',
+  dashboard: 'dashboard',
+  locations: 'locations',
+  screens: 'screens',
+  timer: 'timer',
+  rounds: 'rounds',
+  workouts: 'workouts',
+  exercises: 'exercises',
+  users: 'users',
+  logs: 'logs',
+  releases: 'releases',
+  system: 'system',
+} as const
+export type KeyRoot = (typeof keys)[keyof typeof keys]

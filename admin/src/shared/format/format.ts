@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useLocale } from '../i18n/locale.tsx'
+
+type Given = string | number | Date
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+function createFormat(locale: string) {
+  const cache = new Map<string, Intl.DateTimeFormat>()
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const key = JSON.stringify(options)
+    let format = cache.get(key)
+    if (!format) cache.set(key, (format = new Intl.DateTimeFormat(locale, options)))
+    return format
+  }
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const numbers = new Intl.NumberFormat(locale)
+
+  return {
+    /** A calendar day that has no zone, such as a workout's first day. */
+    day: (given: Given) => dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(given)),
+    weekday: (given: Given, width: 'short' | 'long' = 'short') =>
+      dates({ weekday: width, timeZone: 'UTC' }).format(new Date(given)),
+    shortDay: (given: Given) =>
+      dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(given)),
+    /** An instant, saying whose zone it is told in: the reader's unless one is given. */
+    moment: (given: Given, timeZone?: string) =>
+      dates({
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        ...(timeZone !== undefined && { timeZone }),
+      }).format(new Date(given)),
+    /** Without year and zone, for tables whose heading names the zone. */
+    clock: (given: Given, timeZone?: string) =>
+      dates({
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        ...(timeZone !== undefined && { timeZone }),
+      }).format(new Date(given)),
+    ago: (given: Given, now = Date.now()) => {
+      const passedMs = now - new Date(given).getTime()
+      if (passedMs < minuteMs)
+        return relative.format(-Math.max(0, Math.round(passedMs / 1000)), 'second')
+      if (passedMs < hourMs) return relative.format(-Math.round(passedMs / minuteMs), 'minute')
+      if (passedMs < dayMs) return relative.format(-Math.round(passedMs / hourMs), 'hour')
+      return relative.format(-Math.round(passedMs / dayMs), 'day')
+    },
+    number: (given: number) => numbers.format(given),
+    languageName: (tag: string) =>
+      new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag,
+  }
+}
+
+/** Days, instants and numbers in the reader's language. */
+export function useFormat() {
+  const { locale } = useLocale()
+  return useMemo(() => createFormat(locale), [locale])
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { isCode } from '../api/api.ts'
+import { alerts } from '../alerts/alerts.ts'
+import { useReason } from '../words/use-reason.ts'
+import { useWords } from '../words/words.ts'
+
+/** A destructive act behind the typed password; a wrong one is said at the field and as an alert. */
+export function PasswordModal(props: {
+  isOpen: boolean
+  title: string
+  children: ReactNode
+  action: string
+  isDestructive?: boolean
+  onConfirm: (password: string) => Promise<void>
+  onClose: () => void
+}) {
+  const words = useWords()
+  const reason = useReason()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const close = () => {
+    setPassword('')
+    setError(undefined)
+    props.onClose()
+  }
+  const confirm = async () => {
+    if (password === '') {
+      setError(words.yourPassword)
+      return
+    }
+    setBusy(true)
+    try {
+      await props.onConfirm(password)
+      close()
+    } catch (failure) {
+      const sentence = isCode(failure, 'wrong-password')
+        ? words.failure['wrong-password']
+        : reason(failure)
+      setError(sentence)
+      alerts.error(sentence)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={close}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void confirm()
+        }}
+      >
+        <Text component="div" mb="md">
+          {props.children}
+        </Text>
+        <PasswordInput
+          label={words.password}
+          description={words.yourPassword}
+          autoComplete="current-password"
+          required
+          data-autofocus
+          value={password}
+          error={error}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            loading={isBusy}
+            {...(props.isDestructive && { className: 'danger' })}
+          >
+            {props.action}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

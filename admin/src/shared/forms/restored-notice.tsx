@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useWords } from '../words/words.ts'
+import classes from './forms.module.css'
+
+export function RestoredNotice(props: { isShown: boolean; onDiscard: () => void }) {
+  const words = useWords()
+  if (!props.isShown) return null
+  return (
+    <div className={classes.notice} role="status">
+      <IconHistory size={18} aria-hidden />
+      <p>{words.restored}</p>
+      <Button size="compact-sm" variant="default" onClick={props.onDiscard}>
+        {words.discard}
+      </Button>
+    </div>
+  )
+}

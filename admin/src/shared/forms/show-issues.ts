@@ -1,0 +1,19 @@
+import { ApiError } from '@roundboard/client'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+/** Puts what the server found wrong beside the fields; gives whether every issue found its field. */
+export function showIssues<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError) || error.issues.length === 0) return false
+  const known = Object.keys(form.getValues())
+  let isComplete = true
+  for (const { path, message } of error.issues) {
+    const field = path.replace(/^body\./, '')
+    if (known.includes(field.split('.')[0] ?? ''))
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true })
+    else isComplete = false
+  }
+  return isComplete
+}

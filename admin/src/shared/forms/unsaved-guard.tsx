@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useWords } from '../words/words.ts'
+
+// A location's screens are pages of their own, told apart by the query.
+const screenOf = ({ search }: { search: object }) =>
+  'screen' in search ? search.screen : undefined
+
+/** Warns on every way out of a form that has unsaved changes: links, back, closing the tab. */
+export function UnsavedGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
+  const words = useWords()
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && (current.pathname !== next.pathname || screenOf(current) !== screenOf(next)),
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  return (
+    <Modal
+      opened={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={words.unsaved}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <Text mb="lg">{words.unsavedLeave}</Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
+          {words.stay}
+        </Button>
+        <Button
+          className="danger"
+          onClick={() => {
+            onLeave?.()
+            blocker.proceed?.()
+          }}
+        >
+          {words.leave}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

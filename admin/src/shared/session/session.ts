@@ -1,0 +1,78 @@
+import type { User } from '@roundboard/contract'
+import { useSyncExternalStore } from 'react'
+
+const tokenKey = 'roundboard.token'
+
+export interface SessionState {
+  readonly token: string | null
+  readonly user: User | null
+  /** The server no longer knows the token; the page stays and asks for the password again. */
+  readonly isExpired: boolean
+}
+
+interface Waiting {
+  go: () => void
+  giveUp: (reason: unknown) => void
+}
+
+let state: SessionState = { token: localStorage.getItem(tokenKey), user: null, isExpired: false }
+let waiting: Waiting[] = []
+const listeners = new Set<() => void>()
+
+function become(next: SessionState) {
+  if (next.token === null) localStorage.removeItem(tokenKey)
+  else if (next.token !== state.token) localStorage.setItem(tokenKey, next.token)
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function release(settle: (each: Waiting) => void) {
+  const all = waiting
+  waiting = []
+  all.forEach(settle)
+}
+
+/** Who is signed in. The token lies in local storage; everything else is asked of the server. */
+export const session = {
+  get: () => state,
+  start(token: string, user: User) {
+    become({ token, user, isExpired: false })
+    release((each) => {
+      each.go()
+    })
+  },
+  adopt(user: User) {
+    become({ ...state, user })
+  },
+  /** Clears the token and waits until the same person has signed in again. */
+  expired(): Promise<void> {
+    become({ ...state, token: null, isExpired: true })
+    return new Promise((go, giveUp) => waiting.push({ go, giveUp }))
+  },
+  end(reason: unknown = new Error('Signed out')) {
+    become({ token: null, user: null, isExpired: false })
+    release((each) => {
+      each.giveUp(reason)
+    })
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+// Another tab signed in, signed out, or found the session expired.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== tokenKey || newValue === state.token) return
+  if (newValue !== null && state.user) session.start(newValue, state.user)
+  else if (newValue === null && state.user) become({ ...state, token: null, isExpired: true })
+})
+
+export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
+
+/** The signed-in user; only for pages behind the guard. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (!user) throw new Error('This page needs a signed-in user.')
+  return user
+}

@@ -1,0 +1,24 @@
+import type { WallRound, WallWorkout } from '@roundboard/wall'
+
+/** What `/stage` shows: a workout, its round, and whether with the locker-room videos. */
+export interface Staged {
+  readonly workout: WallWorkout
+  readonly round: WallRound
+  readonly lrVideo: boolean
+}
+
+const key = 'roundboard.stage'
+
+export const staging = {
+  key,
+  put(staged: Staged) {
+    localStorage.setItem(key, JSON.stringify(staged))
+  },
+  read(): Staged | null {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null') as Staged | null
+    } catch {
+      return null
+    }
+  },
+}

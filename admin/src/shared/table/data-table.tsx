@@ -1,0 +1,129 @@
+import { NativeSelect } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { useWords } from '../words/words.ts'
+import classes from './table.module.css'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly label: string
+  /** The key by which the server sorts; without it the column cannot be sorted. */
+  readonly sortKey?: string
+  readonly isNumber?: boolean
+  readonly isActions?: boolean
+  /** The cell that names the row. */
+  readonly isHeading?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+/** The other direction of the same field, or the field itself ascending. */
+export const toggledSort = (sort: string | undefined, key: string) =>
+  sort === key ? `-${key}` : key
+
+/** A table whose rows become cards on a phone; sorting by a field toggles its arrow. */
+export function DataTable<Row extends { readonly id: string }>(props: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  sort?: string | undefined
+  onSort?: ((sort: string) => void) | undefined
+  isBusy?: boolean
+}) {
+  const { columns, sort } = props
+  const words = useWords()
+  const sortLabelId = useId()
+  const sortable = columns.filter((column) => column.sortKey !== undefined)
+  return (
+    <div className={classes.scroller}>
+      {props.onSort && sortable.length > 0 && (
+        <div className={classes.phoneSort}>
+          <span id={sortLabelId}>{words.sortBy}</span>
+          <NativeSelect
+            aria-labelledby={sortLabelId}
+            value={sort ?? ''}
+            onChange={(event) => props.onSort?.(event.currentTarget.value)}
+            data={[
+              ...(sort === undefined ? [{ value: '', label: '–' }] : []),
+              ...sortable.flatMap(({ sortKey = '', label }) => [
+                { value: sortKey, label: `${label}, ${words.ascending}` },
+                { value: `-${sortKey}`, label: `${label}, ${words.descending}` },
+              ]),
+            ]}
+          />
+        </div>
+      )}
+      {/* The roles stay when the phone's layout takes the table's display away. */}
+      <table className={classes.table} role="table" aria-busy={props.isBusy ?? false}>
+        <caption className="visually-hidden">{props.caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {props.rows.map((row) => (
+            <tr key={row.id} role="row">
+              {columns.map((column) =>
+                column.isHeading ? (
+                  <th key={column.key} role="rowheader" scope="row" className={classes.rowHeading}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-label={column.isActions ? undefined : column.label}
+                    data-number={column.isNumber}
+                    data-actions={column.isActions}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeaderCell<Row>(props: {
+  column: Column<Row>
+  sort: string | undefined
+  onSort: ((sort: string) => void) | undefined
+}) {
+  const { column, sort, onSort } = props
+  const { sortKey } = column
+  if (sortKey === undefined || !onSort)
+    return (
+      <th
+        role="columnheader"
+        scope="col"
+        data-number={column.isNumber}
+        data-actions={column.isActions}
+      >
+        {column.isActions ? <span className="visually-hidden">{column.label}</span> : column.label}
+      </th>
+    )
+  const direction = sort === sortKey ? 'ascending' : sort === `-${sortKey}` ? 'descending' : 'none'
+  const Arrow = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[
+    direction
+  ]
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction} data-number={column.isNumber}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => {
+          onSort(toggledSort(sort, sortKey))
+        }}
+      >
+        {column.label}
+        <Arrow size={14} aria-hidden className={classes.arrow} data-direction={direction} />
+      </button>
+    </th>
+  )
+}

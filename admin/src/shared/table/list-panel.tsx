@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import type { Page } from '@roundboard/client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Panel } from '../ui/page.tsx'
+import { Empty, QueryView } from '../ui/query-view.tsx'
+import { useWords } from '../words/words.ts'
+import { DataTable, type Column } from './data-table.tsx'
+import type { ListControl } from './list-state.ts'
+import { Pager } from './pager.tsx'
+import { SearchBox } from './search-box.tsx'
+import classes from './table.module.css'
+
+/** A searchable, sortable, paged table of one kind of thing; its state lives in the address. */
+export function ListPanel<Row extends { readonly id: string }>(
+  props: ListControl & {
+    query: UseQueryResult<Page<Row[]>>
+    /** In the plural and lower case: `workouts`. */
+    subject: string
+    /** `No workouts found`. */
+    emptyText: string
+    emptyIcon: ReactNode
+    emptyHint?: ReactNode
+    emptyAction?: ReactNode
+    columns: readonly Column<Row>[]
+    filters?: ReactNode
+    hasSearch?: boolean
+    searchFields?: readonly { readonly value: string; readonly label: string }[]
+    isFiltered?: boolean
+  },
+) {
+  const { query, list, onList, subject } = props
+  const words = useWords()
+  const isFiltered = (list.q ?? '') !== '' || props.isFiltered === true
+  const clear = (
+    <Button
+      variant="default"
+      onClick={() => {
+        onList({ ...list, q: undefined, page: undefined })
+      }}
+    >
+      {words.clearSearch}
+    </Button>
+  )
+  return (
+    <Panel isFlush>
+      <div className={classes.toolbar}>
+        {props.hasSearch !== false && (
+          <SearchBox
+            subject={subject}
+            value={list.q ?? ''}
+            fields={props.searchFields}
+            by={list.by}
+            onSearch={(q, by) => {
+              onList({ ...list, q: q === '' ? undefined : q, by, page: undefined })
+            }}
+          />
+        )}
+        {props.filters}
+        {query.data && (
+          <span className={classes.count} role="status">
+            {words.results(query.data.count)}
+          </span>
+        )}
+      </div>
+      <QueryView query={query} what={subject}>
+        {(page) =>
+          page.items.length === 0 ? (
+            <Empty
+              icon={isFiltered ? <IconSearchOff size={30} stroke={1.5} /> : props.emptyIcon}
+              title={props.emptyText}
+              action={isFiltered ? clear : props.emptyAction}
+            >
+              {isFiltered ? words.nothingMatches : props.emptyHint}
+            </Empty>
+          ) : (
+            <DataTable
+              caption={subject}
+              columns={props.columns}
+              rows={page.items}
+              sort={list.sort}
+              onSort={(sort) => {
+                onList({ ...list, sort, page: undefined })
+              }}
+              isBusy={query.isPlaceholderData}
+            />
+          )
+        }
+      </QueryView>
+      {query.data && (
+        <Pager
+          page={list.page ?? 1}
+          count={query.data.count}
+          onPage={(page) => {
+            onList({ ...list, page: page === 1 ? undefined : page })
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { hasPager, limits, pageCount, pageWindow, clampPage } from '@roundboard/domain'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useWords } from '../words/words.ts'
+import classes from './pager.module.css'
+
+/** The pager of the specification: only beyond one page, a window of ten, `1...` and `...N`. */
+export function Pager(props: {
+  page: number
+  count: number
+  pageSize?: number
+  onPage: (page: number) => void
+}) {
+  const words = useWords()
+  const pageSize = props.pageSize ?? limits.pageSize
+  if (!hasPager(props.count, pageSize)) return null
+  const last = pageCount(props.count, pageSize)
+  const page = clampPage(props.page, last)
+  const { pages, hasFirst, hasLast } = pageWindow(page, last)
+  const go = (to: number) => () => {
+    props.onPage(clampPage(to, last))
+  }
+  return (
+    <nav className={classes.pager} aria-label={words.pages}>
+      <button
+        type="button"
+        onClick={go(page - 1)}
+        aria-disabled={page === 1}
+        aria-label={words.previous}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </button>
+      {hasFirst && (
+        <button type="button" onClick={go(1)} aria-label={words.firstPage}>
+          1...
+        </button>
+      )}
+      {pages.map((number) => (
+        <button
+          key={number}
+          type="button"
+          onClick={go(number)}
+          aria-label={words.page(number)}
+          {...(number === page && { 'aria-current': 'page' as const })}
+        >
+          {number}
+        </button>
+      ))}
+      {hasLast && (
+        <button type="button" onClick={go(last)} aria-label={words.lastPage}>
+          ...{last}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={go(page + 1)}
+        aria-disabled={page === last}
+        aria-label={words.next}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../words/words.ts'
+import classes from './table.module.css'
+
+/** Searches on Enter or click; `/` moves the focus here. */
+export function SearchBox(props: {
+  /** What is searched, in the plural: `workouts`. */
+  subject: string
+  value: string
+  onSearch: (text: string, by: string | undefined) => void
+  /** Where there are several fields to search: which, the first one unless `by` says otherwise. */
+  fields?: readonly { readonly value: string; readonly label: string }[] | undefined
+  by?: string | undefined
+}) {
+  const words = useWords()
+  const [typed, setTyped] = useState(props.value)
+  const [shown, setShown] = useState(props.value)
+  if (props.value !== shown) {
+    setShown(props.value)
+    setTyped(props.value)
+  }
+  return (
+    <form
+      role="search"
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSearch(typed.trim(), props.by)
+      }}
+    >
+      {props.fields && (
+        <NativeSelect
+          className={classes.searchBy ?? ''}
+          aria-label={words.searchIn}
+          value={props.by ?? props.fields[0]?.value ?? ''}
+          data={[...props.fields]}
+          onChange={(event) => {
+            props.onSearch(typed.trim(), event.currentTarget.value)
+          }}
+        />
+      )}
+      <TextInput
+        type="text"
+        aria-label={`${words.search} ${props.subject}`}
+        placeholder={words.searchPlaceholder(props.subject)}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+        }}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          typed !== '' && (
+            <CloseButton
+              size="sm"
+              aria-label={words.clearSearch}
+              onClick={() => {
+                setTyped('')
+                props.onSearch('', props.by)
+              }}
+            />
+          )
+        }
+        data-search
+        className={classes.searchInput ?? ''}
+      />
+      <Button type="submit" variant="default">
+        {words.search}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import classes from './page.module.css'
+
+/** A page's heading: where one is, what it is, what can be done. */
+export function PageHeader(props: {
+  title: string
+  above?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+}) {
+  useEffect(() => {
+    document.title = `${props.title} · Roundboard`
+  }, [props.title])
+  return (
+    <header className={classes.header}>
+      <div className={classes.heading}>
+        {props.above && <div className={classes.above}>{props.above}</div>}
+        <Title order={1} className={classes.title} tabIndex={-1} data-page-title>
+          {props.title}
+        </Title>
+        {props.description && <div className={classes.description}>{props.description}</div>}
+      </div>
+      {props.actions && <div className={classes.actions}>{props.actions}</div>}
+    </header>
+  )
+}
+
+/** A part of a page with a heading of its own. */
+export function Panel(props: {
+  title?: string
+  description?: ReactNode
+  actions?: ReactNode
+  isFlush?: boolean
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <section
+      className={[classes.panel, props.className].filter(Boolean).join(' ')}
+      aria-label={props.title}
+    >
+      {(props.title !== undefined || props.actions !== undefined) && (
+        <div className={classes.panelHead}>
+          <div>
+            {props.title !== undefined && <h2 className={classes.panelTitle}>{props.title}</h2>}
+            {props.description && <p className={classes.panelDescription}>{props.description}</p>}
+          </div>
+          {props.actions && <div className={classes.actions}>{props.actions}</div>}
+        </div>
+      )}
+      <div className={props.isFlush ? classes.flush : classes.body}>{props.children}</div>
+    </section>
+  )
+}

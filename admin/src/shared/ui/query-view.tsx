@@ -1,0 +1,122 @@
+import { ApiError } from '@roundboard/client'
+import { Button, Skeleton } from '@mantine/core'
+import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useFormat } from '../format/format.ts'
+import { useReason } from '../words/use-reason.ts'
+import { useWords } from '../words/words.ts'
+import classes from './query-view.module.css'
+
+/** Loading, failed and loaded are three sights; what was loaded stays while a refresh fails. */
+export function QueryView<Data>(props: {
+  query: UseQueryResult<Data>
+  /** What is loaded, in the middle of a sentence: `locations`. */
+  what: string
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}) {
+  const { query, what } = props
+  const words = useWords()
+  const format = useFormat()
+  if (query.data === undefined) {
+    if (query.isError)
+      return <Failed what={what} error={query.error} onRetry={() => void query.refetch()} />
+    return <Loading>{props.skeleton}</Loading>
+  }
+  return (
+    <>
+      {query.isError && (
+        <div className={classes.stale} role="status">
+          <IconCloudOff size={18} aria-hidden />
+          <span>{words.stale(what, format.clock(query.dataUpdatedAt))}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {props.children(query.data)}
+    </>
+  )
+}
+
+/** Nothing for the first 250 ms, so that quick answers do not flicker. */
+export function Loading({ children }: { children?: ReactNode }) {
+  const words = useWords()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSlow(true)
+    }, 250)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  return (
+    <div className={classes.loading} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {words.loading}
+      </span>
+      {isSlow && (children ?? <SkeletonLines />)}
+    </div>
+  )
+}
+
+function SkeletonLines() {
+  return (
+    <div aria-hidden>
+      {['72%', '94%', '86%', '64%'].map((width) => (
+        <Skeleton key={width} height={18} width={width} my={12} />
+      ))}
+    </div>
+  )
+}
+
+export function Failed(props: { what: string; error: unknown; onRetry?: () => void }) {
+  const words = useWords()
+  const reason = useReason()
+  const isForbidden = props.error instanceof ApiError && props.error.code === 'forbidden'
+  const requestId = props.error instanceof ApiError ? props.error.requestId : undefined
+  const Icon = isForbidden ? IconLock : IconCloudOff
+  return (
+    <div className={classes.failed} role="alert">
+      <Icon size={28} stroke={1.5} aria-hidden />
+      <p className={classes.headline}>
+        {isForbidden ? words.notYours(props.what) : words.couldNotLoad(props.what)}
+      </p>
+      {!isForbidden && <p>{reason(props.error)}</p>}
+      {requestId !== undefined && !isForbidden && (
+        <p className={classes.small}>{words.requestId(requestId)}</p>
+      )}
+      {props.onRetry && !isForbidden && (
+        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={props.onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Nothing here: nothing yet, nothing that matches, or all well. */
+export function Empty(props: {
+  icon: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.emptyIcon} aria-hidden>
+        {props.icon}
+      </span>
+      <p className={classes.headline}>{props.title}</p>
+      {props.children && <p>{props.children}</p>}
+      {props.action}
+    </div>
+  )
+}

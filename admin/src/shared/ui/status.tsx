@@ -1,0 +1,44 @@
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconSquareRoundedXFilled,
+} from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './status.module.css'
+
+export type StatusTone = 'green' | 'yellow' | 'red' | 'none'
+
+const icons = {
+  green: IconCircleCheckFilled,
+  yellow: IconAlertTriangleFilled,
+  red: IconSquareRoundedXFilled,
+  none: IconCircleDashed,
+} as const satisfies Record<StatusTone, unknown>
+
+/** A state as shape, word, colour and, where known, time. */
+export function Status(props: { tone: StatusTone; children: ReactNode; time?: ReactNode }) {
+  const Icon = icons[props.tone]
+  return (
+    <span className={classes.status} data-tone={props.tone}>
+      <Icon size={17} aria-hidden className={classes.icon} />
+      <span>
+        <span className={classes.word}>{props.children}</span>
+        {props.time !== undefined && <span className={classes.time}> {props.time}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** A round's number in the ring that the walls have, too. */
+export function RoundBadge({ round, size = 32 }: { round: number; size?: number }) {
+  return (
+    <span
+      className={classes.round}
+      style={{ '--size': `${String(size)}px` } as CSSProperties}
+      aria-hidden
+    >
+      {round}
+    </span>
+  )
+}

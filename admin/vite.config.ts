@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env['ROUNDBOARD_SERVER'] ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    // The content security policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'words-es', test: /\.es\.ts$/ },
+            { name: 'words-fr', test: /\.fr\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': server, '/media': server, '/licenses': server },
+  },
+})
