@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
-import { aServer, engines, type TestServer } from './testing/a-server.ts'
+import { aServer, engines } from './testing/a-server.ts'
 import { aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
@@ -38,8 +38,6 @@ async function run(file: string, place: Place, ...options: string[]) {
   return { code: child.exitCode, printed, complained }
 }
 
-const placeOf = (server: TestServer): Place => server.place
-
 async function aFilledServer(engine: 'SQLite' | 'PostgreSQL') {
   const server = await aServer({ engine })
   const admin = await aUser(server, 'super-admin', { email: 'keeper@example.test' })
@@ -57,7 +55,7 @@ describe.each([
   test(`is made while the server runs and restored on ${to}`, async () => {
     const { server, workout } = await aFilledServer(from)
     const file = join(await aFolder(), 'roundboard.backup')
-    expect(await run('backup.ts', placeOf(server), file)).toMatchObject({ code: 0 })
+    expect(await run('backup.ts', server.place, file)).toMatchObject({ code: 0 })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
 
     const empty = await anEmptyDatabase(to)
@@ -94,28 +92,31 @@ describe('a restore', () => {
   test('refuses a database that is not empty, and changes nothing', async () => {
     const { server } = await aFilledServer('PostgreSQL')
     const file = join(await aFolder(), 'roundboard.backup')
-    await run('backup.ts', placeOf(server), file)
-    const refused = await run('restore.ts', placeOf(server), file)
+    await run('backup.ts', server.place, file)
+    const refused = await run('restore.ts', server.place, file)
     expect(refused.code).toBe(1)
     expect(refused.complained).toMatch(/^This database is not empty \(users, locations/)
   })
 
-  test.each([
-    ['cut off', (whole: string) => whole.slice(0, whole.lastIndexOf('\n', whole.length - 2) + 1)],
-    ['changed', (whole: string) => whole.replace('keeper@', 'thieve@')],
-    ['cut within a line', (whole: string) => whole.slice(0, -20)],
-    ['something else', () => '{"workouts":[]}\n'],
-    ['empty', () => ''],
-  ])('refuses a file that is %s, and leaves the database empty', async (_, spoil) => {
+  test('refuses what is not a whole backup, and leaves the database empty', async () => {
     const { server } = await aFilledServer('SQLite')
-    const folder = await aFolder()
-    const file = join(folder, 'roundboard.backup')
-    await run('backup.ts', placeOf(server), file)
-    await writeFile(file, spoil(await readFile(file, 'utf8')))
+    const file = join(await aFolder(), 'roundboard.backup')
+    await run('backup.ts', server.place, file)
+    const whole = await readFile(file, 'utf8')
     const empty = await anEmptyDatabase('SQLite')
-    const refused = await run('restore.ts', empty, file)
-    expect(refused.code).toBe(1)
-    expect(refused.complained).toMatch(/backup/)
+    const spoiled = {
+      'cut off': whole.slice(0, whole.lastIndexOf('\n', whole.length - 2) + 1),
+      changed: whole.replace('keeper@', 'thieve@'),
+      'cut within a line': whole.slice(0, -20),
+      'something else': '{"workouts":[]}\n',
+      empty: '',
+    }
+    for (const [what, content] of Object.entries(spoiled)) {
+      await writeFile(file, content)
+      const refused = await run('restore.ts', empty, file)
+      expect(refused.code, what).toBe(1)
+      expect(refused.complained, what).toMatch(/backup/)
+    }
     const database = await openDatabase({ DATA_DIR: '', ...empty })
     expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([])
     await database.close()
@@ -136,7 +137,7 @@ describe('a restore', () => {
 describe.each(engines)('the log on %s', (engine) => {
   test('is verified beside the running server, and says what was changed', async () => {
     const { server, admin } = await aFilledServer(engine)
-    expect(await run('verify-audit.ts', placeOf(server))).toMatchObject({ code: 0 })
+    expect(await run('verify-audit.ts', server.place)).toMatchObject({ code: 0 })
     const { data } = await server.call(calls.listLogs, admin.as)
     const [entry] = data
     await server.database.db
@@ -144,7 +145,7 @@ describe.each(engines)('the log on %s', (engine) => {
       .set({ modifiedBy: 'nobody@example.test' })
       .where('id', '=', entry?.id ?? '')
       .execute()
-    const found = await run('verify-audit.ts', placeOf(server))
+    const found = await run('verify-audit.ts', server.place)
     expect(found.code).toBe(1)
     expect(found.complained).toMatch(/Entry \d+ of .* was changed/)
   })
