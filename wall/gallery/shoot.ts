@@ -72,7 +72,9 @@ async function settled(page: Page): Promise<void> {
           new Promise((resolve) => {
             const isPlaying = () => (video as HTMLVideoElement).currentTime > 0.25
             const look = setInterval(() => {
-              if (isPlaying()) resolve(clearInterval(look))
+              if (!isPlaying()) return
+              clearInterval(look)
+              resolve(undefined)
             }, 50)
             setTimeout(resolve, 4_000)
           }),

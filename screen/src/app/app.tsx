@@ -12,12 +12,12 @@ import {
   type VideoProblem,
   type WallRound,
 } from '@roundboard/wall'
-import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useReducer, useSyncExternalStore, type ReactNode } from 'react'
 import { hasTimer } from '../features/playback/playback.ts'
 import { supportFacts } from '../features/support/support-facts.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
 import { createSounds, cueOf } from '../features/timer/timer-sounds.ts'
-import type { Player } from './player.ts'
+import type { Display, Player } from './player.ts'
 import { programmeOf } from './player-state.ts'
 import { WallBoundary } from './wall-boundary.tsx'
 
@@ -26,16 +26,23 @@ export function App({ player, reload }: { readonly player: Player; readonly relo
   const isSupportOpen = useSupportOverlay()
   return (
     <>
-      <WallBoundary onProblem={player.report} reload={reload}>
-        <CurrentWall player={player} />
-      </WallBoundary>
+      <CurrentWall player={player} reload={reload} />
       {isSupportOpen && <Support player={player} />}
     </>
   )
 }
 
-function CurrentWall({ player }: { readonly player: Player }) {
-  const { state, playing, appInfo } = useSyncExternalStore(player.subscribe, player.display)
+function CurrentWall({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
+  const display = useSyncExternalStore(player.subscribe, player.display)
+  const wall = useMemo(() => wallOf(player, display), [player, display])
+  return (
+    <WallBoundary onProblem={player.report} reload={reload}>
+      {wall}
+    </WallBoundary>
+  )
+}
+
+function wallOf(player: Player, { state, playing, appInfo }: Display): ReactNode {
   switch (state.name) {
     case 'pairing':
       return state.pairing.name === 'waiting' ? (
@@ -140,7 +147,11 @@ function useSounds(player: Player, isOn: boolean) {
 }
 
 function Support({ player }: { readonly player: Player }) {
-  const [, look] = useReducer((count: number) => count + 1, 0)
+  const [now, look] = useReducer(
+    () => Date.now(),
+    0,
+    () => Date.now(),
+  )
   useEffect(() => {
     const everySecond = setInterval(look, 1_000)
     return () => {
@@ -160,7 +171,7 @@ function Support({ player }: { readonly player: Player }) {
           code,
           programmeRevision: programme?.revision ?? null,
         },
-        Date.now(),
+        now,
       )}
     />
   )

@@ -79,6 +79,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   let shown: Workout | undefined
   let lastContactAt: number | null = null
   let problem: string | null = null
+  const untold = new Set<string>()
   let reloadWanted: 'no' | 'between-rounds' = 'no'
   let duties: { content: TaskLoop; heartbeat: TaskLoop; clock: TaskLoop } | undefined
   let pairing: TaskLoop | undefined
@@ -141,6 +142,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   let contentFailures = 0
 
   function keep(programme: Programme) {
+    if (state.name === 'pairing') return
     lastContactAt = Date.now()
     store.programme = programme
     happen({ type: 'programme-read', programme })
@@ -149,7 +151,7 @@ export function startPlayer(surroundings: Surroundings): Player {
 
   function heard(answer: HeartbeatAnswer) {
     lastContactAt = Date.now()
-    problem = null
+    untold.clear()
     const { screen } = answer
     const applied = store.applied
     if (screen.hardRefreshFlag && screen.hardRefreshRevision > applied.hardRefresh) {
@@ -265,7 +267,7 @@ export function startPlayer(surroundings: Surroundings): Player {
           cache: store.programme ? 'programme' : 'empty',
           uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
           appVersion: store.appVersion,
-          problem: problem?.slice(0, 300) ?? null,
+          problem: untold.size === 0 ? null : [...untold].join(' · ').slice(0, 300),
         }),
         onAnswer: heard,
         onFailure: failed,
@@ -309,6 +311,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     sync,
     report(told) {
       problem = told
+      if (untold.size < 10) untold.add(told)
     },
     stop() {
       pairing?.stop()

@@ -1,0 +1,484 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createScreenApi } from '../shared/screen-api.ts'
+import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
+import {
+  aLocation,
+  aScreen,
+  aWorkout,
+  createFakeServer,
+  type FakeServer,
+} from '../testing/fake-server.ts'
+import { App } from './app.tsx'
+import { startPlayer, type Player } from './player.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+let server: FakeServer
+let store: ScreenStore
+let player: Player
+const reload = vi.fn()
+
+HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve())
+HTMLMediaElement.prototype.pause = vi.fn()
+HTMLMediaElement.prototype.load = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00.000Z') })
+  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  localStorage.clear()
+  reload.mockReset()
+  server = createFakeServer()
+  store = createScreenStore(localStorage)
+})
+
+afterEach(() => {
+  player.stop()
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+/** Switches the display on, as it is after a power cut: with whatever it stored before. */
+async function switchOn(): Promise<void> {
+  let seed = 1
+  player = startPlayer({
+    api: createScreenApi({ token: () => store.token, baseUrl: '', fetch: server.fetch }),
+    store,
+    reload,
+    random: () => 0.5,
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => (seed = (seed * 31) % 251)),
+  })
+  render(<App player={player} reload={reload} />)
+  await pass(50)
+}
+
+async function switchOnLinked(): Promise<void> {
+  store.token = server.token
+  await switchOn()
+}
+
+async function restart(): Promise<void> {
+  player.stop()
+  cleanup()
+  store = createScreenStore(localStorage)
+  await switchOn()
+}
+
+const shows = (text: string) => screen.queryByText(text) !== null
+const shownCode = () => screen.queryByText('The code updates every hour.') && server.link?.authCode
+const count = (request: string) => server.requests.filter((made) => made === request).length
+const beat = 'PATCH /api/v1/screens/auth'
+const poll = () => count(`GET /api/v1/screenlinks/${server.link?.id ?? ''}`)
+
+describe('a display without a token', () => {
+  it('shows a code of six capitals and digits, and whom to contact', async () => {
+    await switchOn()
+    expect(server.link?.authCode).toMatch(/^[A-Z0-9]{6}$/)
+    screen.getByLabelText(server.link?.authCode ?? '')
+    expect(shows('Contact support to connect this screen using the code.')).toBe(true)
+    expect(shows('support@roundboard.test')).toBe(true)
+  })
+
+  it('asks every 15 seconds whether it is linked, then plays', async () => {
+    await switchOn()
+    await pass(45 * second)
+    expect(poll()).toBe(3)
+    server.isLinked = true
+    await pass(15 * second)
+    expect(store.token).toBe('token-1')
+    expect(shows('Jab and cross')).toBe(true)
+  })
+
+  it('makes another code when one is in use', async () => {
+    server.codesInUse = 2
+    await switchOn()
+    expect(shownCode()).toBeTruthy()
+    expect(count('POST /api/v1/screenlinks')).toBe(3)
+  })
+
+  it('shows a new code after an hour', async () => {
+    await switchOn()
+    const first = server.link?.authCode ?? ''
+    await pass(hour)
+    expect(server.link?.authCode).not.toBe(first)
+    expect(screen.queryByLabelText(first)).toBeNull()
+    screen.getByLabelText(server.link?.authCode ?? '')
+  })
+
+  it('shows no code that the server does not know', async () => {
+    server.condition = 'down'
+    await switchOn()
+    await pass(minute)
+    screen.getByRole('img', { name: 'Loading' })
+    server.condition = 'up'
+    await pass(15 * second)
+    expect(shownCode()).toBeTruthy()
+  })
+
+  it('makes a new code when the server has forgotten the old one', async () => {
+    await switchOn()
+    const first = server.link?.authCode ?? ''
+    server.link = null
+    await pass(16 * second)
+    expect(shownCode()).not.toBe(first)
+    expect(shownCode()).toBeTruthy()
+  })
+})
+
+describe('a linked display', () => {
+  it('shows today’s workout and tomorrow’s from midnight, without asking', async () => {
+    await switchOnLinked()
+    expect(shows('Boxing basics')).toBe(true)
+    server.condition = 'down'
+    await pass(24 * hour)
+    expect(shows('Kicks')).toBe(true)
+  })
+
+  it('beats every 60 seconds with what is on its wall', async () => {
+    await switchOnLinked()
+    expect(count(beat)).toBe(1)
+    await pass(3 * minute)
+    expect(count(beat)).toBe(4)
+    expect(server.beats.at(-1)).toMatchObject({
+      status: { label: 'connected', isConnected: true },
+      applied: { refresh: 0, hardRefresh: 0 },
+      report: { workoutId: 'workout-1', programmeRevision: '1', appVersion: '21.12.22' },
+    })
+    expect(server.beats.at(-1)).not.toHaveProperty('refreshFlag')
+  })
+
+  it('shows a changed workout at the next heartbeat', async () => {
+    await switchOnLinked()
+    server.today = aWorkout({ subHeader: 'New title', updatedAt: new Date().toISOString() })
+    server.revision = 2
+    await pass(minute)
+    expect(shows('New title')).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('does not go back to an older version of the workout it shows', async () => {
+    server.today = aWorkout({ subHeader: 'Newer', updatedAt: '2026-11-21T14:00:00.000Z' })
+    await switchOnLinked()
+    server.today = aWorkout({ subHeader: 'Older', updatedAt: '2026-11-20T14:00:00.000Z' })
+    server.revision = 2
+    await pass(minute)
+    expect(shows('Newer')).toBe(true)
+  })
+
+  it('syncs at once when it is told to', async () => {
+    await switchOnLinked()
+    player.sync('push')
+    await pass(10)
+    expect(count(beat)).toBe(2)
+  })
+
+  it('goes back to pairing when the server does not know its token', async () => {
+    await switchOnLinked()
+    server.token = null
+    await pass(minute)
+    expect(store.token).toBeNull()
+    expect(store.programme).toBeNull()
+    expect(shownCode()).toBeTruthy()
+  })
+
+  it.each(['down', 'failing'] as const)(
+    'keeps what it shows while the server is %s',
+    async (condition) => {
+      await switchOnLinked()
+      server.condition = condition
+      await pass(2 * hour)
+      expect(shows('Boxing basics')).toBe(true)
+      expect(store.token).toBe('token-1')
+      server.condition = 'up'
+      server.today = aWorkout({ id: 'workout-9', subHeader: 'After the storm' })
+      server.revision = 2
+      await pass(minute)
+      expect(shows('After the storm')).toBe(true)
+    },
+  )
+
+  it('plays on after a restart without network', async () => {
+    await switchOnLinked()
+    server.condition = 'down'
+    await pass(hour)
+    await restart()
+    expect(shows('Boxing basics')).toBe(true)
+  })
+
+  it('loads with a spinner when it has a token, no programme and no network', async () => {
+    server.condition = 'down'
+    await switchOnLinked()
+    screen.getByRole('img', { name: 'Loading' })
+    server.condition = 'up'
+    await pass(30 * second)
+    expect(shows('Boxing basics')).toBe(true)
+  })
+
+  it.each([
+    [
+      'its location is not enabled',
+      () => (server.screen = aScreen({ location: aLocation({ isEnabled: false }) })),
+    ],
+    ['it has no workout today', () => (server.today = null)],
+    ['its workout has no routines', () => (server.today = aWorkout({ routines: [] }))],
+  ])('asks to contact support when %s, looks every 30 s, and comes back', async (_, arrange) => {
+    arrange()
+    await switchOnLinked()
+    expect(shows('Please Contact Support.')).toBe(true)
+    const before = count('GET /api/v1/screens/auth/programme')
+    await pass(90 * second)
+    expect(count('GET /api/v1/screens/auth/programme')).toBe(before + 3)
+    server.screen = aScreen()
+    server.today = aWorkout()
+    server.revision = 2
+    await pass(30 * second)
+    expect(shows('Boxing basics')).toBe(true)
+  })
+})
+
+describe('a flexibility screen', () => {
+  it('shows the video of round 10, even where the location is not enabled', async () => {
+    server.screen = aScreen({
+      round: 10,
+      roundName: 'Flexibility',
+      location: aLocation({ isEnabled: false }),
+    })
+    server.flexibilityVideo = '/media/exercises/hip-opener-stretch.mp4'
+    await switchOnLinked()
+    screen.getByRole('heading', { name: 'Flexibility' })
+    expect(document.querySelector('video')?.getAttribute('src')).toBe(server.flexibilityVideo)
+    await pass(3 * minute)
+    expect(count(beat)).toBe(4)
+  })
+})
+
+describe('a refresh', () => {
+  it('says so, reloads the content, and is acknowledged once applied', async () => {
+    await switchOnLinked()
+    server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
+    server.today = aWorkout({ id: 'workout-5', subHeader: 'Fresh' })
+    await pass(minute)
+    expect(shows('Content Refreshing. Please Wait.')).toBe(true)
+    await pass(4 * second)
+    expect(shows('Fresh')).toBe(true)
+    expect(server.beats.at(-1)?.applied).toEqual({ refresh: 4, hardRefresh: 0 })
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('gives back the old content when the server is lost meanwhile, and tries again', async () => {
+    await switchOnLinked()
+    server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
+    server.isLost = (request) => request.endsWith('/programme')
+    await pass(minute)
+    expect(shows('Content Refreshing. Please Wait.')).toBe(true)
+    await pass(4 * second)
+    expect(shows('Boxing basics')).toBe(true)
+    server.isLost = () => false
+    await pass(minute)
+    expect(server.beats.at(-1)?.applied).toEqual({ refresh: 4, hardRefresh: 0 })
+  })
+
+  it('is not done twice', async () => {
+    store.applied = { refresh: 4, hardRefresh: 0 }
+    server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
+    await switchOnLinked()
+    await pass(2 * minute)
+    expect(shows('Content Refreshing. Please Wait.')).toBe(false)
+  })
+
+  it('when hard reloads the page once', async () => {
+    await switchOnLinked()
+    server.screen = aScreen({ hardRefreshFlag: true, hardRefreshRevision: 2 })
+    await pass(minute)
+    expect(reload).toHaveBeenCalledTimes(1)
+    await restart()
+    await pass(2 * minute)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(server.beats.at(-1)?.applied).toEqual({ refresh: 0, hardRefresh: 2 })
+  })
+})
+
+describe('a new app version', () => {
+  it('is stored without a reload at first sight', async () => {
+    await switchOnLinked()
+    expect(store.appVersion).toBe('21.12.22')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('reloads the page once', async () => {
+    await switchOnLinked()
+    server.appVersion = '22.01.01'
+    await pass(minute)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(store.appVersion).toBe('22.01.01')
+    await restart()
+    await pass(3 * minute)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for the end of a running round', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    server.appVersion = '22.01.01'
+    await pass(170 * second)
+    expect(reload).not.toHaveBeenCalled()
+    await pass(11 * second)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+/** The location has the timer, which began so many seconds ago. */
+function withTimer(secondsAgo: number): void {
+  server.screen = aScreen({ location: aLocation({ vtsEnabled: true }) })
+  server.licence = {
+    dwsTimeStamp: new Date(Date.now() + server.clockAheadMs - secondsAgo * second).toISOString(),
+    dwsActiveBreaks: ['burpee', 'plank', 'air-swim'],
+  }
+}
+
+const digits = () => screen.queryByRole('timer')?.textContent
+
+describe('a display with the timer', () => {
+  it.each([
+    [0.2, '2:30', 'Work'],
+    [100, '0:50', 'Work'],
+    [160, '0:20', '30 Seconds'],
+    [190, '0:20', 'Active Break'],
+  ])('switched on %d s into a cycle shows %s of “%s”', async (elapsed, left, word) => {
+    withTimer(elapsed)
+    await switchOnLinked()
+    await pass(400)
+    expect(digits()).toBe(left)
+    expect(screen.getAllByText(word).length).toBeGreaterThan(0)
+  })
+
+  it('goes by the server’s clock', async () => {
+    server.clockAheadMs = 5 * minute
+    withTimer(100)
+    await switchOnLinked()
+    await pass(400)
+    expect(digits()).toBe('0:50')
+    expect(player.vitals().clockOffsetMs).toBeCloseTo(5 * minute, -1)
+  })
+
+  it('runs through a whole cycle with its flashes', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    expect(screen.getByRole('status').textContent).toBe('Next Round')
+    await pass(3.6 * second)
+    expect(screen.queryByRole('status')).toBeNull()
+    await pass(146.5 * second)
+    expect(screen.getByRole('status').textContent).toBe('30 Seconds')
+    await pass(30 * second)
+    expect(screen.getByRole('status').textContent).toBe('Active Break')
+    screen.getByRole('heading', { name: 'The burpee' })
+    await pass(30 * second)
+    expect(screen.getByRole('status').textContent).toBe('Next Round')
+    expect(shows('Jab and cross')).toBe(true)
+    await pass(180 * second)
+    screen.getByRole('heading', { name: 'The plank' })
+    await pass(210 * second)
+    screen.getByRole('heading', { name: 'Air Swim' })
+  })
+
+  it('beats every 30 seconds', async () => {
+    withTimer(10)
+    await switchOnLinked()
+    const before = count(beat)
+    await pass(2 * minute)
+    expect(count(beat)).toBe(before + 4)
+  })
+
+  it('reads the stamp again 10 s after the green flash', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    const before = count('GET /licenses/key/KEY-1')
+    await pass(13 * second)
+    expect(count('GET /licenses/key/KEY-1')).toBe(before)
+    await pass(1 * second)
+    expect(count('GET /licenses/key/KEY-1')).toBe(before + 1)
+  })
+
+  it('is a plain workout without a licence, and notes it', async () => {
+    server.screen = aScreen({ location: aLocation({ vtsEnabled: true }) })
+    await switchOnLinked()
+    expect(digits()).toBeUndefined()
+    expect(shows('Jab and cross')).toBe(true)
+    expect(console.info).toHaveBeenCalledWith('Could not find Timestamp or License')
+    expect(store.token).toBe('token-1')
+  })
+
+  it('starts when staff start it', async () => {
+    withTimer(0)
+    if (server.licence) server.licence = { ...server.licence, dwsTimeStamp: null }
+    await switchOnLinked()
+    expect(digits()).toBeUndefined()
+    withTimer(0)
+    await pass(31 * second)
+    expect(digits()).toBe('1:59')
+  })
+
+  it('is cleared after 27 rounds', async () => {
+    withTimer(27 * 210 - 5)
+    await switchOnLinked()
+    expect(digits()).toBe('0:05')
+    await pass(6 * second)
+    expect(digits()).toBeUndefined()
+    expect(shows('Jab and cross')).toBe(true)
+  })
+
+  it('runs on without network, after a restart too', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    await pass(20 * second)
+    server.condition = 'down'
+    await pass(10 * second)
+    await restart()
+    await pass(minute)
+    expect(digits()).toBe('1:00')
+  })
+})
+
+describe('support', () => {
+  it('sees what the screen knows at the key i', async () => {
+    await switchOnLinked()
+    fireEvent.keyDown(window, { key: 'i' })
+    screen.getByRole('dialog', { name: 'Support' })
+    expect(shows('Heavy bag · round 3')).toBe(true)
+    expect(shows('Harbour Street · RB-1024')).toBe(true)
+    expect(shows('21.12.22')).toBe(true)
+    fireEvent.keyDown(window, { key: 'i' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('sees it after a long press in a corner, not after one in the middle', async () => {
+    await switchOnLinked()
+    fireEvent.pointerDown(window, { clientX: 500, clientY: 400 })
+    await pass(3 * second)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.pointerUp(window)
+    fireEvent.pointerDown(window, { clientX: 5, clientY: 5 })
+    await pass(2 * second)
+    screen.getByRole('dialog', { name: 'Support' })
+  })
+
+  it('is told of a round image that fails, as the specification words it', async () => {
+    await switchOnLinked()
+    const image = document.querySelector('img')
+    if (!image) throw new Error('There is no image.')
+    fireEvent.error(image)
+    expect(console.warn).toHaveBeenCalledWith(
+      'There was a problem loading the image, please refresh your screen.',
+    )
+    await pass(minute)
+    expect(server.beats.at(-1)?.report?.problem).toContain('round-3.jpg')
+  })
+})

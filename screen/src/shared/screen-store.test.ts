@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createFakeServer } from '../testing/fake-server.ts'
+import { createScreenStore, isProgramme } from './screen-store.ts'
+
+const programme = createFakeServer().programme()
+const key = 'roundboard.screen.programme'
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+describe('what a screen keeps', () => {
+  it('is there after a reload', () => {
+    const store = createScreenStore(localStorage)
+    store.token = 'secret'
+    store.programme = programme
+    store.applied = { refresh: 2, hardRefresh: 1 }
+    store.clockOffsetMs = -12.5
+    const again = createScreenStore(localStorage)
+    expect(again).toMatchObject({
+      token: 'secret',
+      programme,
+      applied: { refresh: 2, hardRefresh: 1 },
+      clockOffsetMs: -12.5,
+    })
+  })
+
+  it('is forgotten with the screen, but for the app’s version and the clock', () => {
+    const store = createScreenStore(localStorage)
+    store.token = 'secret'
+    store.programme = programme
+    store.appVersion = '21.12.22'
+    store.forgetScreen()
+    expect(createScreenStore(localStorage)).toMatchObject({
+      token: null,
+      programme: null,
+      applied: { refresh: 0, hardRefresh: 0 },
+      appVersion: '21.12.22',
+    })
+  })
+
+  it.each([
+    ['text that is no JSON', '{'],
+    ['another thing', '{"revision":"1"}'],
+    ['a number', '7'],
+    ['a programme cut short', JSON.stringify(programme).slice(0, -20)],
+    [
+      'a routine without video',
+      JSON.stringify(programme).replaceAll('"videoLink"', '"somethingElse"'),
+    ],
+    ['an interval without a time', JSON.stringify({ ...programme, intervals: [{ from: 'x' }] })],
+  ])('counts as not there when it reads back as %s', (_, stored) => {
+    localStorage.setItem(key, stored)
+    expect(createScreenStore(localStorage).programme).toBeNull()
+  })
+
+  it('is kept in memory where storage is forbidden', () => {
+    const store = createScreenStore(undefined)
+    store.token = 'secret'
+    expect(store.token).toBe('secret')
+  })
+
+  it('accepts what the server sends', () => {
+    expect(isProgramme(programme)).toBe(true)
+    expect(isProgramme({ ...programme, flexibilityVideo: '/media/x.mp4', intervals: [] })).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,204 @@
+import type {
+  Exercise,
+  Heartbeat,
+  OwnScreen,
+  Programme,
+  ScreenLocation,
+  TimerLicence,
+  Workout,
+} from '@roundboard/contract'
+
+const iso = (at: number) => new Date(at).toISOString()
+const day = 24 * 3_600_000
+
+export function aWorkout(given: Partial<Workout> = {}): Workout {
+  const id = given.id ?? 'workout-1'
+  const stamps = { createdAt: iso(0), updatedAt: iso(0) }
+  return {
+    _id: id,
+    id,
+    name: 'Boxing',
+    subHeader: 'Boxing basics',
+    round: 3,
+    startDate: iso(0),
+    endDate: iso(day),
+    ...stamps,
+    routines: [
+      {
+        _id: `${id}-1`,
+        id: `${id}-1`,
+        name: 'ITEM 1',
+        text: 'Jab and cross',
+        step: 1,
+        videoLink: '/media/exercises/jab-cross.mp4',
+        lrVideoLink: null,
+        ...stamps,
+      },
+    ],
+    ...given,
+  }
+}
+
+export function aLocation(given: Partial<ScreenLocation> = {}): ScreenLocation {
+  return {
+    _id: 'location-1',
+    id: 'location-1',
+    name: 'Harbour Street',
+    locationIdentifier: 'RB-1024',
+    timeZone: 'America/New_York',
+    language: 'en-us',
+    isEnabled: true,
+    vtsEnabled: false,
+    androidOs: false,
+    is365: false,
+    lrVideo: false,
+    timerPalette: 'classic',
+    ...given,
+  }
+}
+
+export function aScreen(given: Partial<OwnScreen> = {}): OwnScreen {
+  return {
+    _id: 'screen-1',
+    id: 'screen-1',
+    name: 'Heavy bag',
+    round: 3,
+    roundName: 'Heavy Bag',
+    roundImageUrl: '/media/rounds/round-3.jpg',
+    language: 'en-us',
+    hasSound: false,
+    location: aLocation(),
+    timeZone: 'America/New_York',
+    refreshFlag: false,
+    refreshRevision: 0,
+    hardRefreshFlag: false,
+    hardRefreshRevision: 0,
+    ...given,
+  }
+}
+
+export function anExercise(name: string): Exercise {
+  return {
+    _id: name,
+    id: name,
+    name,
+    videoLink: `/media/exercises/${name}.mp4`,
+    displayName: `The ${name}`,
+    displayNameEs: '',
+    createdAt: iso(0),
+    updatedAt: iso(0),
+  }
+}
+
+/** The part of the server that a display talks to, behind its `fetch`. */
+export function createFakeServer() {
+  const server = {
+    condition: 'up' as 'up' | 'down' | 'failing',
+    /** Requests that get lost on the way, by method and path. */
+    isLost: (() => false) as (request: string) => boolean,
+    token: 'token-1' as string | null,
+    isLinked: false,
+    screen: aScreen(),
+    /** What is on air today and tomorrow; midnight is a day after the start of the test. */
+    today: aWorkout() as Workout | null,
+    tomorrow: aWorkout({ id: 'workout-2', subHeader: 'Kicks' }) as Workout | null,
+    midnight: Date.now() + day,
+    flexibilityVideo: null as string | null,
+    appVersion: '21.12.22',
+    revision: 1,
+    licence: null as TimerLicence | null,
+    exercises: [anExercise('burpee'), anExercise('plank')],
+    clockAheadMs: 0,
+    codesInUse: 0,
+    link: null as { id: string; authCode: string } | null,
+    beats: [] as Heartbeat[],
+    requests: [] as string[],
+    fetch: answer as typeof fetch,
+    programme,
+  }
+  let links = 0
+
+  function programme(): Programme {
+    return {
+      revision: String(server.revision),
+      screen: server.screen,
+      appVersion: server.appVersion,
+      flexibilityVideo: server.flexibilityVideo,
+      media: [],
+      intervals: [
+        { from: iso(server.midnight - day), to: iso(server.midnight), workout: server.today },
+        { from: iso(server.midnight), to: iso(server.midnight + day), workout: server.tomorrow },
+      ],
+    }
+  }
+
+  async function answer(address: string, request: RequestInit): Promise<Response> {
+    await Promise.resolve()
+    const path = address.split('?')[0] ?? ''
+    const name = `${request.method ?? 'GET'} ${path}`
+    server.requests.push(name)
+    if (server.condition === 'down' || server.isLost(name)) throw new TypeError('Failed to fetch')
+    if (server.condition === 'failing') return refuse(503, 'unavailable')
+    const token = new Headers(request.headers).get('screen-auth-token')
+    const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
+
+    if (path === '/api/v1/time') {
+      const at = Date.now() + server.clockAheadMs
+      return give({ receivedAt: at, sentAt: at })
+    }
+    if (path === '/api/v1/app')
+      return give({
+        name: 'Roundboard',
+        version: server.appVersion,
+        supportEmail: 'support@roundboard.test',
+        hasSingleSignOn: false,
+      })
+    if (path.startsWith('/api/v1/screenlinks')) return answerLink(name, path, body)
+    if (path.startsWith('/licenses')) return answerLicence(path)
+    if (path === '/api/v2/exercises') return give(server.exercises)
+    if (token === null || token !== server.token) return refuse(404, 'not-found')
+    if (name === 'PATCH /api/v1/screens/auth') {
+      server.beats.push(body as Heartbeat)
+      return give({
+        screen: server.screen,
+        workout: server.today,
+        lrVideo: false,
+        appVersion: server.appVersion,
+        programmeRevision: String(server.revision),
+      })
+    }
+    return give(path.endsWith('/programme') ? programme() : server.screen)
+  }
+
+  function answerLink(name: string, path: string, body: unknown): Response {
+    const code = (body as { authCode?: string } | undefined)?.authCode
+    if (name.startsWith('GET')) {
+      if (server.link === null || !path.endsWith(server.link.id)) return refuse(404, 'not-found')
+    } else if (server.codesInUse > 0) {
+      server.codesInUse -= 1
+      return refuse(409, 'conflict')
+    } else if (name.startsWith('POST')) {
+      links += 1
+      server.link = { id: `link-${String(links)}`, authCode: code ?? '' }
+    } else server.link = { id: server.link?.id ?? '', authCode: code ?? '' }
+    return give({
+      _id: server.link.id,
+      ...server.link,
+      expiresAt: iso(Date.now() + 3_600_000),
+      screen: server.isLinked ? { _id: 'screen-1', id: 'screen-1', authToken: server.token } : null,
+    })
+  }
+
+  function answerLicence(path: string): Response {
+    if (server.licence === null) return refuse(404, 'not-found')
+    return give(path.includes('/key/') ? server.licence : { licenseKey: 'KEY-1' })
+  }
+
+  return server
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>
+
+const give = (data: unknown) => Response.json({ success: true, data })
+const refuse = (status: number, code: string) =>
+  Response.json({ success: false, error: 'No.', code, requestId: 'r' }, { status })

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { AuthorizationWall, LoadingWall, NotReadyWall, RefreshingWall } from './message-walls.tsx'
+
+it('shows the code, whom to contact, and that the code updates every hour', () => {
+  render(<AuthorizationWall code="R7K2QX" supportEmail="support@roundboard.test" />)
+  expect(screen.getByLabelText('R7K2QX')).toHaveProperty('textContent', 'R7K2QX')
+  screen.getByText('Contact support to connect this screen using the code.')
+  screen.getByText('support@roundboard.test')
+  screen.getByText('The code updates every hour.')
+})
+
+it('asks to contact support when there is nothing to show', () => {
+  render(<NotReadyWall />)
+  screen.getByText('Please Contact Support.')
+})
+
+it('asks to contact support in the screen’s language', () => {
+  render(<NotReadyWall language="ar-ae" />)
+  expect(screen.getByRole('main')).toMatchObject({ dir: 'rtl', lang: 'ar-ae' })
+  screen.getByText('يرجى الاتصال بالدعم.')
+})
+
+it('says that content is refreshing', () => {
+  render(<RefreshingWall />)
+  screen.getByText('Content Refreshing. Please Wait.')
+})
+
+it('shows a spinner while it loads', () => {
+  render(<LoadingWall />)
+  screen.getByRole('img', { name: 'Loading' })
+})

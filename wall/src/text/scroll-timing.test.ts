@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { lineScroll, tickerScroll, type Scroll } from './scroll-timing.ts'
+
+/** How long the text stands at a position, in milliseconds. */
+function restAt({ durationMs, frames }: Scroll, position: number): number {
+  let restMs = 0
+  for (const [index, frame] of frames.entries()) {
+    const before = frames[index - 1]
+    if (before?.position === position && frame.position === position)
+      restMs += (frame.offset - before.offset) * durationMs
+  }
+  return Math.round(restMs)
+}
+
+function ascends({ frames }: Scroll): boolean {
+  return frames.every((frame, index) => frame.offset >= (frames[index - 1]?.offset ?? 0))
+}
+
+describe('a text that scrolls by lines', () => {
+  const scroll = lineScroll([0, 80, 160, 240])
+
+  it('rests with whole lines in view, longer at both ends', () => {
+    expect(restAt(scroll, 80)).toBe(restAt(scroll, 160))
+    expect(restAt(scroll, 0)).toBeGreaterThan(restAt(scroll, 80))
+    expect(restAt(scroll, 240)).toBeGreaterThan(restAt(scroll, 80))
+  })
+
+  it('begins and ends its round at the top', () => {
+    expect(scroll.frames[0]).toEqual({ offset: 0, position: 0 })
+    expect(scroll.frames.at(-1)).toEqual({ offset: 1, position: 0 })
+    expect(ascends(scroll)).toBe(true)
+  })
+
+  it('gives each new line the time to read it', () => {
+    expect(scroll.durationMs / 4).toBeGreaterThan(2_500)
+  })
+})
+
+describe('a ticker', () => {
+  it('rests at both ends when it is longer than its box', () => {
+    const scroll = tickerScroll(1_500, 900, 200, 1)
+    expect(restAt(scroll, 0)).toBe(2_500)
+    expect(restAt(scroll, 600)).toBe(2_500)
+    expect(scroll.frames.at(-1)).toEqual({ offset: 1, position: 1_700 })
+    expect(ascends(scroll)).toBe(true)
+  })
+
+  it('runs round even when it would fit', () => {
+    const scroll = tickerScroll(700, 900, 200, 1)
+    expect(scroll.frames.at(-1)?.position).toBe(900)
+  })
+
+  it('keeps its pace on a larger wall', () => {
+    const small = tickerScroll(1_500, 900, 200, 1)
+    const large = tickerScroll(3_000, 1_800, 400, 2)
+    expect(large.durationMs).toBeCloseTo(small.durationMs)
+  })
+})

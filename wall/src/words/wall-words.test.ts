@@ -1,0 +1,34 @@
+import { languages } from '@roundboard/domain'
+import { describe, expect, it } from 'vitest'
+import { wallWords, writingDirection } from './wall-words.ts'
+
+describe('the words of a wall', () => {
+  it('are the specification’s sentences in English', () => {
+    expect(wallWords('en-us')).toMatchObject({
+      notReady: 'Please Contact Support.',
+      refreshing: 'Content Refreshing. Please Wait.',
+      nextRound: 'Next Round',
+    })
+  })
+
+  it.each(languages)('say everything in %s', (language) => {
+    for (const word of Object.values(wallWords(language))) expect(word.trim()).not.toBe('')
+  })
+
+  it('are those of the language’s family', () => {
+    expect(wallWords('fr-ca')).toBe(wallWords('fr'))
+    expect(wallWords('es-mx')).toBe(wallWords('es'))
+    expect(wallWords('en-nz')).toBe(wallWords('en-us'))
+  })
+
+  it('use Latin digits everywhere', () => {
+    for (const language of languages)
+      expect(Object.values(wallWords(language)).join(' ')).not.toMatch(/[٠-٩۰-۹０-９]/)
+  })
+
+  it('run from right to left in Arabic only', () => {
+    expect(languages.filter((language) => writingDirection(language) === 'rtl')).toEqual(
+      languages.filter((language) => language.startsWith('ar')),
+    )
+  })
+})

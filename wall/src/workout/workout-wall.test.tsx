@@ -1,0 +1,235 @@
+import { timerPhaseMs, type Language, type TimerPhase, type TimerState } from '@roundboard/domain'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BreakExercise } from '../timer/break-stage.tsx'
+import type { WallRoutine } from './video-row.tsx'
+import { WorkoutWall, type WorkoutWallProps } from './workout-wall.tsx'
+
+const aRoutine = (step: number, given: Partial<WallRoutine> = {}): WallRoutine => ({
+  step,
+  text: `Do thing ${String(step)}`,
+  videoLink: `/media/exercises/clip-${String(step)}.mp4`,
+  lrVideoLink: null,
+  ...given,
+})
+
+const jacks: BreakExercise = {
+  name: 'jumping-jack',
+  displayName: 'Jumping Jacks',
+  displayNameEs: 'Saltos de tijera',
+  videoLink: '/media/exercises/jumping-jack.mp4',
+}
+
+function showWall(given: Partial<WorkoutWallProps> & { routines?: readonly WallRoutine[] } = {}) {
+  const { routines = [aRoutine(1)], ...props } = given
+  return render(
+    <WorkoutWall
+      workout={{ subHeader: 'Boxing basics', routines }}
+      round={{ roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }}
+      lrVideo={false}
+      language="en-us"
+      isAndroid={false}
+      {...props}
+    />,
+  )
+}
+
+function running(
+  phase: TimerPhase,
+  leftS: number,
+  given: { isFlashing?: boolean; exercise?: BreakExercise } = {},
+): TimerState<BreakExercise> {
+  const remainingMs = leftS * 1000
+  const state = {
+    iteration: 0,
+    phaseStartsAt: 0,
+    phaseEndsAt: timerPhaseMs[phase],
+    elapsedInPhaseMs: timerPhaseMs[phase] - remainingMs,
+    remainingMs,
+    isFlashing: given.isFlashing ?? false,
+  }
+  return phase === 'red' ? { phase, ...state, exercise: given.exercise } : { phase, ...state }
+}
+
+const videos = (container: HTMLElement) =>
+  Array.from(container.querySelectorAll<HTMLVideoElement>('video:not([aria-hidden])'))
+const sources = (container: HTMLElement) =>
+  videos(container).map((video) => video.getAttribute('src'))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the workout display', () => {
+  it('shows the round’s picture, number and name, the title and what to do', () => {
+    const { container } = showWall()
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/rounds/round-3.jpg')
+    expect(screen.getByText('Round').parentElement?.textContent).toBe('Round 3')
+    screen.getByRole('heading', { level: 1, name: 'Heavy Bag' })
+    screen.getByRole('heading', { level: 2, name: 'Boxing basics' })
+    screen.getByText('Do thing 1')
+    expect(sources(container)).toEqual(['/media/exercises/clip-1.mp4'])
+  })
+
+  it('orders routines by step and prefixes each line with its number', () => {
+    const { container } = showWall({ routines: [aRoutine(3), aRoutine(1), aRoutine(2)] })
+    const lines = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '1Do thing 1',
+      '2Do thing 2',
+      '3Do thing 3',
+    ])
+    expect(sources(container)).toEqual(
+      [1, 2, 3].map((step) => `/media/exercises/clip-${String(step)}.mp4`),
+    )
+  })
+
+  it('gives a single routine no number', () => {
+    showWall()
+    expect(screen.getByRole('listitem').textContent).toBe('Do thing 1')
+  })
+
+  it.each([
+    ['a single routine of 100 characters', [aRoutine(1, { text: 'x'.repeat(100) })], 'short'],
+    ['a single routine of 101', [aRoutine(1, { text: 'x'.repeat(101) })], 'normal'],
+    ['two routines', [aRoutine(1), aRoutine(2, { text: 'y'.repeat(150) })], 'short'],
+    ['three routines', [aRoutine(1), aRoutine(2), aRoutine(3)], 'normal'],
+  ])('sets %s in its format', (_, routines, format) => {
+    const { container } = showWall({ routines })
+    expect(container.querySelector('.instructions')?.getAttribute('data-format')).toBe(format)
+  })
+
+  it.each([
+    [150, 'false'],
+    [151, 'true'],
+  ])('a single text of %i characters scrolls: %s', (length, scrolling) => {
+    const { container } = showWall({ routines: [aRoutine(1, { text: 'x'.repeat(length) })] })
+    expect(container.querySelector('.instructions')?.getAttribute('data-scrolling')).toBe(scrolling)
+  })
+
+  it.each([
+    [24, false],
+    [25, true],
+  ])('a sub-header of %i characters is a ticker: %s', (length, isTicker) => {
+    showWall({ workout: { subHeader: 's'.repeat(length), routines: [aRoutine(1)] } })
+    const title = screen.getByRole('heading', { level: 2 })
+    expect(title.hasAttribute('data-ticker')).toBe(isTicker)
+  })
+
+  it('shows locker-room videos where there are some', () => {
+    const { container } = showWall({
+      lrVideo: true,
+      routines: [aRoutine(1, { lrVideoLink: 'https://lr.test/1.mp4' }), aRoutine(2)],
+    })
+    expect(sources(container)).toEqual(['https://lr.test/1.mp4', '/media/exercises/clip-2.mp4'])
+  })
+
+  it('plays silently and inline, with one decoder and a poster on Android', () => {
+    const { container } = showWall({ isAndroid: true })
+    const [video, ...others] = container.querySelectorAll('video')
+    expect(others).toEqual([])
+    expect(video?.muted).toBe(true)
+    expect(video?.loop).toBe(true)
+    expect(video?.hasAttribute('playsinline')).toBe(true)
+    expect(video?.getAttribute('poster')).toBe('/media/exercises/clip-1.jpg')
+  })
+
+  it('leaves out a video that cannot be played, reports it, and tries again later', () => {
+    vi.useFakeTimers()
+    const onVideoProblem = vi.fn()
+    const { container } = showWall({ routines: [aRoutine(1), aRoutine(2)], onVideoProblem })
+    const [first] = videos(container)
+    if (!first) throw new Error('There is no video.')
+    fireEvent.error(first)
+    expect(onVideoProblem).toHaveBeenCalledWith({
+      kind: 'unplayable',
+      videoLink: '/media/exercises/clip-1.mp4',
+    })
+    expect(sources(container)).toEqual(['/media/exercises/clip-2.mp4'])
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    act(() => {
+      vi.advanceTimersByTime(30_000)
+    })
+    expect(sources(container)).toHaveLength(2)
+  })
+
+  it('reports a video that stands still', () => {
+    vi.useFakeTimers()
+    const onVideoProblem = vi.fn()
+    showWall({ isAndroid: true, onVideoProblem })
+    vi.advanceTimersByTime(6_000)
+    expect(onVideoProblem).toHaveBeenCalledWith({
+      kind: 'frozen',
+      videoLink: '/media/exercises/clip-1.mp4',
+    })
+  })
+
+  it('keeps the round’s number when its picture cannot be loaded', () => {
+    const onImageProblem = vi.fn()
+    const { container } = showWall({ onImageProblem })
+    const image = container.querySelector('img')
+    if (!image) throw new Error('There is no image.')
+    fireEvent.error(image)
+    expect(onImageProblem).toHaveBeenCalledWith('/media/rounds/round-3.jpg')
+    expect(container.querySelector('img')).toBeNull()
+    screen.getByText('3')
+  })
+
+  it.each(['idle', 'waiting'] as const)('is plain while the timer is %s', (phase) => {
+    showWall({ timer: phase === 'idle' ? { phase } : { phase, startsAt: 1 } })
+    expect(screen.queryByRole('timer')).toBeNull()
+    screen.getByText('Do thing 1')
+  })
+})
+
+describe('the timer on the wall', () => {
+  it.each([
+    ['green', 150, 'Work', '2:30'],
+    ['green', 61, 'Work', '1:01'],
+    ['yellow', 30, '30 Seconds', '0:30'],
+    ['red', 7, 'Active Break', '0:07'],
+  ] as const)('%s with %i s left says “%s” and %s', (phase, left, word, digits) => {
+    showWall({ timer: running(phase, left) })
+    expect(screen.getByRole('timer').textContent).toBe(digits)
+    within(screen.getByRole('region', { name: 'Time left' })).getByText(word)
+  })
+
+  it.each([
+    ['green', 'Next Round'],
+    ['yellow', '30 Seconds'],
+    ['red', 'Active Break'],
+  ] as const)('flashes as %s begins', (phase, word) => {
+    showWall({ timer: running(phase, 30, { isFlashing: true }) })
+    expect(screen.getByRole('status').textContent).toBe(word)
+  })
+
+  it('shows the workout while a round runs', () => {
+    showWall({ timer: running('green', 90) })
+    expect(screen.queryByRole('status')).toBeNull()
+    screen.getByText('Do thing 1')
+  })
+
+  it.each<[Language, BreakExercise, string]>([
+    ['en-us', jacks, 'Jumping Jacks'],
+    ['es-mx', jacks, 'Saltos de tijera'],
+    ['es', { ...jacks, displayNameEs: '' }, 'Jumping Jacks'],
+    ['fr', jacks, 'Jumping Jacks'],
+  ])('in the break in %s shows the exercise and its name', (language, exercise, name) => {
+    const { container } = showWall({ language, timer: running('red', 20, { exercise }) })
+    screen.getByRole('heading', { level: 2, name })
+    expect(sources(container)).toEqual(['/media/exercises/jumping-jack.mp4'])
+    expect(screen.queryByText('Do thing 1')).toBeNull()
+  })
+
+  it('keeps the workout in a break without an exercise', () => {
+    showWall({ timer: running('red', 20) })
+    screen.getByText('Do thing 1')
+  })
+
+  it('writes digits from left to right in Arabic', () => {
+    showWall({ language: 'ar-sa', timer: running('yellow', 24) })
+    expect(screen.getByRole('main').dir).toBe('rtl')
+    expect(screen.getByRole('timer').querySelector('bdi')?.dir).toBe('ltr')
+    screen.getByText('30 ثانية')
+  })
+})
