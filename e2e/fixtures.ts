@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { demoPassword, openGym, type Gym } from './gym.ts'
 
 interface Fixtures {
@@ -11,13 +17,24 @@ interface Fixtures {
   screenPage: Page
 }
 
-/** Collects what a page complains of, so that a complaint fails the test. */
-function watch(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return
-    complaints.push(`${message.text()} (${message.location().url})`)
-  })
+/** Gives a page of its own to `use`; afterwards, what it complained of fails the test. */
+async function withPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  expectedErrors: readonly RegExp[],
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  await use(page)
+  await context.close()
+  const isExpected = (complaint: string) => expectedErrors.some((known) => known.test(complaint))
+  expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
 }
 
 export const test = base.extend<Fixtures>({
@@ -32,38 +49,20 @@ export const test = base.extend<Fixtures>({
   },
 
   adminPage: async ({ browser, gym, expectedErrors }, use) => {
-    const context = await browser.newContext({
-      baseURL: gym.consoleUrl,
-      viewport: { width: 1440, height: 900 },
+    const options = { baseURL: gym.consoleUrl, viewport: { width: 1440, height: 900 } }
+    await withPage(browser, options, expectedErrors, async (page) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('admin@roundboard.test')
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expect(page).toHaveURL(/\/admin\/dashboard$/)
+      await use(page)
     })
-    const page = await context.newPage()
-    const complaints: string[] = []
-    watch(page, complaints)
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('admin@roundboard.test')
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page).toHaveURL(/\/admin\/dashboard$/)
-    await use(page)
-    await context.close()
-    expect(complaints.filter((text) => !expectedErrors.some((known) => known.test(text)))).toEqual(
-      [],
-    )
   },
 
   screenPage: async ({ browser, gym, expectedErrors }, use) => {
-    const context = await browser.newContext({
-      baseURL: gym.displayUrl,
-      viewport: { width: 1080, height: 1920 },
-    })
-    const page = await context.newPage()
-    const complaints: string[] = []
-    watch(page, complaints)
-    await use(page)
-    await context.close()
-    expect(complaints.filter((text) => !expectedErrors.some((known) => known.test(text)))).toEqual(
-      [],
-    )
+    const options = { baseURL: gym.displayUrl, viewport: { width: 1080, height: 1920 } }
+    await withPage(browser, options, expectedErrors, use)
   },
 })
 

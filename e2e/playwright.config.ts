@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  timeout: 120_000,
   globalTimeout: 7 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
-import { expectPlaying, linkDisplay, notReady, passTimeUntil } from './wall.ts'
+import { expectPlaying, linkDisplay, notReady, passTimeUntil, screenOf } from './wall.ts'
 
 const isStoppedServer = [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/]
 
@@ -19,17 +19,18 @@ test.describe('a server that stops and starts again', () => {
     await linkDisplay(gym, screenPage, 1)
     const round = screenPage.getByText('Warm Up')
     await passTimeUntil(screenPage, () => round.isVisible())
-    await expectPlaying(screenPage, await screenPage.locator('video').count())
+    await expectPlaying(screenPage)
 
     expect(await gym.stop()).toBe(0)
     await screenPage.clock.fastForward('05:00')
-    await expectPlaying(screenPage, await screenPage.locator('video').count())
+    await expectPlaying(screenPage)
 
     await gym.start()
     const admin = await gym.staff('admin@roundboard.test')
+    const startedAt = new Date().toISOString()
     const isHeardOf = async () => {
-      const { items } = await admin.list(calls.listScreens, { query: { round: 1, limit: 1 } })
-      return items[0]?.status.isConnected === true
+      const { status } = await screenOf(admin, 1)
+      return status.isConnected && (status.statusUpdatedAt ?? '') > startedAt
     }
     await passTimeUntil(screenPage, isHeardOf)
     expect(await isHeardOf()).toBe(true)
@@ -51,8 +52,8 @@ test('a location that is switched off asks for support, and its walls come back 
   await expect(round).toBeVisible()
 
   const admin = await gym.staff('admin@roundboard.test')
-  const { items } = await admin.list(calls.listScreens, { query: { round: 3, limit: 1 } })
-  const id = items[0]?.location?.id ?? ''
+  const { location } = await screenOf(admin, 3)
+  const id = location?.id ?? ''
   await admin.call(calls.updateLocation, { params: { id }, body: { isEnabled: false } })
   const support = screenPage.getByText(notReady)
   await passTimeUntil(screenPage, () => support.isVisible())
@@ -61,5 +62,5 @@ test('a location that is switched off asks for support, and its walls come back 
   await admin.call(calls.updateLocation, { params: { id }, body: { isEnabled: true } })
   await passTimeUntil(screenPage, () => round.isVisible())
   await expect(round).toBeVisible()
-  await expectPlaying(screenPage, await screenPage.locator('video').count())
+  await expectPlaying(screenPage)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { calls } from '@roundboard/contract'
+import type { Client } from '@roundboard/client'
+import { calls, type Screen } from '@roundboard/contract'
 import type { Gym } from './gym.ts'
 
 /** The words that a display without anything to show has on its wall. */
@@ -12,34 +13,49 @@ export async function codeOn(page: Page): Promise<string> {
   return (await code.getAttribute('aria-label')) ?? ''
 }
 
-/** Links the display in `page` to a round's screen at the demo's first location, as staff would. */
+/** The location of the demo at which the stories play. */
+export const place = { name: 'Harbor Street Kickboxing', timeZone: 'America/New_York' }
+
+/** The screen of a round at that location. */
+export async function screenOf(admin: Client, round: number): Promise<Screen> {
+  const locations = await admin.list(calls.listLocations, { query: { name: place.name } })
+  const location = locations.items[0]?.id
+  const screens = await admin.list(calls.listScreens, { query: { round, location } })
+  const [screen] = screens.items
+  if (screen === undefined) throw new Error(`${place.name} has no screen of round ${round}.`)
+  return screen
+}
+
+/** Links the display in `page` to the screen of a round, as staff would. */
 export async function linkDisplay(gym: Gym, page: Page, round: number): Promise<void> {
   await page.goto('/')
   const authCode = await codeOn(page)
   const admin = await gym.staff('admin@roundboard.test')
-  const { items } = await admin.list(calls.listScreens, { query: { round, limit: 1 } })
-  const [screen] = items
-  if (screen === undefined) throw new Error(`There is no screen of round ${round}.`)
-  await admin.call(calls.linkScreen, { params: { id: screen.id }, body: { authCode } })
+  const { id } = await screenOf(admin, round)
+  await admin.call(calls.linkScreen, { params: { id }, body: { authCode } })
 }
 
-/** How many frames each video on the wall has decoded so far. */
+/** How many frames each panel of the wall has decoded so far; a panel may take turns between videos. */
 async function framesOf(page: Page): Promise<number[]> {
-  return page
-    .locator('video')
-    .evaluateAll((videos: HTMLVideoElement[]) =>
-      videos.map((video) => video.getVideoPlaybackQuality().totalVideoFrames),
-    )
+  return page.getByRole('figure').evaluateAll((panels) =>
+    panels.map((panel) => {
+      let frames = 0
+      for (const video of panel.querySelectorAll('video'))
+        frames += video.getVideoPlaybackQuality().totalVideoFrames
+      return frames
+    }),
+  )
 }
 
-/** Sees that there are `count` videos and that each of them decodes frames. */
-export async function expectPlaying(page: Page, count: number): Promise<void> {
-  await expect(page.locator('video')).toHaveCount(count)
+/** Sees that there are videos, `count` of them if given, and that each of them decodes frames. */
+export async function expectPlaying(page: Page, count?: number): Promise<void> {
+  if (count !== undefined) await expect(page.getByRole('figure')).toHaveCount(count)
+  await expect(page.getByRole('figure')).not.toHaveCount(0)
   await expect.poll(async () => Math.min(...(await framesOf(page)))).toBeGreaterThan(0)
   const before = await framesOf(page)
   await expect
     .poll(async () =>
-      (await framesOf(page)).every((frames, video) => frames > (before[video] ?? 0)),
+      (await framesOf(page)).every((frames, panel) => frames > (before[panel] ?? 0)),
     )
     .toBe(true)
 }

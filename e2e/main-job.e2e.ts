@@ -1,0 +1,118 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from './fixtures.ts'
+import type { Gym } from './gym.ts'
+import { codeOn, expectPlaying, linkDisplay, notReady, passTimeUntil, place } from './wall.ts'
+
+const round = { number: 3, name: 'Footwork' }
+
+const now = () => Temporal.Now.zonedDateTimeISO(place.timeZone)
+
+/** What is on at the place in so many days, as staff would look it up. */
+async function workoutIn(gym: Gym, days: number) {
+  const admin = await gym.staff('admin@roundboard.test')
+  const day = now().toPlainDate().add({ days }).toString()
+  const { items } = await admin.list(calls.listWorkouts, {
+    query: {
+      q: JSON.stringify({
+        round: round.number,
+        startDate: { $lte: day },
+        endDate: { $gte: day },
+      }),
+    },
+  })
+  const [workout] = items
+  if (workout === undefined) throw new Error(`Nothing is on, ${day}.`)
+  return workout
+}
+
+test('staff link a display, it shows the workout of today, and follows what they change', async ({
+  gym,
+  screenPage,
+  adminPage,
+}) => {
+  const workout = await workoutIn(gym, 0)
+  await screenPage.clock.install()
+  await screenPage.goto('/')
+  const code = await codeOn(screenPage)
+  await expect(screenPage.getByText('every hour')).toBeVisible()
+
+  await test.step('somebody enters the code in the console', async () => {
+    await adminPage.goto('/admin/locations')
+    await adminPage.getByRole('link', { name: place.name }).click()
+    await adminPage.getByRole('button', { name: `Round ${round.number}`, exact: true }).click()
+    await adminPage.getByLabel('Auth Link Code').fill(code)
+    await adminPage.getByRole('button', { name: 'Link', exact: true }).click()
+    await expect(adminPage.getByText('Linked', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the display shows the workout of today', async () => {
+    const subHeader = screenPage.getByRole('heading', { name: workout.subHeader })
+    await passTimeUntil(screenPage, () => subHeader.isVisible())
+    await expect(subHeader).toBeVisible()
+    await expect(screenPage.getByRole('heading', { name: round.name })).toBeVisible()
+    const steps = screenPage.getByRole('listitem')
+    await expect(steps).toHaveCount(workout.routines.length)
+    for (const [index, routine] of workout.routines.entries())
+      await expect(steps.nth(index)).toContainText(routine.text)
+    await expectPlaying(screenPage, workout.routines.length)
+  })
+
+  await test.step('a changed header reaches the wall without a reload', async () => {
+    await screenPage.evaluate(() => {
+      document.documentElement.dataset['page'] = 'the same'
+    })
+    await adminPage.goto(`/admin/rounds/${round.number}/workout/${workout.id}`)
+    await adminPage.getByLabel('Content Header').fill('Fast feet, light hands')
+    await adminPage.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(adminPage.getByText(`Updated Workout: ${workout.name}`)).toBeVisible()
+
+    const changed = screenPage.getByRole('heading', { name: 'Fast feet, light hands' })
+    await passTimeUntil(screenPage, () => changed.isVisible())
+    await expect(changed).toBeVisible()
+    await expect(screenPage.locator('html')).toHaveAttribute('data-page', 'the same')
+    await expectPlaying(screenPage, workout.routines.length)
+  })
+
+  await test.step('a round without a workout today asks for support', async () => {
+    const admin = await gym.staff('admin@roundboard.test')
+    await admin.call(calls.updateWorkout, { params: { id: workout.id }, body: { routines: [] } })
+    const support = screenPage.getByText(notReady)
+    await passTimeUntil(screenPage, () => support.isVisible())
+    await expect(support).toBeVisible()
+  })
+})
+
+test.describe('a display without network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test("turns to tomorrow's workout at the gym's own midnight", async ({ gym, screenPage }) => {
+    const [today, tomorrow] = await Promise.all([workoutIn(gym, 0), workoutIn(gym, 1)])
+    await screenPage.clock.install()
+    await linkDisplay(gym, screenPage, round.number)
+    const first = screenPage.getByRole('heading', { name: today.subHeader })
+    await passTimeUntil(screenPage, () => first.isVisible())
+    await expect(first).toBeVisible()
+
+    await screenPage.context().setOffline(true)
+    const midnight = now().startOfDay().add({ days: 1 })
+    const untilMidnight = midnight.epochMilliseconds - now().epochMilliseconds
+    await screenPage.clock.fastForward(untilMidnight - 120_000)
+    await expect(first).toBeVisible()
+    await screenPage.clock.fastForward(180_000)
+    await expect(screenPage.getByRole('heading', { name: tomorrow.subHeader })).toBeVisible()
+  })
+})
+
+test.describe('a code that no display shows', () => {
+  // The browser notes every refusal.
+  test.use({ expectedErrors: [/400 .*\/screens\/link\//] })
+
+  test('is refused', async ({ adminPage }) => {
+    await adminPage.goto('/admin/locations')
+    await adminPage.getByRole('link', { name: place.name }).click()
+    await adminPage.getByRole('button', { name: `Round ${round.number}`, exact: true }).click()
+    await adminPage.getByLabel('Auth Link Code').fill('ZZZZZZ')
+    await adminPage.getByRole('button', { name: 'Link', exact: true }).click()
+    await expect(adminPage.getByText('Invalid Authorization Code').first()).toBeVisible()
+  })
+})
