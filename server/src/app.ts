@@ -6,6 +6,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { exercisesRoutes } from './features/exercises/index.ts'
 import { licencesRoutes } from './features/licences/index.ts'
 import { logsRoutes } from './features/logs/index.ts'
+import { pushRoutes } from './features/push/index.ts'
 import { releasesRoutes } from './features/releases/index.ts'
 import { locationsRoutes } from './features/locations/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
@@ -45,6 +46,7 @@ async function serveApi(handling: Handling, world: World, services: Services): P
   screensRoutes(handling, services.screens, services.locations)
   screenLinksRoutes(handling, services.screenLinks)
   playbackRoutes(handling, services.playback)
+  pushRoutes(handling, services.push, services.playback)
   roundsRoutes(handling, services.rounds)
   workoutsRoutes(handling, services.workouts)
   exercisesRoutes(handling, services.exercises)
@@ -94,6 +96,8 @@ export async function createServer(world: World): Promise<Server> {
     screen,
     services,
     async close() {
+      services.push.screens.close()
+      services.push.fleet.close()
       await Promise.all([admin.close(), screen.close()])
       await services.stop()
     },

@@ -15,6 +15,7 @@ import {
 import { createLocationsService } from './features/locations/index.ts'
 import { createMediaService } from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
+import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
 import { createRoundsService } from './features/rounds/index.ts'
 import { createScreenLinksService } from './features/screen-links/index.ts'
@@ -23,11 +24,13 @@ import { createSessionsService } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
 import { createUsersService } from './features/users/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
+import { locationScope } from './platform/actor.ts'
 import { createWriter } from './platform/audit/write.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
+import { createNotifications } from './platform/database/notifications.ts'
 
 export interface World {
   readonly config: Config
@@ -45,7 +48,23 @@ export async function createServices(world: World) {
   const { config, clock, newId, onFailure } = world
   const { db, engine } = world.database
   const changes = createChanges()
-  const write = createWriter({ db, engine, clock, newId, changes })
+  const notifications =
+    config.DATABASE_URL === undefined
+      ? undefined
+      : await createNotifications({
+          url: config.DATABASE_URL,
+          processId: newId(),
+          changes,
+          onFailure,
+        })
+  const write = createWriter({
+    db,
+    engine,
+    clock,
+    newId,
+    changes,
+    ...(notifications && { notify: notifications.notify }),
+  })
   const presence = createPresenceService({
     db,
     clock,
@@ -99,6 +118,16 @@ export async function createServices(world: World) {
     onFirstUse: screenLinks.complete,
   })
   const playback = createPlaybackService({ registry, content, presence })
+  const push = {
+    screens: createScreenPush({ changes, clock }),
+    fleet: createFleetPush({
+      readFleet: dashboard.fleet,
+      scopeOf: (actor) => locationScope(actor, 'dashboard.connectivity'),
+      onFailure: (error) => {
+        onFailure('the fleet was not read', error)
+      },
+    }),
+  }
 
   return {
     changes,
@@ -120,11 +149,13 @@ export async function createServices(world: World) {
     dashboard,
     system,
     playback,
+    push,
     /** Writes what is only in memory; call before the database closes. */
     async stop() {
       content.stop()
       registry.stop()
       await presence.stop()
+      await notifications?.close()
     },
   }
 }

@@ -1,10 +1,21 @@
 /** What changed, said after commit; carries ids, never state. */
 export type Change =
-  | { readonly kind: 'workouts'; readonly rounds: readonly number[] }
+  | {
+      readonly kind: 'workouts'
+      readonly rounds: readonly number[]
+      /** The days that the change touches, first and last, before it and after it. */
+      readonly days: { readonly from: string; readonly to: string }
+    }
   | { readonly kind: 'rounds' }
   | { readonly kind: 'location'; readonly locationId: string }
   | { readonly kind: 'timer'; readonly locationId: string }
-  | { readonly kind: 'screen'; readonly screenId: string; readonly locationId: string }
+  | {
+      readonly kind: 'screen'
+      readonly screenId: string
+      /** Where the screen is from now on. */
+      readonly locationId: string
+      readonly round: number
+    }
   | { readonly kind: 'releases' }
   | { readonly kind: 'exercises' }
   | { readonly kind: 'everything' }

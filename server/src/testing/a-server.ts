@@ -40,11 +40,11 @@ interface Sent {
 }
 
 export interface TestServer {
+  /** Where its database is, as settings. */
+  readonly place: Record<string, string>
   readonly server: Server
   readonly services: Server['services']
   readonly database: OpenDatabase
-  /** The settings that name its database, for commands that run beside it. */
-  readonly place: Record<string, string>
   readonly clock: TestClock
   /** Makes a call; any answer is checked against the contract. */
   call<C extends Call>(call: C, as: Credentials, sent?: Sent): Promise<Answer<DataOf<C>>>
@@ -78,6 +78,13 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
+async function aPlace(engine: Engine): Promise<Record<string, string>> {
+  if (engine === 'SQLite') return { DATA_DIR: await temporaryFolder() }
+  return {
+    DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
+  }
+}
+
 /** A whole server on a database of its own; ends with the test. */
 export async function aServer(
   options: {
@@ -86,15 +93,12 @@ export async function aServer(
     now?: number
     /** For tests in which something fails; elsewhere a failure fails the test. */
     onFailure?: (what: string, error: unknown) => void
+    /** Another server on the same PostgreSQL. */
+    sharing?: TestServer
   } = {},
 ): Promise<TestServer> {
   const { engine = 'SQLite' } = options
-  const place: Record<string, string> =
-    engine === 'SQLite'
-      ? { DATA_DIR: await temporaryFolder() }
-      : {
-          DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
-        }
+  const place = options.sharing?.place ?? (await aPlace(engine))
   const config = parseConfig({ LOG_LEVEL: 'silent', ...place, ...options.settings })
   const database = await openDatabase(config)
   const clock: TestClock = {
@@ -120,10 +124,10 @@ export async function aServer(
   })
 
   return {
+    place,
     server,
     services: server.services,
     database,
-    place,
     clock,
     async call<C extends Call>(call: C, as: Credentials, sent: Sent = {}) {
       const response = await server.admin.inject({

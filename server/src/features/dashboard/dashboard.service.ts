@@ -72,6 +72,15 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
       }
     },
 
+    /** The connectivity of every location, as a text that differs when it changed. */
+    async fleet(): Promise<Map<string, string>> {
+      const seenSince = stampOf(clock() - limits.connectedThresholdMs)
+      const found = await rows.listLocationPresence(db, 'all', seenSince)
+      return new Map(
+        found.map(({ id, connected, screens }) => [id, `${String(connected)}/${String(screens)}`]),
+      )
+    },
+
     async contentStatus(page: {
       page: number
       limit: number

@@ -52,6 +52,8 @@ interface Sources {
   readonly latestVersion: () => Promise<string>
 }
 
+const sharedForMs = 60_000
+
 type Interval = Programme['intervals'][number]
 
 export type ContentService = ReturnType<typeof createContentService>
@@ -61,6 +63,21 @@ export function createContentService(sources: Sources) {
   const { db, clock, changes } = sources
   const prepared = new Map<string, Promise<Content | undefined>>()
   const key = (locationId: string, round: number) => `${locationId} ${String(round)}`
+
+  const workouts = new Map<string, Promise<Workout[]>>()
+
+  // Asked once for all locations: a round's workouts are the same everywhere.
+  function listWorkouts(round: number, from: string, to: string): Promise<Workout[]> {
+    const name = [round, from, to].join(' ')
+    const known = workouts.get(name)
+    if (known) return known
+    const asked = sources.listWorkouts(round, from, to)
+    workouts.set(name, asked)
+    const forget = () => workouts.delete(name)
+    asked.catch(forget)
+    setTimeout(forget, sharedForMs).unref()
+    return asked
+  }
 
   const drop = (isMeant: (locationId: string, round: number) => boolean) => {
     for (const name of prepared.keys()) {
@@ -72,6 +89,7 @@ export function createContentService(sources: Sources) {
   const unsubscribe = changes.subscribe((change) => {
     switch (change.kind) {
       case 'workouts':
+        workouts.clear()
         drop((_, round) => change.rounds.includes(round))
         break
       case 'location':
@@ -80,6 +98,7 @@ export function createContentService(sources: Sources) {
       case 'rounds':
       case 'releases':
       case 'everything':
+        workouts.clear()
         prepared.clear()
         break
       case 'timer':
@@ -94,7 +113,7 @@ export function createContentService(sources: Sources) {
     const today = gymDay(now, gym)
     const isShown = location.isEnabled === 1 && round !== limits.flexibilityRound
     const last = addDays(today, limits.programmeDays)
-    const workouts = isShown ? await sources.listWorkouts(round, today, last) : []
+    const workouts = isShown ? await listWorkouts(round, today, last) : []
     return {
       intervals: programme(workouts, gym, now, limits.programmeDays),
       // Both what is on air and the window of fourteen days change with the gym day, never within it.

@@ -138,7 +138,7 @@ export function createScreensService(dependencies: {
           action: 'create',
           data: { id: row.id, name, round, location: location.name },
         })
-        announce({ kind: 'screen', screenId: row.id, locationId: location.id })
+        announce({ kind: 'screen', screenId: row.id, locationId: location.id, round: row.round })
         return screen
       }),
 
@@ -153,7 +153,7 @@ export function createScreensService(dependencies: {
           action: 'update',
           data: { id, name: after.name, ...difference({ ...before }, { ...after }) },
         })
-        announce({ kind: 'screen', screenId: id, locationId: after.locationId })
+        announce({ kind: 'screen', screenId: id, locationId: after.locationId, round: after.round })
         return after
       })
       await withdrawFlags(row, changes)
@@ -179,7 +179,7 @@ export function createScreensService(dependencies: {
             ...difference({ locationId: before.locationId }, { locationId }),
           },
         })
-        announce({ kind: 'screen', screenId, locationId })
+        announce({ kind: 'screen', screenId, locationId, round: before.round })
       }),
 
     hardRefreshLocation: (actor: UserActor, locationId: string): Promise<void> =>
@@ -204,7 +204,7 @@ export function createScreensService(dependencies: {
         await rows.deleteScreen(trx, id)
         const { name, round } = row
         record({ model: 'Screen', action: 'delete', data: { id, name, round } })
-        announce({ kind: 'screen', screenId: id, locationId: row.locationId })
+        announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
         return screen
       }),
 
@@ -226,7 +226,7 @@ export function createScreensService(dependencies: {
         }
         await rows.updateScreen(trx, id, row)
         record({ model: 'Screen', action, data: { id, name: row.name } })
-        announce({ kind: 'screen', screenId: id, locationId: row.locationId })
+        announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
         return presentOne(trx, row)
       }),
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import type { Change } from '../../platform/changes.ts'
 import { fold } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
@@ -44,6 +45,16 @@ function assertDays(startDate: string, endDate: string): void {
     throw new AppError('bad-input', sentences.endBeforeStart, {
       issues: [{ path: 'endDate', message: sentences.validEndDate }],
     })
+}
+
+function workoutsChange(...touched: readonly WorkoutRow[]): Change {
+  const from = touched.map((row) => row.startDate.slice(0, 10)).sort()
+  const to = touched.map((row) => row.endDate.slice(0, 10)).sort()
+  return {
+    kind: 'workouts',
+    rounds: [...new Set(touched.map((row) => row.round))],
+    days: { from: from[0] ?? '', to: to.at(-1) ?? '' },
+  }
 }
 
 export type WorkoutsService = ReturnType<typeof createWorkoutsService>
@@ -114,7 +125,7 @@ export function createWorkoutsService(dependencies: {
         await rows.replaceRoutines(trx, id, routines)
         const workout = presentWorkout({ ...row, routines })
         record({ model: 'Workout', action: 'create', data: { ...workout } })
-        announce({ kind: 'workouts', rounds: [row.round] })
+        announce(workoutsChange(row))
         return workout
       })
     },
@@ -160,7 +171,7 @@ export function createWorkoutsService(dependencies: {
           action: 'update',
           data: { id, name: row.name, ...difference(presentWorkout(before), workout) },
         })
-        announce({ kind: 'workouts', rounds: [...new Set([before.round, row.round])] })
+        announce(workoutsChange(before, row))
         return workout
       }),
 
@@ -170,7 +181,7 @@ export function createWorkoutsService(dependencies: {
         if (row === undefined) throw notFound('workout')
         await rows.deleteWorkout(trx, id)
         record({ model: 'Workout', action: 'delete', data: { ...presentWorkout(row) } })
-        announce({ kind: 'workouts', rounds: [row.round] })
+        announce(workoutsChange(row))
         return presentWorkout(row)
       }),
 

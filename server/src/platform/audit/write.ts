@@ -80,8 +80,10 @@ export function createWriter(dependencies: {
   clock: Clock
   newId: () => string
   changes: Changes
+  /** Tells other processes, within the transaction. */
+  notify?: (trx: Transaction<Database>, changes: readonly Change[]) => Promise<void>
 }): Writer {
-  const { db, engine, clock, newId, changes } = dependencies
+  const { db, engine, clock, newId, changes, notify } = dependencies
   return async (actor, work) => {
     const announced: Change[] = []
     const result = await db.transaction().execute(async (trx) => {
@@ -97,6 +99,7 @@ export function createWriter(dependencies: {
       })
       if (entries.length === 0) throw new Error('a write must record what it changed')
       await append(trx, head, at, actor, entries, newId)
+      await notify?.(trx, announced)
       return done
     })
     for (const change of announced) changes.announce(change)

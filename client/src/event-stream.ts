@@ -1,0 +1,135 @@
+import { type EventData, EventData as EventDataSchema, keepAliveMs } from '@roundboard/contract'
+import { createParser } from 'eventsource-parser'
+import { backOffMs } from './back-off.ts'
+
+/** A stream is asking, listening, waiting before it asks again, or done. */
+export type StreamState = 'connecting' | 'open' | 'waiting' | 'closed'
+
+export interface EventStreamOptions<Name extends string> {
+  readonly url: string
+  readonly headers: () => Record<string, string>
+  readonly names: readonly Name[]
+  readonly onEvent: (name: Name, data: EventData) => void
+  readonly onState?: (state: StreamState) => void
+  /** The server refused for good: the token is gone (401, 403, 404). */
+  readonly onRefused?: (status: number) => void
+  readonly fetch?: typeof fetch
+  readonly random?: () => number
+}
+
+export interface EventStream {
+  readonly state: () => StreamState
+  close(): void
+}
+
+const silenceMs = keepAliveMs * 2.5
+const healthyAfterMs = 60_000
+const capMs = 30_000
+const refusals = new Set([401, 403, 404])
+
+/**
+ * Listens to Server-Sent Events over fetch, so that the token stays in a header. Comes back by itself
+ * after every kind of loss: a closed connection, silence, a server that says goodbye.
+ */
+export function openEventStream<Name extends string>(
+  options: EventStreamOptions<Name>,
+): EventStream {
+  const { random = Math.random } = options
+  let state: StreamState = 'connecting'
+  let failures = 0
+  // The server says how long its fleet needs to come back; the first return is anywhere within.
+  let spreadMs = 1_000
+  let abort = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const become = (next: StreamState) => {
+    if (state === 'closed' || state === next) return
+    state = next
+    options.onState?.(next)
+  }
+
+  function watchSilence(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      abort.abort()
+    }, silenceMs)
+  }
+
+  function receive(name: string, text: string): void {
+    const known = options.names.find((candidate) => candidate === name)
+    if (known === undefined) return
+    let data: unknown
+    try {
+      data = JSON.parse(text)
+    } catch {
+      return
+    }
+    const parsed = EventDataSchema.safeParse(data)
+    if (!parsed.success) return
+    if (parsed.data.retryMs !== undefined) spreadMs = parsed.data.retryMs
+    options.onEvent(known, parsed.data)
+  }
+
+  async function listen(): Promise<void> {
+    abort = new AbortController()
+    become('connecting')
+    watchSilence()
+    const response = await (options.fetch ?? fetch)(options.url, {
+      headers: { accept: 'text/event-stream', ...options.headers() },
+      signal: abort.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+    })
+    if (refusals.has(response.status)) {
+      close()
+      options.onRefused?.(response.status)
+      return
+    }
+    if (!response.ok || response.body === null)
+      throw new Error(`answered ${String(response.status)}`)
+    const parser = createParser({
+      onEvent: (event) => {
+        receive(event.event ?? 'message', event.data)
+      },
+      onRetry: (ms) => {
+        spreadMs = ms
+      },
+    })
+    const decoder = new TextDecoder()
+    const reader = response.body.getReader()
+    const openedAt = performance.now()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      // Open only once something came through: a proxy that holds everything back is not a stream.
+      become('open')
+      watchSilence()
+      if (performance.now() - openedAt > healthyAfterMs) failures = 0
+      parser.feed(decoder.decode(value, { stream: true }))
+    }
+  }
+
+  function comeBack(): void {
+    if (state === 'closed') return
+    become('waiting')
+    clearTimeout(timer)
+    const waitMs =
+      failures === 0 ? random() * spreadMs : backOffMs(failures, { baseMs: 1_000, capMs, random })
+    failures += 1
+    timer = setTimeout(run, waitMs)
+  }
+
+  function run(): void {
+    listen().then(comeBack, comeBack)
+  }
+
+  function close(): void {
+    become('closed')
+    clearTimeout(timer)
+    abort.abort()
+  }
+
+  options.onState?.('connecting')
+  run()
+  return { state: () => state, close }
+}

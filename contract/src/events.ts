@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Where a screen listens for what changed, as Server-Sent Events. */
+export const screenEventsPath = '/api/v1/screens/auth/events'
+
+/** Where the console listens for what changed in the fleet. */
+export const fleetEventsPath = '/api/v1/dashboard/events'
+
+/**
+ * What a screen is told: that something changed, never what. It then asks. `bye` comes before the
+ * server stops and says over how many milliseconds the screens shall spread their return.
+ */
+export const screenEvents = ['hello', 'programme', 'screen', 'timer', 'bye'] as const
+export type ScreenEvent = (typeof screenEvents)[number]
+
+/** What the console is told: which locations' connectivity changed. */
+export const fleetEvents = ['hello', 'connectivity', 'bye'] as const
+export type FleetEvent = (typeof fleetEvents)[number]
+
+/** What comes with every event: a number that grows with each change, and a spread in `bye`. */
+export const EventData = z.object({
+  revision: z.int(),
+  retryMs: z.int().min(0).optional(),
+  locationIds: z.array(z.string()).optional(),
+})
+export type EventData = z.infer<typeof EventData>
+
+/** How often a stream says something when nothing happens, in milliseconds. */
+export const keepAliveMs = 20_000

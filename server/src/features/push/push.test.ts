@@ -1,0 +1,198 @@
+import { connect } from 'node:net'
+import { openEventStream } from '@roundboard/client'
+import {
+  calls,
+  fleetEvents,
+  fleetEventsPath,
+  Heartbeat,
+  screenEvents,
+  screenEventsPath,
+} from '@roundboard/contract'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aLocation, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
+
+const alive = Heartbeat.parse({ status: { label: 'connected', isConnected: true } })
+
+async function address(server: TestServer): Promise<string> {
+  return server.server.screen.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** Listens as a screen does; gives the names of what it heard, the first of which is `hello`. */
+async function listening(url: string, token: string): Promise<string[]> {
+  const heard: string[] = []
+  const stream = openEventStream({
+    url: url + screenEventsPath,
+    headers: () => ({ 'screen-auth-token': token }),
+    names: screenEvents,
+    onEvent: (name) => heard.push(name),
+  })
+  onTestFinished(() => {
+    stream.close()
+  })
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello'])
+  })
+  return heard
+}
+
+/** Something that is told to everyone after what came before it, so that silence can be seen. */
+async function marker(server: TestServer, heard: readonly string[][]): Promise<void> {
+  server.services.changes.announce({ kind: 'releases' })
+  await vi.waitFor(() => {
+    for (const names of heard) expect(names.at(-1)).toBe('programme')
+  })
+}
+
+test('an edit of a workout reaches the screens of its round, and no others', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const url = await address(server)
+  const workout = await aWorkout(server, { round: 1 })
+  const [one, two] = [await aPairedScreen(server), await aPairedScreen(server, { round: 2 })]
+  const [first, second] = [await listening(url, one.as.screen), await listening(url, two.as.screen)]
+  await server.call(calls.updateWorkout, admin.as, {
+    params: { id: workout.id },
+    body: { subHeader: 'New' },
+  })
+  await vi.waitFor(() => {
+    expect(first).toEqual(['hello', 'programme'])
+  })
+  await marker(server, [second])
+  expect(second).toEqual(['hello', 'programme'])
+})
+
+test('an edit beyond the next fourteen days reaches nobody', async () => {
+  const server = await aServer()
+  const url = await address(server)
+  const { as } = await aPairedScreen(server)
+  const heard = await listening(url, as.screen)
+  await aWorkout(server, { startDate: '2027-05-01', endDate: '2027-05-02' })
+  await marker(server, [heard])
+  expect(heard).toEqual(['hello', 'programme'])
+})
+
+test("a location's edit, its timer and a screen's own edit reach whom they concern", async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const url = await address(server)
+  const location = await aLocation(server, { vtsEnabled: true })
+  const mine = await aPairedScreen(server, { location: location.id })
+  const other = await aPairedScreen(server)
+  const [heard, silent] = [
+    await listening(url, mine.as.screen),
+    await listening(url, other.as.screen),
+  ]
+  const params = { id: location.id }
+  await server.call(calls.updateLocation, admin.as, { params, body: { lrVideo: true } })
+  await server.call(calls.updateLocationTimer, admin.as, { params, body: { dwsTimeStamp: 'now' } })
+  await server.call(calls.updateScreen, admin.as, {
+    params: { id: mine.screen.id },
+    body: { refreshFlag: true },
+  })
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello', 'programme', 'timer', 'screen'])
+  })
+  await marker(server, [silent])
+  expect(silent).toEqual(['hello', 'programme'])
+})
+
+test('a screen that changed its round hears of its new round', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const url = await address(server)
+  const { screen, as } = await aPairedScreen(server, { round: 1 })
+  const heard = await listening(url, as.screen)
+  await server.call(calls.updateScreen, admin.as, { params: { id: screen.id }, body: { round: 7 } })
+  await aWorkout(server, { round: 1 })
+  await aWorkout(server, { round: 7 })
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello', 'screen', 'programme'])
+  })
+})
+
+test('a server that stops says goodbye and over how long to spread the return', async () => {
+  const server = await aServer()
+  const url = await address(server)
+  const { as } = await aPairedScreen(server)
+  const response = await fetch(url + screenEventsPath, {
+    headers: { 'screen-auth-token': as.screen },
+  })
+  const [text] = await Promise.all([response.text(), server.server.close()])
+  expect(text).toMatch(/^event: hello\n/)
+  expect(text).toMatch(/event: bye\ndata: \{"revision":\d+,"retryMs":\d+\}\n\n$/)
+})
+
+test('a client that never reads is dropped when too much waits for it', async () => {
+  const server = await aServer()
+  const url = new URL(await address(server))
+  const { as } = await aPairedScreen(server)
+  const socket = connect(Number(url.port), '127.0.0.1')
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  socket.pause()
+  socket.write(
+    `GET ${screenEventsPath} HTTP/1.1\r\nhost: x\r\nscreen-auth-token: ${as.screen}\r\n\r\n`,
+  )
+  await vi.waitFor(() => {
+    expect(server.services.push.screens.count()).toBe(1)
+  })
+  const tooMuch = 200_000
+  for (let sent = 0; sent < tooMuch && server.services.push.screens.count() > 0; sent += 1) {
+    server.services.changes.announce({ kind: 'releases' })
+    if (sent % 1000 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  await vi.waitFor(() => {
+    expect(server.services.push.screens.count()).toBe(0)
+  })
+}, 60_000)
+
+test('without a token that is valid nobody listens', async () => {
+  const server = await aServer()
+  expect((await server.raw('GET', screenEventsPath)).status).toBe(401)
+  const wrong = await server.raw('GET', screenEventsPath, {
+    headers: { 'screen-auth-token': 'wrong' },
+  })
+  expect(wrong.status).toBe(404)
+  expect((await server.raw('GET', fleetEventsPath)).status).toBe(401)
+  const api = await aUser(server, 'api-access')
+  const refused = await server.raw('GET', fleetEventsPath, {
+    headers: { authorization: `Bearer ${api.as.bearer}` },
+  })
+  expect(refused.status).toBe(403)
+})
+
+test('a console hears which of its locations came or went, and of no others', async () => {
+  const server = await aServer()
+  const url = await address(server)
+  const [own, foreign] = [await aPairedScreen(server), await aPairedScreen(server)]
+  const ownId = own.screen.location?.id ?? ''
+  const owner = await aUser(server, 'location', { locations: [ownId] })
+  const heard: string[][] = []
+  let isOpen = false
+  const stream = openEventStream({
+    url: url + fleetEventsPath,
+    headers: () => ({ authorization: `Bearer ${owner.as.bearer}` }),
+    names: fleetEvents,
+    onEvent(name, data) {
+      if (name === 'hello') isOpen = true
+      if (name === 'connectivity') heard.push(data.locationIds ?? [])
+    },
+  })
+  onTestFinished(() => {
+    stream.close()
+  })
+  await vi.waitFor(() => {
+    expect(isOpen).toBe(true)
+  })
+  // The first look is what the next is compared with.
+  await new Promise((resolve) => setTimeout(resolve, 5_500))
+  for (const { as } of [foreign, own]) await server.call(calls.heartbeat, as, { body: alive })
+  await vi.waitFor(
+    () => {
+      expect(heard).toEqual([[ownId]])
+    },
+    { timeout: 12_000 },
+  )
+}, 30_000)

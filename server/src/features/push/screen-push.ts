@@ -1,0 +1,112 @@
+import type { ScreenEvent } from '@roundboard/contract'
+import { addDays, limits } from '@roundboard/domain'
+import type { FastifyReply } from 'fastify'
+import type { Change, Changes } from '../../platform/changes.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import { createStreams, eventText, type Stream } from '../../platform/push/streams.ts'
+
+interface Listener {
+  readonly screenId: string
+  locationId: string
+  round: number
+}
+
+type Index<Key> = Map<Key, Set<Stream<Listener>>>
+
+function add<Key>(index: Index<Key>, key: Key, stream: Stream<Listener>): void {
+  const streams = index.get(key)
+  if (streams) streams.add(stream)
+  else index.set(key, new Set([stream]))
+}
+
+function remove<Key>(index: Index<Key>, key: Key, stream: Stream<Listener>): void {
+  const streams = index.get(key)
+  streams?.delete(stream)
+  if (streams?.size === 0) index.delete(key)
+}
+
+export type ScreenPush = ReturnType<typeof createScreenPush>
+
+/** Tells screens that something changed for them: which change reaches whom is read here. */
+export function createScreenPush({ changes, clock }: { changes: Changes; clock: Clock }) {
+  const byScreen: Index<string> = new Map()
+  const byLocation: Index<string> = new Map()
+  const byRound: Index<number> = new Map()
+  let revision = 0
+
+  const enter = (stream: Stream<Listener>) => {
+    add(byScreen, stream.listener.screenId, stream)
+    add(byLocation, stream.listener.locationId, stream)
+    add(byRound, stream.listener.round, stream)
+  }
+  const leave = (stream: Stream<Listener>) => {
+    remove(byScreen, stream.listener.screenId, stream)
+    remove(byLocation, stream.listener.locationId, stream)
+    remove(byRound, stream.listener.round, stream)
+  }
+
+  const streams = createStreams<Listener>({
+    revision: () => revision,
+    onOpen: enter,
+    onClose: leave,
+  })
+
+  function move(screenId: string, locationId: string, round: number): void {
+    for (const stream of [...(byScreen.get(screenId) ?? [])]) {
+      leave(stream)
+      stream.listener.locationId = locationId
+      stream.listener.round = round
+      enter(stream)
+    }
+  }
+
+  function tell(whom: Iterable<Stream<Listener>>, event: ScreenEvent): void {
+    revision += 1
+    const text = eventText(event, { revision })
+    for (const stream of whom) streams.send(stream, text)
+  }
+
+  // A day more on both sides: it is not the same day everywhere.
+  function isWithinProgrammes({ from, to }: { from: string; to: string }): boolean {
+    const today = stampOf(clock()).slice(0, 10)
+    return to >= addDays(today, -2) && from <= addDays(today, limits.programmeDays + 2)
+  }
+
+  function hear(change: Change): void {
+    switch (change.kind) {
+      case 'workouts':
+        if (!isWithinProgrammes(change.days)) return
+        for (const round of change.rounds) tell(byRound.get(round) ?? [], 'programme')
+        return
+      case 'location':
+        tell(byLocation.get(change.locationId) ?? [], 'programme')
+        return
+      case 'timer':
+        tell(byLocation.get(change.locationId) ?? [], 'timer')
+        return
+      case 'screen':
+        move(change.screenId, change.locationId, change.round)
+        tell(byScreen.get(change.screenId) ?? [], 'screen')
+        return
+      case 'rounds':
+      case 'releases':
+      case 'everything':
+        tell(streams.all(), 'programme')
+        return
+      case 'exercises':
+        return
+    }
+  }
+
+  const unsubscribe = changes.subscribe(hear)
+
+  return {
+    open: (reply: FastifyReply, listener: Listener) => streams.open(reply, listener),
+    count: () => streams.count(),
+    /** Says goodbye to all; must come before the server waits for its connections to end. */
+    close() {
+      unsubscribe()
+      streams.close()
+    },
+  }
+}

@@ -1,0 +1,289 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { aLocation, aUser, testPassword } from '../../testing/factories.ts'
+import { expectOnlyFor, unknownId } from '../../testing/refusals.ts'
+
+const draft = {
+  email: 'Coach@Example.test',
+  password: 'a long enough password',
+  firstName: 'Zoë',
+  lastName: 'Ångström',
+  role: 'location',
+}
+
+test('users are the business of super-admins alone', async () => {
+  const server = await aServer()
+  const byId = { params: { id: unknownId } }
+  await expectOnlyFor(
+    server,
+    ['super-admin'],
+    [
+      [calls.listUsers],
+      [calls.listRoles],
+      [calls.getUser, byId],
+      [calls.createUser, { body: draft }],
+      [calls.updateUser, { ...byId, body: { firstName: 'Other' } }],
+      [calls.addUserLocation, { ...byId, body: { locationId: unknownId } }],
+      [calls.deleteUser, byId],
+      [calls.listUserSessions, byId],
+      [calls.endUserSession, { params: { id: unknownId, sessionId: unknownId } }],
+    ],
+  )
+})
+
+describe.each(engines)('users on %s', (engine) => {
+  test('are created, read and found by three searches', async () => {
+    const server = await aServer({ engine })
+    const { as, user: self } = await aUser(server, 'super-admin')
+    const location = await aLocation(server)
+    const created = await server.call(calls.createUser, as, {
+      body: { ...draft, locations: [location.id] },
+    })
+    expect(created.data).toMatchObject({
+      email: 'coach@example.test',
+      isActive: true,
+      locations: [{ id: location.id, name: location.name }],
+    })
+    const params = { id: created.data.id }
+    expect((await server.call(calls.getUser, as, { params })).data).toEqual(created.data)
+
+    const found = async (query: Record<string, string>) => {
+      const listed = await server.call(calls.listUsers, as, { query })
+      expect(listed.count).toBe(listed.data.length)
+      return listed.data.map((user) => user.email)
+    }
+    expect(await found({ email: 'COACH@' })).toEqual(['coach@example.test'])
+    expect(await found({ firstName: 'zoe' })).toEqual(['coach@example.test'])
+    expect(await found({ lastName: 'angstr', email: 'coach' })).toEqual(['coach@example.test'])
+    expect(await found({ lastName: '%' })).toEqual([])
+    expect(await found({ sort: '-email' })).toEqual([self.email, 'coach@example.test'])
+    const { data } = await server.call(calls.listRoles, as)
+    expect(data).toEqual(['location', 'admin', 'super-admin', 'api-access'])
+  })
+
+  test('are refused with every field that is wrong', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const refused = await server.call(calls.createUser, as, {
+      body: { email: 'no', password: 'short', role: 'owner', firstName: '', isAdmin: true },
+    })
+    expect(refused.error?.code).toBe('bad-input')
+    expect(refused.error?.issues?.map((issue) => issue.path).sort()).toEqual([
+      'email',
+      'firstName',
+      'isAdmin',
+      'lastName',
+      'password',
+      'role',
+    ])
+  })
+
+  test('have an e-mail address of their own', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const { user } = await aUser(server, 'admin', { email: 'taken@example.test' })
+    const created = await server.call(calls.createUser, as, {
+      body: { ...draft, email: 'TAKEN@example.test' },
+    })
+    expect(created.error).toMatchObject({ code: 'conflict', issues: [{ path: 'email' }] })
+    const other = await aUser(server, 'admin')
+    const changed = await server.call(calls.updateUser, as, {
+      params: { id: other.user.id },
+      body: { email: user.email },
+    })
+    expect(changed.error).toMatchObject({ code: 'conflict', issues: [{ path: 'email' }] })
+  })
+
+  test('are put back as they were read; their locations are replaced as given', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const [one, two] = [
+      await aLocation(server, { name: 'A gym' }),
+      await aLocation(server, { name: 'B gym' }),
+    ]
+    const { user } = await aUser(server, 'location', { locations: [one.id] })
+    const params = { id: user.id }
+    const same = await server.call(calls.updateUser, as, { params, body: user })
+    expect(same.data).toEqual({ ...user, updatedAt: same.data.updatedAt })
+
+    const added = await server.call(calls.addUserLocation, as, {
+      params,
+      body: { locationId: two.id },
+    })
+    expect(added.data.locations.map((location) => location.id)).toEqual([one.id, two.id])
+    const removed = await server.call(calls.updateUser, as, { params, body: { locations: [two] } })
+    expect(removed.data.locations.map((location) => location.id)).toEqual([two.id])
+  })
+
+  test('cannot be given locations that do not exist, each named by its place', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const location = await aLocation(server)
+    const { user } = await aUser(server, 'location')
+    const params = { id: user.id }
+    const refused = await server.call(calls.updateUser, as, {
+      params,
+      body: { locations: [location.id, unknownId] },
+    })
+    expect(refused.error).toMatchObject({
+      code: 'bad-input',
+      issues: [{ path: 'locations.1' }],
+    })
+    const added = await server.call(calls.addUserLocation, as, {
+      params,
+      body: { locationId: unknownId },
+    })
+    expect(added.error?.issues).toMatchObject([{ path: 'locationId' }])
+    expect((await server.call(calls.getUser, as, { params })).data.locations).toEqual([])
+  })
+
+  test('with api-access never have locations, whichever comes first', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const location = await aLocation(server)
+    const owner = await aUser(server, 'location', { locations: [location.id] })
+    const api = await aUser(server, 'api-access')
+    const refusals = [
+      await server.call(calls.createUser, as, {
+        body: { ...draft, role: 'api-access', locations: [location.id] },
+      }),
+      await server.call(calls.updateUser, as, {
+        params: { id: owner.user.id },
+        body: { role: 'api-access' },
+      }),
+      await server.call(calls.updateUser, as, {
+        params: { id: api.user.id },
+        body: { locations: [location.id] },
+      }),
+      await server.call(calls.addUserLocation, as, {
+        params: { id: api.user.id },
+        body: { locationId: location.id },
+      }),
+    ]
+    for (const { error } of refusals)
+      expect(error).toMatchObject({ code: 'bad-input', issues: [{ path: 'locations' }] })
+    const changed = await server.call(calls.updateUser, as, {
+      params: { id: owner.user.id },
+      body: { role: 'api-access', locations: [] },
+    })
+    expect(changed.data).toMatchObject({ role: 'api-access', locations: [] })
+  })
+
+  test('always include an active super-admin', async () => {
+    const server = await aServer({ engine })
+    const { as, user } = await aUser(server, 'super-admin')
+    const params = { id: user.id }
+    const attempts = [
+      () => server.call(calls.deleteUser, as, { params }),
+      () => server.call(calls.updateUser, as, { params, body: { isActive: false } }),
+      () => server.call(calls.updateUser, as, { params, body: { role: 'admin' } }),
+    ]
+    for (const attempt of attempts) expect((await attempt()).error?.code).toBe('last-super-admin')
+    const other = await aUser(server, 'super-admin')
+    await server.call(calls.updateUser, as, {
+      params: { id: other.user.id },
+      body: { isActive: false },
+    })
+    for (const attempt of attempts) expect((await attempt()).error?.code).toBe('last-super-admin')
+    await server.call(calls.updateUser, as, {
+      params: { id: other.user.id },
+      body: { isActive: true },
+    })
+    expect((await server.call(calls.deleteUser, as, { params })).status).toBe(200)
+  })
+
+  test('two who demote each other at once leave one', async () => {
+    const server = await aServer({ engine })
+    const one = await aUser(server, 'super-admin')
+    const two = await aUser(server, 'super-admin')
+    const demote = (as: typeof one.as, id: string) =>
+      server.call(calls.updateUser, as, { params: { id }, body: { role: 'admin' } })
+    const answers = await Promise.all([demote(one.as, two.user.id), demote(two.as, one.user.id)])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const left = await server.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'super-admin')
+      .execute()
+    expect(left).toHaveLength(1)
+  })
+
+  test.each([
+    ['password', { password: 'another long password' }],
+    ['role', { role: 'admin' }],
+    ['activity', { isActive: false }],
+  ])('a changed %s ends their sessions at once', async (_, body) => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const changed = await aUser(server, 'location')
+    const unchanged = await aUser(server, 'location')
+    const params = { id: changed.user.id }
+    await server.call(calls.updateUser, as, { params, body: { firstName: 'Still' } })
+    expect((await server.call(calls.getMe, changed.as)).status).toBe(200)
+    await server.call(calls.updateUser, as, { params, body })
+    expect((await server.call(calls.getMe, changed.as)).error?.code).toBe('not-signed-in')
+    expect((await server.call(calls.getMe, unchanged.as)).status).toBe(200)
+    expect((await server.call(calls.listUserSessions, as, { params })).data).toEqual([])
+  })
+
+  test('have sessions that a super-admin sees and ends', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const other = await aUser(server, 'admin')
+    const params = { id: other.user.id }
+    const { data } = await server.call(calls.listUserSessions, as, { params })
+    expect(data).toMatchObject([{ userId: other.user.id, isCurrent: false, device: 'test' }])
+    const sessionId = data[0]?.id ?? ''
+    const end = (id: string) => server.call(calls.endUserSession, as, { params: { id, sessionId } })
+    expect((await end(unknownId)).error?.code).toBe('not-found')
+    expect((await end(other.user.id)).status).toBe(200)
+    expect((await server.call(calls.getMe, other.as)).status).toBe(401)
+    expect((await end(other.user.id)).error?.code).toBe('not-found')
+  })
+
+  test('that do not exist are not found', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const location = await aLocation(server)
+    const params = { id: unknownId }
+    const answers = [
+      await server.call(calls.getUser, as, { params }),
+      await server.call(calls.updateUser, as, { params, body: { firstName: 'X' } }),
+      await server.call(calls.addUserLocation, as, { params, body: { locationId: location.id } }),
+      await server.call(calls.deleteUser, as, { params }),
+      await server.call(calls.listUserSessions, as, { params }),
+    ]
+    for (const { error } of answers) expect(error?.code).toBe('not-found')
+  })
+
+  test('are deleted with their sessions, and can come back under the same e-mail', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const gone = await aUser(server, 'admin', { email: 'gone@example.test' })
+    const params = { id: gone.user.id }
+    expect((await server.call(calls.deleteUser, as, { params })).data).toEqual(gone.user)
+    expect((await server.call(calls.getMe, gone.as)).status).toBe(401)
+    const again = await server.call(calls.createUser, as, {
+      body: { ...draft, email: 'gone@example.test' },
+    })
+    expect(again.status).toBe(201)
+  })
+
+  test('leave no password in the log', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const { data } = await server.call(calls.createUser, as, { body: draft })
+    await server.call(calls.updateUser, as, {
+      params: { id: data.id },
+      body: { password: testPassword, role: 'admin' },
+    })
+    const log = await server.call(calls.listLogs, as, { query: { model: 'User' } })
+    expect(log.data[0]).toMatchObject({
+      action: 'update',
+      data: { before: { role: 'location' }, after: { role: 'admin' }, hasNewPassword: true },
+    })
+    expect(log.text).not.toContain(testPassword)
+    expect(log.text).not.toContain(draft.password)
+  })
+})

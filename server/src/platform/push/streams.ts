@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http'
+import { keepAliveMs } from '@roundboard/contract'
+import type { FastifyReply } from 'fastify'
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  connection: 'keep-alive',
+  // Proxies such as nginx must hand on every event at once.
+  'x-accel-buffering': 'no',
+}
+
+const largestBacklog = 64 * 1024
+const returnsPerSecond = 200
+const shortestSpreadMs = 1_000
+
+export interface Stream<Listener> {
+  readonly listener: Listener
+  readonly response: ServerResponse
+}
+
+export interface Streams<Listener> {
+  /** Takes over a reply as a stream of events; ends when the listener goes. */
+  open(reply: FastifyReply, listener: Listener): Stream<Listener>
+  send(stream: Stream<Listener>, text: string): void
+  all(): Iterable<Stream<Listener>>
+  count(): number
+  /** Says goodbye and ends every stream; the listeners come back spread over time. */
+  close(): void
+}
+
+/** An event as it goes over the wire. */
+export const eventText = (name: string, data: Record<string, unknown>): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Open streams of Server-Sent Events. One timer keeps all alive; who never reads is dropped. */
+export function createStreams<Listener>(hooks: {
+  revision: () => number
+  onOpen?: (stream: Stream<Listener>) => void
+  onClose?: (stream: Stream<Listener>) => void
+}): Streams<Listener> {
+  const open = new Set<Stream<Listener>>()
+  let isClosed = false
+
+  const spreadMs = () =>
+    Math.max(shortestSpreadMs, Math.round((open.size / returnsPerSecond) * 1000))
+
+  function send(stream: Stream<Listener>, text: string): void {
+    const { response } = stream
+    if (response.writableEnded || response.destroyed) return
+    response.write(text)
+    if (response.writableLength > largestBacklog) response.destroy()
+  }
+
+  const ticking = setInterval(() => {
+    const alive = `retry: ${String(spreadMs())}\n\n`
+    for (const stream of open) send(stream, alive)
+  }, keepAliveMs)
+  ticking.unref()
+
+  return {
+    open(reply, listener) {
+      reply.hijack()
+      const response = reply.raw
+      const stream = { listener, response }
+      response.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        ...headers,
+      })
+      open.add(stream)
+      hooks.onOpen?.(stream)
+      response.on('close', () => {
+        open.delete(stream)
+        hooks.onClose?.(stream)
+      })
+      // A broken connection is followed by `close`, which does all there is to do.
+      response.on('error', () => undefined)
+      if (isClosed) response.end()
+      else send(stream, eventText('hello', { revision: hooks.revision(), retryMs: spreadMs() }))
+      return stream
+    },
+    send,
+    all: () => open,
+    count: () => open.size,
+    close() {
+      isClosed = true
+      clearInterval(ticking)
+      const bye = eventText('bye', { revision: hooks.revision(), retryMs: spreadMs() })
+      for (const stream of open) {
+        send(stream, bye)
+        stream.response.end()
+      }
+    },
+  }
+}
