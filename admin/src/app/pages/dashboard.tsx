@@ -1,3 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+
+/** Both `/admin` and `/admin/dashboard`. */
 export function DashboardRoute() {
-  return null
+  const { page, content } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <DashboardPage
+      pages={{ page, content }}
+      onPages={(search) => void navigate({ to: '.', search, resetScroll: false })}
+    />
+  )
 }

@@ -1,3 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { LogsPage } from '../../features/logs/logs-page.tsx'
+
+const route = getRouteApi('/admin/logs')
+
 export function LogsRoute() {
-  return null
+  const navigate = route.useNavigate()
+  return <LogsPage list={route.useSearch()} onList={(search) => void navigate({ search })} />
 }

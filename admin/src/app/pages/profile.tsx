@@ -1,3 +1,1 @@
-export function ProfileRoute() {
-  return null
-}
+export { ProfilePage as ProfileRoute } from '../../features/profile/profile-page.tsx'

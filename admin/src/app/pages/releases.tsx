@@ -1,6 +1,2 @@
-export function ReleaseNotesRoute() {
-  return null
-}
-export function ReleasesRoute() {
-  return null
-}
+export { ReleaseNotesPage as ReleaseNotesRoute } from '../../features/releases/release-notes-page.tsx'
+export { ReleasesPage as ReleasesRoute } from '../../features/releases/releases-page.tsx'

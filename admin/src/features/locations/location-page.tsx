@@ -83,8 +83,10 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number })
       }
       description={
         <>
-          <LocationStatus location={location} /> · {words.refreshedEvery}{' '}
-          {shared.updated(format.clock(props.readAt))}
+          <LocationStatus location={location} />
+          <span>
+            {words.refreshedEvery} {shared.updated(format.clock(props.readAt))}
+          </span>
         </>
       }
       actions={

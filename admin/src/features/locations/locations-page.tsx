@@ -3,7 +3,7 @@ import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
@@ -108,7 +108,7 @@ function useColumns(isMine: boolean): Column<Location>[] {
         key: 'timeZone',
         label: words.timeZone,
         sortKey: 'timeZone',
-        cell: (location) => location.timeZone.replaceAll('_', ' '),
+        cell: (location) => <ZoneName timeZone={location.timeZone} />,
       },
       {
         key: 'language',
@@ -137,14 +137,14 @@ function useColumns(isMine: boolean): Column<Location>[] {
         label: words.createdAt,
         sortKey: 'createdAt',
         isNumber: true,
-        cell: (location) => format.moment(location.createdAt),
+        cell: (location) => format.stamp(location.createdAt),
       },
       {
         key: 'updatedAt',
         label: words.updatedAt,
         sortKey: 'updatedAt',
         isNumber: true,
-        cell: (location) => format.moment(location.updatedAt),
+        cell: (location) => format.stamp(location.updatedAt),
       },
       mayDelete && {
         key: 'actions',
@@ -155,6 +155,22 @@ function useColumns(isMine: boolean): Column<Location>[] {
     ]
     return columns.filter((column) => column !== false)
   }, [words, shared, format, appName, role, isMine])
+}
+
+/** `America/New York`, which may break after the slash. */
+function ZoneName({ timeZone }: { timeZone: string }) {
+  const [region, ...places] = timeZone.replaceAll('_', ' ').split('/')
+  return (
+    <>
+      {region}
+      {places.map((place) => (
+        <Fragment key={place}>
+          /<wbr />
+          {place}
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 function DeleteLocation({ location }: { location: Location }) {

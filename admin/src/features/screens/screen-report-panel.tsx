@@ -1,10 +1,10 @@
 import type { Screen, ScreenReport } from '@roundboard/contract'
 import { IconDeviceTvOff } from '@tabler/icons-react'
 import { useFormat } from '../../shared/format/format.ts'
+import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty } from '../../shared/ui/query-view.tsx'
 import { useScreenWords } from './screens.words.ts'
-import classes from './screens.module.css'
 
 /** What is really on the wall. */
 export function ScreenReportPanel({ screen }: { screen: Screen }) {
@@ -45,16 +45,8 @@ function Facts({ report }: { report: ScreenReport }) {
     [words.problem, report.problem],
   ]
   return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value != null && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <FactList
+      facts={facts.flatMap(([label, value]) => (value == null ? [] : [[label, value] as const]))}
+    />
   )
 }

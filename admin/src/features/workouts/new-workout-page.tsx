@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { rulesOf } from '../../shared/forms/rules.ts'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { localToday } from '../../shared/format/local-today.ts'
 import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
 import { showIssues } from '../../shared/forms/show-issues.ts'
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
@@ -14,13 +15,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { WorkoutFormView } from './workout-form.tsx'
-import {
-  blankWorkout,
-  localToday,
-  valuesOf,
-  WorkoutFormRules,
-  type WorkoutValues,
-} from './workout-values.ts'
+import { blankWorkout, valuesOf, WorkoutFormRules, type WorkoutValues } from './workout-values.ts'
 import { useCreateWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 

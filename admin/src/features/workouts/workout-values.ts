@@ -58,12 +58,6 @@ export const blankRoutine = (step: number): RoutineValues => ({
   lrVideoLink: '',
 })
 
-/** Today where the reader is. */
-export function localToday(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
 export interface RoutineChanges {
   readonly added: readonly number[]
   readonly updated: readonly number[]

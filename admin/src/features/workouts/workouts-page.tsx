@@ -135,14 +135,14 @@ function useColumns(
       label: words.created,
       sortKey: 'createdAt',
       isNumber: true,
-      cell: (workout) => format.moment(workout.createdAt),
+      cell: (workout) => format.stamp(workout.createdAt),
     },
     {
       key: 'updatedAt',
       label: words.updatedAt,
       sortKey: 'updatedAt',
       isNumber: true,
-      cell: (workout) => format.moment(workout.updatedAt),
+      cell: (workout) => format.stamp(workout.updatedAt),
     },
     {
       key: 'actions',

@@ -36,7 +36,16 @@ function createFormat(locale: string) {
         timeZoneName: 'short',
         ...(timeZone !== undefined && { timeZone }),
       }).format(new Date(given)),
-    /** Without year and zone, for tables whose heading names the zone. */
+    /** In the reader's zone, for tables of pages that say so. */
+    stamp: (given: Given) =>
+      dates({
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }).format(new Date(given)),
+    /** The time of day, with its zone. */
     clock: (given: Given, timeZone?: string) =>
       dates({
         hour: 'numeric',

@@ -27,7 +27,9 @@ export function ListPanel<Row extends { readonly id: string }>(
     filters?: ReactNode
     hasSearch?: boolean
     searchFields?: readonly { readonly value: string; readonly label: string }[]
+    /** Filters beside the search are set, and `onClear` takes them all away. */
     isFiltered?: boolean
+    onClear?: () => void
   },
 ) {
   const { query, list, onList, subject } = props
@@ -37,7 +39,8 @@ export function ListPanel<Row extends { readonly id: string }>(
     <Button
       variant="default"
       onClick={() => {
-        onList({ ...list, q: undefined, page: undefined })
+        if (props.onClear) props.onClear()
+        else onList({ ...list, q: undefined, page: undefined })
       }}
     >
       {words.clearSearch}

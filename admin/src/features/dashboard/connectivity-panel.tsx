@@ -1,0 +1,138 @@
+import { Switch } from '@mantine/core'
+import type { LocationConnectivity } from '@roundboard/contract'
+import { isAdminRole } from '@roundboard/domain'
+import { IconBuildingStore, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../shared/format/format.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { DataTable, type Column } from '../../shared/table/data-table.tsx'
+import { Pager } from '../../shared/table/pager.tsx'
+import { TextLink } from '../../shared/ui/links.tsx'
+import { Panel } from '../../shared/ui/page.tsx'
+import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
+import { Status } from '../../shared/ui/status.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import classes from './dashboard.module.css'
+import { dashboardQueries } from './dashboard.queries.ts'
+import { useDashboardWords } from './dashboard.words.ts'
+
+/** Whether the screens answer, by location, the worst first. */
+export function ConnectivityPanel(props: { page: number; onPage: (page: number) => void }) {
+  const words = useDashboardWords()
+  const shared = useWords()
+  const format = useFormat()
+  const [isProblem, setProblem] = useState(false)
+  const query = useQuery(dashboardQueries.connectivity(props.page, isProblem))
+  const columns = useColumns()
+  return (
+    <Panel
+      title={words.connectivity}
+      isFlush
+      actions={
+        <Switch
+          size="sm"
+          label={words.onlyProblems}
+          checked={isProblem}
+          onChange={(event) => {
+            setProblem(event.currentTarget.checked)
+            props.onPage(1)
+          }}
+        />
+      }
+    >
+      <QueryView query={query} what={words.connectivityWhat}>
+        {(connectivity) => {
+          const { overall, green, yellow, red } = connectivity
+          const count = isProblem ? yellow + red : green + yellow + red
+          return (
+            <>
+              <div className={classes.overall} data-colour={overall}>
+                <Status tone={overall}>
+                  {words.overall}: {shared.colour[overall]}
+                </Status>
+                <span>{words.overallMeaning[overall]}</span>
+                <span className={classes.quiet}>
+                  {words.connectedOf(connectivity.connected, connectivity.screens)} ·{' '}
+                  {shared.updated(format.clock(query.dataUpdatedAt))}
+                </span>
+              </div>
+              <dl className={classes.counts}>
+                {(['green', 'yellow', 'red'] as const).map((colour) => (
+                  <div key={colour}>
+                    <dt>
+                      <Status tone={colour}>{shared.colourMeaning[colour]}</Status>
+                    </dt>
+                    <dd>{words.locationsIn(connectivity[colour])}</dd>
+                  </div>
+                ))}
+              </dl>
+              {connectivity.locations.length === 0 ? (
+                <Empty
+                  icon={
+                    isProblem ? (
+                      <IconCircleCheck size={30} stroke={1.5} />
+                    ) : (
+                      <IconBuildingStore size={30} stroke={1.5} />
+                    )
+                  }
+                  title={isProblem ? words.noProblems : words.noLocations}
+                />
+              ) : (
+                <DataTable
+                  caption={words.connectivity}
+                  columns={columns}
+                  rows={connectivity.locations}
+                  isBusy={query.isPlaceholderData}
+                />
+              )}
+              <Pager page={props.page} count={count} onPage={props.onPage} />
+            </>
+          )
+        }}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function useColumns(): Column<LocationConnectivity>[] {
+  const words = useDashboardWords()
+  const shared = useWords()
+  const format = useFormat()
+  const isAdmin = isAdminRole(useUser().role)
+  return [
+    {
+      key: 'name',
+      label: words.location,
+      isHeading: true,
+      cell: (location) => (
+        <TextLink
+          to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
+          params={{ id: location.id }}
+        >
+          {location.name}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'status',
+      label: words.status,
+      cell: (location) => (
+        <Status tone={location.colour}>{shared.colourMeaning[location.colour]}</Status>
+      ),
+    },
+    {
+      key: 'screens',
+      label: words.screens,
+      isNumber: true,
+      cell: (location) => `${String(location.connected)} / ${String(location.screens)}`,
+    },
+    {
+      key: 'last',
+      label: words.lastStatus,
+      isNumber: true,
+      cell: (location) =>
+        location.lastStatusAt === null ? words.neverSeen : format.ago(location.lastStatusAt),
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import { pluralIn } from '../../shared/i18n/plural.ts'
+
+const plural = pluralIn('en')
+
+export const en = {
+  dashboard: 'Dashboard',
+  hello: (name: string) => `Hello, ${name}.`,
+  connectivity: 'Screen connectivity',
+  connectivityWhat: 'screen connectivity',
+  overall: 'Overall',
+  overallMeaning: {
+    green: 'Every screen answers.',
+    yellow: 'Some screens do not answer.',
+    red: 'At least one location has no screen that answers.',
+  },
+  connectedOf: (connected: number, all: number) =>
+    `${String(connected)} of ${String(all)} screens connected`,
+  locationsIn: (count: number) => plural(count, { one: '# location', other: '# locations' }),
+  location: 'Location',
+  status: 'Status',
+  screens: 'Screens',
+  lastStatus: 'Last status',
+  neverSeen: 'never seen',
+  onlyProblems: 'Only problems',
+  noLocations: 'No locations found',
+  noProblems: 'Every screen of every location answers.',
+  content: 'Content Status',
+  contentWhat: 'the content status',
+  contentWhy: 'Workouts that lack routines. Walls cannot show them.',
+  contentGood: 'Every workout has its routines.',
+  round: (number: number) => `Round ${String(number)}`,
+  addRoutines: 'Add routines',
+  schedule: 'Rolling schedule',
+  scheduleWhat: 'the schedule',
+  scheduleWhy: 'Is a workout scheduled? Seven days from today.',
+  today: 'Today',
+  scheduled: 'Scheduled',
+  notScheduled: 'Not scheduled',
+  addFor: (round: number, day: string) =>
+    `Not scheduled: add a workout for round ${String(round)} on ${day}`,
+  release: 'Latest release note',
+  releaseWhat: 'the latest release note',
+  noReleases: 'No releases found',
+  allReleases: 'All release notes',
+}
+export type DashboardWords = typeof en

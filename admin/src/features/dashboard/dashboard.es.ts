@@ -1,0 +1,47 @@
+import { pluralIn } from '../../shared/i18n/plural.ts'
+import type { DashboardWords } from './dashboard.en.ts'
+
+const plural = pluralIn('es')
+
+const es: DashboardWords = {
+  dashboard: 'Panel',
+  hello: (name) => `Hola, ${name}.`,
+  connectivity: 'Conexión de las pantallas',
+  connectivityWhat: 'la conexión de las pantallas',
+  overall: 'En conjunto',
+  overallMeaning: {
+    green: 'Todas las pantallas responden.',
+    yellow: 'Algunas pantallas no responden.',
+    red: 'Al menos un local no tiene ninguna pantalla que responda.',
+  },
+  connectedOf: (connected, all) => `${String(connected)} de ${String(all)} pantallas conectadas`,
+  locationsIn: (count) => plural(count, { one: '# local', other: '# locales' }),
+  location: 'Local',
+  status: 'Estado',
+  screens: 'Pantallas',
+  lastStatus: 'Último estado',
+  neverSeen: 'nunca vista',
+  onlyProblems: 'Solo problemas',
+  noLocations: 'No se encontraron locales',
+  noProblems: 'Todas las pantallas de todos los locales responden.',
+  content: 'Estado del contenido',
+  contentWhat: 'el estado del contenido',
+  contentWhy: 'Entrenamientos sin rutinas. Las pantallas no pueden mostrarlos.',
+  contentGood: 'Todos los entrenamientos tienen sus rutinas.',
+  round: (number) => `Round ${String(number)}`,
+  addRoutines: 'Añadir rutinas',
+  schedule: 'Programa de siete días',
+  scheduleWhat: 'el programa',
+  scheduleWhy: '¿Hay un entrenamiento programado? Siete días desde hoy.',
+  today: 'Hoy',
+  scheduled: 'Programado',
+  notScheduled: 'Sin programar',
+  addFor: (round, day) =>
+    `Sin programar: añadir un entrenamiento para el round ${String(round)} el ${day}`,
+  release: 'Última nota de versión',
+  releaseWhat: 'la última nota de versión',
+  noReleases: 'No se encontraron versiones',
+  allReleases: 'Todas las notas de versión',
+}
+
+export default es

@@ -1,0 +1,47 @@
+import { pluralIn } from '../../shared/i18n/plural.ts'
+import type { DashboardWords } from './dashboard.en.ts'
+
+const plural = pluralIn('fr')
+
+const fr: DashboardWords = {
+  dashboard: 'Tableau de bord',
+  hello: (name) => `Bonjour, ${name}.`,
+  connectivity: 'Connexion des écrans',
+  connectivityWhat: 'la connexion des écrans',
+  overall: 'Ensemble',
+  overallMeaning: {
+    green: 'Tous les écrans répondent.',
+    yellow: 'Certains écrans ne répondent pas.',
+    red: 'Au moins une salle n’a aucun écran qui réponde.',
+  },
+  connectedOf: (connected, all) => `${String(connected)} écrans connectés sur ${String(all)}`,
+  locationsIn: (count) => plural(count, { one: '# salle', other: '# salles' }),
+  location: 'Salle',
+  status: 'État',
+  screens: 'Écrans',
+  lastStatus: 'Dernier état',
+  neverSeen: 'jamais vu',
+  onlyProblems: 'Problèmes seulement',
+  noLocations: 'Aucune salle trouvée',
+  noProblems: 'Tous les écrans de toutes les salles répondent.',
+  content: 'État du contenu',
+  contentWhat: 'l’état du contenu',
+  contentWhy: 'Entraînements sans exercices. Les écrans ne peuvent pas les montrer.',
+  contentGood: 'Tous les entraînements ont leurs exercices.',
+  round: (number) => `Round ${String(number)}`,
+  addRoutines: 'Ajouter des exercices',
+  schedule: 'Programme sur sept jours',
+  scheduleWhat: 'le programme',
+  scheduleWhy: 'Un entraînement est-il prévu ? Sept jours à partir d’aujourd’hui.',
+  today: 'Aujourd’hui',
+  scheduled: 'Prévu',
+  notScheduled: 'Non prévu',
+  addFor: (round, day) =>
+    `Non prévu : ajouter un entraînement pour le round ${String(round)} le ${day}`,
+  release: 'Dernière note de version',
+  releaseWhat: 'la dernière note de version',
+  noReleases: 'Aucune version trouvée',
+  allReleases: 'Toutes les notes de version',
+}
+
+export default fr

@@ -1,0 +1,36 @@
+import { calls } from '@roundboard/contract'
+import { limits, type Day } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+
+const refreshMs = 30_000
+
+export const dashboardQueries = {
+  connectivity: (page: number, isProblem: boolean) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'connectivity', page, isProblem],
+      queryFn: ({ signal }) =>
+        api.call(calls.getConnectivity, {
+          query: { page, limit: limits.pageSize, ...(isProblem && { isProblem: 'true' as const }) },
+          signal,
+        }),
+      refetchInterval: refreshMs,
+      placeholderData: keepPreviousData,
+    }),
+  content: (page: number) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'content', page],
+      queryFn: ({ signal }) => api.call(calls.getContentStatus, { query: { page }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  schedule: (from: Day) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'schedule', from],
+      queryFn: ({ signal }) => api.call(calls.getSchedule, { query: { from }, signal }),
+    }),
+  latestRelease: queryOptions({
+    queryKey: [keys.releases, 'newest'],
+    queryFn: ({ signal }) => api.list(calls.listReleases, { query: { limit: 1 }, signal }),
+  }),
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Modal, NumberInput, TextInput } from '@mantine/core'
+import { cleanupWord } from '@roundboard/contract'
+import { useState } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import formClasses from '../../shared/forms/forms.module.css'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { useCleanUpLogs } from './logs.queries.ts'
+import { useLogWords } from './logs.words.ts'
+
+/** Removes old entries once the word is typed. */
+export function CleanUpModal({ onClose }: { onClose: () => void }) {
+  const words = useLogWords()
+  const shared = useWords()
+  const reason = useReason()
+  const cleanUp = useCleanUpLogs()
+  const [days, setDays] = useState<number | string>(90)
+  const [word, setWord] = useState('')
+  const [error, setError] = useState<string>()
+
+  const submit = async () => {
+    if (word !== cleanupWord) {
+      setError(words.typeWord(cleanupWord))
+      return
+    }
+    try {
+      const { deleted } = await cleanUp.mutateAsync({ word, days: Number(days) })
+      alerts.success(words.deleted(deleted))
+      onClose()
+    } catch (failure) {
+      alerts.error(reason(failure))
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.cleanUpTitle}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <form
+        noValidate
+        className={formClasses.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <span>{words.cleanUpWhy}</span>
+        <NumberInput
+          label={words.days}
+          min={1}
+          max={3650}
+          allowDecimal={false}
+          value={days}
+          onChange={setDays}
+        />
+        <TextInput
+          label={words.word}
+          description={words.wordHint(cleanupWord)}
+          autoComplete="off"
+          data-autofocus
+          value={word}
+          error={error}
+          onChange={(event) => {
+            setWord(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" className="danger" loading={cleanUp.isPending}>
+            {words.cleanUp}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { logActions, logModels, type Log } from '@roundboard/contract'
+import { IconEraser, IconHistory, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useFormat } from '../../shared/format/format.ts'
+import { PasswordModal } from '../../shared/forms/password-modal.tsx'
+import type { Column } from '../../shared/table/data-table.tsx'
+import { ListPanel } from '../../shared/table/list-panel.tsx'
+import { PageHeader } from '../../shared/ui/page.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { CleanUpModal } from './clean-up-modal.tsx'
+import { LogData } from './log-data.tsx'
+import { logsQuery, useDeleteLogs, type LogListState } from './logs.queries.ts'
+import { useLogWords } from './logs.words.ts'
+import classes from './logs.module.css'
+
+/** Who changed what and when. */
+export function LogsPage(props: { list: LogListState; onList: (list: LogListState) => void }) {
+  const { list, onList } = props
+  const words = useLogWords()
+  const shared = useWords()
+  const query = useQuery(logsQuery(list))
+  const deletion = useDeleteLogs()
+  const [open, setOpen] = useState<'delete' | 'clean-up'>()
+  const columns = useColumns()
+  const close = () => {
+    setOpen(undefined)
+  }
+  const isFiltered = [list.model, list.action, list.from, list.to].some(
+    (part) => part !== undefined,
+  )
+  return (
+    <>
+      <PageHeader
+        title={words.logs}
+        description={shared.timeZoneNote(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconEraser size={16} />}
+              onClick={() => {
+                setOpen('clean-up')
+              }}
+            >
+              {words.cleanUp}
+            </Button>
+            <Button
+              variant="default"
+              className="danger-quiet"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => {
+                setOpen('delete')
+              }}
+            >
+              {words.deleteAll}
+            </Button>
+          </>
+        }
+      />
+      <ListPanel
+        list={{ ...list, sort: list.sort ?? '-date' }}
+        onList={(next) => {
+          onList({ ...list, ...next })
+        }}
+        query={query}
+        subject={words.subject}
+        emptyText={words.none}
+        emptyIcon={<IconHistory size={32} stroke={1.5} />}
+        emptyHint={words.noneYet}
+        columns={columns}
+        isFiltered={isFiltered}
+        onClear={() => {
+          onList({})
+        }}
+        filters={<Filters list={list} onList={onList} />}
+      />
+      <PasswordModal
+        isOpen={open === 'delete'}
+        title={words.deleteAll}
+        action={words.deleteAll}
+        isDestructive
+        onClose={close}
+        onConfirm={async (password) => {
+          const { deleted } = await deletion.mutateAsync(password)
+          alerts.success(words.deleted(deleted))
+        }}
+      >
+        {words.deleteAllWhy}
+      </PasswordModal>
+      {open === 'clean-up' && <CleanUpModal onClose={close} />}
+    </>
+  )
+}
+
+function Filters({ list, onList }: { list: LogListState; onList: (list: LogListState) => void }) {
+  const words = useLogWords()
+  const set = (change: LogListState) => {
+    onList({ ...list, ...change, page: undefined })
+  }
+  const choice = (all: readonly string[]) => [{ value: '', label: words.all }, ...all]
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        label={words.model}
+        data={choice(logModels)}
+        value={list.model ?? ''}
+        onChange={(event) => {
+          set({ model: event.currentTarget.value || undefined })
+        }}
+      />
+      <NativeSelect
+        label={words.action}
+        data={choice(logActions)}
+        value={list.action ?? ''}
+        onChange={(event) => {
+          set({ action: event.currentTarget.value || undefined })
+        }}
+      />
+      <TextInput
+        type="date"
+        label={`${words.from} (UTC)`}
+        value={list.from ?? ''}
+        onChange={(event) => {
+          set({ from: event.currentTarget.value || undefined })
+        }}
+      />
+      <TextInput
+        type="date"
+        label={`${words.to} (UTC)`}
+        value={list.to ?? ''}
+        onChange={(event) => {
+          set({ to: event.currentTarget.value || undefined })
+        }}
+      />
+    </div>
+  )
+}
+
+function useColumns(): Column<Log>[] {
+  const words = useLogWords()
+  const format = useFormat()
+  return [
+    {
+      key: 'date',
+      label: words.date,
+      sortKey: 'date',
+      isNumber: true,
+      cell: (log) => format.stamp(log.date),
+    },
+    { key: 'model', label: words.model, cell: (log) => log.model },
+    { key: 'action', label: words.action, cell: (log) => log.action },
+    {
+      key: 'modifiedBy',
+      label: words.modifiedBy,
+      isHeading: true,
+      cell: (log) => log.modifiedBy,
+    },
+    {
+      key: 'userId',
+      label: words.userId,
+      cell: (log) => <code className="id">{log.userId ?? words.nothing}</code>,
+    },
+    { key: 'data', label: words.data, cell: (log) => <LogData log={log} /> },
+  ]
+}

@@ -1,0 +1,40 @@
+import { pluralIn } from '../../shared/i18n/plural.ts'
+
+const plural = pluralIn('en')
+
+export const en = {
+  logs: 'Logs',
+  subject: 'logs',
+  none: 'No logs found',
+  noneYet: 'Every change that anybody makes is written down here.',
+  date: 'Date',
+  model: 'Model',
+  action: 'Action',
+  modifiedBy: 'Modified By',
+  userId: 'User Id',
+  data: 'Data',
+  all: 'All',
+  from: 'From',
+  to: 'To',
+  who: 'who made the change',
+  show: 'Show change',
+  hide: 'Hide change',
+  showOf: (what: string) => `Show the change: ${what}`,
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  nothing: '–',
+  noData: 'Nothing was written down with this entry.',
+  clearFilters: 'Clear filters',
+  deleteAll: 'Delete Logs',
+  deleteAllWhy: 'This deletes every log entry. It cannot be taken back.',
+  deleted: (count: number) => plural(count, { one: 'Deleted # log', other: 'Deleted # logs' }),
+  cleanUp: 'Clean up',
+  cleanUpTitle: 'Log clean-up',
+  cleanUpWhy: 'Removes the entries that are older than a number of days.',
+  days: 'Older than, in days',
+  word: 'Confirmation word',
+  wordHint: (word: string) => `Type ${word} to confirm.`,
+  typeWord: (word: string) => `Please type ${word}.`,
+}
+export type LogWords = typeof en

@@ -1,0 +1,25 @@
+export const en = {
+  releases: 'Releases',
+  releaseNotes: 'Release Notes',
+  notesWhy: 'What is new, newest first.',
+  subject: 'releases',
+  none: 'No releases found',
+  noneYet: 'The first release tells every screen its version.',
+  add: 'Add Release',
+  title: 'Title',
+  type: 'Type',
+  release: 'Release',
+  hotFix: 'Hot-Fix',
+  description: 'Description',
+  version: 'Version',
+  versionHint: '00.00.00, or 00.00.00-000 for a hot-fix',
+  date: 'Date',
+  dateHint: '01/01/2031',
+  added: (type: string, title: string, appName: string) =>
+    `Added ${type}: ${title} to the ${appName} system.`,
+  duplicate: 'Sorry, the release could not be created. A duplicate id has been found.',
+  reloadWarning: 'Adding one changes the app version: every screen reloads once, between rounds.',
+  addProblem: 'the release',
+  released: (date: string) => `Released ${date}`,
+}
+export type ReleaseWords = typeof en

@@ -1,0 +1,28 @@
+import type { ReleaseWords } from './releases.en.ts'
+
+const es: ReleaseWords = {
+  releases: 'Versiones',
+  releaseNotes: 'Notas de la versión',
+  notesWhy: 'Las novedades, de la más reciente a la más antigua.',
+  subject: 'versiones',
+  none: 'No se encontraron versiones',
+  noneYet: 'La primera versión dice a cada pantalla cuál es la suya.',
+  add: 'Añadir versión',
+  title: 'Título',
+  type: 'Tipo',
+  release: 'Versión',
+  hotFix: 'Corrección urgente',
+  description: 'Descripción',
+  version: 'Número de versión',
+  versionHint: '00.00.00, o 00.00.00-000 para una corrección urgente',
+  date: 'Fecha',
+  dateHint: '01/01/2031',
+  added: (type, title, appName) => `${type} añadida: ${title} al sistema ${appName}.`,
+  duplicate: 'No se pudo crear la versión. Se encontró un identificador duplicado.',
+  reloadWarning:
+    'Añadir una cambia la versión de la aplicación: cada pantalla se recarga una vez, entre rounds.',
+  addProblem: 'la versión',
+  released: (date) => `Publicada el ${date}`,
+}
+
+export default es

@@ -1,0 +1,28 @@
+import type { ReleaseWords } from './releases.en.ts'
+
+const fr: ReleaseWords = {
+  releases: 'Versions',
+  releaseNotes: 'Notes de version',
+  notesWhy: 'Les nouveautés, de la plus récente à la plus ancienne.',
+  subject: 'versions',
+  none: 'Aucune version trouvée',
+  noneYet: 'La première version indique à chaque écran la sienne.',
+  add: 'Ajouter une version',
+  title: 'Titre',
+  type: 'Type',
+  release: 'Version',
+  hotFix: 'Correctif',
+  description: 'Description',
+  version: 'Numéro de version',
+  versionHint: '00.00.00, ou 00.00.00-000 pour un correctif',
+  date: 'Date',
+  dateHint: '01/01/2031',
+  added: (type, title, appName) => `${type} ajoutée : ${title} au système ${appName}.`,
+  duplicate: 'La version n’a pas pu être créée. Un identifiant en double a été trouvé.',
+  reloadWarning:
+    'En ajouter une change la version de l’application : chaque écran se recharge une fois, entre deux rounds.',
+  addProblem: 'la version',
+  released: (date) => `Publiée le ${date}`,
+}
+
+export default fr

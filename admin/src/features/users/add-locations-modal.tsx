@@ -1,0 +1,90 @@
+import { Button, Modal } from '@mantine/core'
+import type { User } from '@roundboard/contract'
+import { IconCheck, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { Pager } from '../../shared/table/pager.tsx'
+import { SearchBox } from '../../shared/table/search-box.tsx'
+import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { nameOf } from './use-remove-user.ts'
+import { useAddUserLocation, userQueries } from './users.queries.ts'
+import { useUserWords } from './users.words.ts'
+import classes from './users.module.css'
+
+/** Gives locations to a user, one click each. */
+export function AddLocationsModal({ user, onClose }: { user: User; onClose: () => void }) {
+  const words = useUserWords()
+  const shared = useWords()
+  const reason = useReason()
+  const [name, setName] = useState('')
+  const [page, setPage] = useState(1)
+  const query = useQuery(userQueries.locations(name, page))
+  const addition = useAddUserLocation(user.id)
+  const owned = new Set(user.locations.map((location) => location.id))
+  const add = async (locationId: string) => {
+    try {
+      await addition.mutateAsync(locationId)
+      alerts.success(words.addedLocation(nameOf(user)))
+    } catch (error) {
+      alerts.error(reason(error))
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.addLocations}
+      size="lg"
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <SearchBox
+        subject={words.searchLocations}
+        value={name}
+        onSearch={(text) => {
+          setName(text)
+          setPage(1)
+        }}
+      />
+      <QueryView query={query} what={words.searchLocations}>
+        {({ items, count }) => (
+          <>
+            {items.length === 0 && (
+              <Empty icon={<IconSearchOff size={28} stroke={1.5} />} title={words.noLocations} />
+            )}
+            <ul className={classes.choice}>
+              {items.map((location) => (
+                <li key={location.id}>
+                  <span>
+                    <strong>{location.name}</strong>
+                    <small>{location.locationIdentifier}</small>
+                  </span>
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    disabled={owned.has(location.id)}
+                    loading={addition.isPending && addition.variables === location.id}
+                    leftSection={
+                      owned.has(location.id) ? <IconCheck size={15} /> : <IconPlus size={15} />
+                    }
+                    aria-label={
+                      owned.has(location.id)
+                        ? words.hasLocation(location.name)
+                        : words.addLocation(location.name)
+                    }
+                    onClick={() => void add(location.id)}
+                  >
+                    {shared.add}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} count={count} onPage={setPage} />
+          </>
+        )}
+      </QueryView>
+    </Modal>
+  )
+}

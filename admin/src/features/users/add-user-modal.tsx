@@ -1,0 +1,67 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { UserDraft } from '@roundboard/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useAppName } from '../../shared/api/app-info.ts'
+import { rulesOf } from '../../shared/forms/rules.ts'
+import { showIssues } from '../../shared/forms/show-issues.ts'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { UserFields, type UserValues } from './user-fields.tsx'
+import { useCreateUser } from './users.queries.ts'
+import { useUserWords } from './users.words.ts'
+
+export function AddUserModal({ onClose }: { onClose: () => void }) {
+  const words = useUserWords()
+  const shared = useWords()
+  const reason = useReason()
+  const appName = useAppName()
+  const create = useCreateUser()
+  const navigate = useNavigate()
+  const form = useForm<UserValues, unknown, UserValues>({
+    resolver: rulesOf(UserDraft),
+    defaultValues: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      role: 'location',
+      isActive: true,
+      password: '',
+    },
+  })
+
+  const submit = form.handleSubmit(async ({ password = '', ...rest }) => {
+    try {
+      const user = await create.mutateAsync({ ...rest, password })
+      await navigate({ to: '/admin/users/$id', params: { id: user.id } })
+      alerts.success(words.added(user.firstName, appName))
+    } catch (error) {
+      const isComplete = showIssues(form, error)
+      alerts.error(shared.problemAdding(words.addProblem, isComplete ? undefined : reason(error)))
+    }
+  })
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.add}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <UserFields form={form} isLocked={false} isNew />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {shared.add}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

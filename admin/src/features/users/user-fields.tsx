@@ -1,0 +1,102 @@
+import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core'
+import { limits, roles, type Role } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { CountedInput } from '../../shared/forms/counted.tsx'
+import classes from '../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { userQueries } from './users.queries.ts'
+import { useUserWords } from './users.words.ts'
+
+export interface UserValues {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  isActive: boolean
+  password?: string | undefined
+}
+
+export type UserForm = UseFormReturn<UserValues, unknown, UserValues>
+
+/** The fields of a user; the list of roles is the server's. */
+export function UserFields(props: { form: UserForm; isLocked: boolean; isNew: boolean }) {
+  const { form, isLocked, isNew } = props
+  const { control, register, formState } = form
+  const { errors } = formState
+  const words = useUserWords()
+  const shared = useWords()
+  const say = useIssueWords()
+  const known = useQuery(userQueries.roles)
+  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
+  return (
+    <div className={classes.form}>
+      <div className={classes.grid}>
+        <TextInput
+          type="email"
+          label={words.email}
+          required
+          autoComplete="off"
+          readOnly={isLocked}
+          error={say(errors.email?.message)}
+          {...register('email')}
+        />
+        <NativeSelect
+          label={words.role}
+          required
+          disabled={isLocked}
+          data={(known.data ?? roles).map((value) => ({ value, label: shared.roles[value] }))}
+          error={say(errors.role?.message)}
+          {...register('role')}
+        />
+        <CountedInput
+          label={words.firstName}
+          required
+          typed={firstName}
+          limit={limits.personNameLength}
+          readOnly={isLocked}
+          error={say(errors.firstName?.message)}
+          {...register('firstName')}
+        />
+        <CountedInput
+          label={words.lastName}
+          required
+          typed={lastName}
+          limit={limits.personNameLength}
+          readOnly={isLocked}
+          error={say(errors.lastName?.message)}
+          {...register('lastName')}
+        />
+        {(isNew || !isLocked) && (
+          <PasswordInput
+            label={isNew ? words.password : words.newPassword}
+            description={isNew ? words.passwordHint : `${words.passwordHint} ${words.keepPassword}`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required={isNew}
+            autoComplete="new-password"
+            error={say(errors.password?.message)}
+            {...register('password', { setValueAs: (typed: string) => typed || undefined })}
+          />
+        )}
+      </div>
+      <Controller
+        control={control}
+        name="isActive"
+        render={({ field: { value, onChange, ref, onBlur } }) => (
+          <Switch
+            ref={ref}
+            onBlur={onBlur}
+            label={words.active}
+            description={words.activeHint}
+            disabled={isLocked}
+            checked={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.checked)
+            }}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { calls, type BodyOf, type QueryOf, type User } from '@roundboard/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+import { useChange } from '../../shared/api/use-change.ts'
+import type { ListState } from '../../shared/table/list-state.ts'
+
+type Sort = NonNullable<QueryOf<typeof calls.listUsers>['sort']>
+
+const searchFields = ['email', 'firstName', 'lastName'] as const
+const fieldOf = (by: string | undefined) => searchFields.find((field) => field === by) ?? 'email'
+
+export const userQueries = {
+  list: (list: ListState) =>
+    queryOptions({
+      queryKey: [keys.users, 'list', list],
+      queryFn: ({ signal }) =>
+        api.list(calls.listUsers, {
+          query: {
+            page: list.page ?? 1,
+            sort: list.sort as Sort | undefined,
+            [fieldOf(list.by)]: list.q,
+          },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [keys.users, id],
+      queryFn: ({ signal }) => api.call(calls.getUser, { params: { id }, signal }),
+    }),
+  roles: queryOptions({
+    queryKey: [keys.users, 'roles'],
+    queryFn: ({ signal }) => api.call(calls.listRoles, { signal }),
+    staleTime: Infinity,
+  }),
+  sessions: (id: string) =>
+    queryOptions({
+      queryKey: [keys.users, id, 'sessions'],
+      queryFn: ({ signal }) => api.call(calls.listUserSessions, { params: { id }, signal }),
+    }),
+  locations: (name: string, page: number) =>
+    queryOptions({
+      queryKey: [keys.locations, 'choice', name, page],
+      queryFn: ({ signal }) =>
+        api.list(calls.listLocations, {
+          query: { page, ...(name !== '' && { name }) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+export const useCreateUser = () =>
+  useChange(
+    (body: BodyOf<typeof calls.createUser>) => api.call(calls.createUser, { body }),
+    [keys.users],
+  )
+
+export const useUpdateUser = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof calls.updateUser>) => api.call(calls.updateUser, { params: { id }, body }),
+    [keys.users],
+  )
+
+export const useDeleteUser = () =>
+  useChange((id: string) => api.call(calls.deleteUser, { params: { id } }), [keys.users])
+
+export const useAddUserLocation = (id: string) =>
+  useChange(
+    (locationId: string) =>
+      api.call(calls.addUserLocation, { params: { id }, body: { locationId } }),
+    [keys.users],
+  )
+
+/** Reads the user and puts back the list without the location, as the API has it. */
+export const useRemoveUserLocation = (id: string) =>
+  useChange(
+    async (locationId: string) => {
+      const user: User = await api.call(calls.getUser, { params: { id } })
+      const locations = user.locations.map((location) => location.id)
+      return api.call(calls.updateUser, {
+        params: { id },
+        body: { locations: locations.filter((each) => each !== locationId) },
+      })
+    },
+    [keys.users],
+  )
+
+export const useEndSession = (id: string) =>
+  useChange(
+    (sessionId: string) => api.call(calls.endUserSession, { params: { id, sessionId } }),
+    [keys.users],
+  )
