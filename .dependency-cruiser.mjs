@@ -15,7 +15,7 @@ const mayImport = {
   scripts: [],
 }
 
-const tests = String.raw`(\.test\.tsx?$|/testing/)`
+const tests = String.raw`(\.test\.tsx?$|/testing/|^server/src/contract-tests/)`
 const anyWorkspace = Object.keys(mayImport).join('|')
 
 /**
@@ -164,7 +164,7 @@ const insideTheServer = [
       pathNot: [
         tests,
         '\\.routes\\.ts$',
-        '^server/src/platform/http/',
+        '^server/src/platform/(http|push)/',
         '^server/src/(app|main)\\.ts$',
       ],
     },

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { brokenLinks } from './docs-links.ts'
 import { configurationDrift } from './docs-configuration.ts'
 import { runCaptured } from './run-captured.ts'
@@ -19,7 +20,7 @@ const workspaces = [
   'admin',
   'e2e',
   'bench',
-]
+].filter((folder) => globSync(`${folder}/{*.ts,src/*}`).length > 0)
 
 const command = (name: string, program: string, ...options: string[]): Check => ({
   name,
