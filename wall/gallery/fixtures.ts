@@ -82,9 +82,18 @@ export function fixtureWorkout(count: number, text: string, subHeader: string): 
 
 export const roundName = (name: string) => rounds[name] ?? name
 
-export const exercise: BreakExercise = {
-  name: 'jumping-jack',
-  displayName: 'Jumping Jacks',
-  displayNameEs: 'Saltos de tijera',
-  videoLink: video('jumping-jack'),
+export const exercises: Readonly<Record<string, BreakExercise>> = {
+  short: {
+    name: 'jumping-jack',
+    displayName: 'Jumping Jacks',
+    displayNameEs: 'Saltos de tijera',
+    videoLink: video('jumping-jack'),
+  },
+  longest: {
+    name: 'burpee',
+    displayName:
+      'Alternating Single-Leg Burpees with a Lateral Hop, a Push-up and a High Knee Drive Up',
+    displayNameEs: '',
+    videoLink: video('burpee'),
+  },
 }

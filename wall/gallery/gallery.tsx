@@ -11,7 +11,7 @@ import {
   WorkoutWall,
   type BreakExercise,
 } from '../src/index.ts'
-import { exercise, fixtureWorkout, roundName } from './fixtures.ts'
+import { exercises, fixtureWorkout, roundName } from './fixtures.ts'
 
 const wanted = new URLSearchParams(window.location.search)
 const given = (name: string, otherwise: string) => wanted.get(name) ?? otherwise
@@ -39,7 +39,9 @@ function timer(): TimerState<BreakExercise> | undefined {
     remainingMs,
     isFlashing: wanted.has('flash'),
   }
-  return phase === 'red' ? { phase, ...running, exercise } : { phase, ...running }
+  return phase === 'red'
+    ? { phase, ...running, exercise: exercises[given('exercise', 'short')] }
+    : { phase, ...running }
 }
 
 const walls: Readonly<Record<string, () => ReactNode>> = {

@@ -51,6 +51,8 @@ const shots: readonly Shot[] = [
   },
   { name: 'timer-green-ja', query: 'phase=green&left=104&language=ja&text=ja&sub=ja&name=ja' },
   { name: 'support', query: 'routines=3&support' },
+  { name: 'timer-flash-es', query: 'phase=green&flash&language=es&name=longest' },
+  { name: 'timer-break-fr', query: 'phase=red&left=22&language=fr&exercise=longest' },
   { name: 'three-720x1280', query: 'routines=3&sub=long', size: [720, 1280] },
   { name: 'timer-720x1280', query: 'phase=green&left=137&routines=3', size: [720, 1280] },
   { name: 'authorization-1920x1080', query: 'wall=authorization', size: [1920, 1080] },
@@ -80,6 +82,29 @@ async function settled(page: Page): Promise<void> {
           }),
       ),
     )
+  })
+}
+
+/** What breaks a rule of the wall: text under 48 units, or text that its box cuts. */
+function complaintsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stage = document.querySelector('.wall-stage')
+    const unit = stage ? parseFloat(getComputedStyle(stage).getPropertyValue('--u')) : 1
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('.wall-stage *')) {
+      const hasText = Array.from(element.childNodes).some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const size = parseFloat(getComputedStyle(element).fontSize)
+      if (hasText && size < 47.9 * unit)
+        found.push(`${element.className || element.tagName} is ${size.toFixed(1)} px`)
+    }
+    const boxes =
+      '.round-name, .title-strip-text, .break-name, .message-wall, .timer-phase, .phase-flash, .instructions[data-scrolling="false"]'
+    for (const box of document.querySelectorAll(boxes))
+      if (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
+        found.push(`${box.className} is cut`)
+    return found
   })
 }
 
@@ -114,6 +139,10 @@ for (const { name, query, size = portrait } of shots.filter((shot) => shot.name.
   })
   await page.goto(`${address}?${query}`)
   await settled(page)
+  for (const complaint of await complaintsOf(page)) {
+    console.error(`${name}: ${complaint}`)
+    process.exitCode = 1
+  }
   await page.screenshot({
     path: path.join(folder, `${name}.${type === 'png' ? 'png' : 'jpg'}`),
     type,

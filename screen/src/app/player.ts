@@ -17,6 +17,7 @@ const refreshingAtLeastMs = 3_000
 /** The programme is read again now and then even when no heartbeat asks for it. */
 const programmeAgainMs = 6 * 3_600_000
 const contentRetryMs = 30_000
+const firstHeartbeatMs = 3_000
 const longestNapMs = 60_000
 
 /** Everything that a wall is drawn from. */
@@ -245,13 +246,21 @@ export function startPlayer(surroundings: Surroundings): Player {
   }
 
   function play() {
+    let hasReadContent = false
     happen({ type: 'linked', programme: store.programme })
     duties = {
       clock: clock.start(),
-      content: startLoop(readContent),
+      content: startLoop(async () => {
+        const restMs = await readContent()
+        // The first heartbeat tells what is on the wall, and so comes after the first content.
+        if (!hasReadContent) duties?.heartbeat.now()
+        hasReadContent = true
+        return restMs
+      }),
       heartbeat: startHeartbeat({
         api,
         random,
+        firstInMs: firstHeartbeatMs,
         hasTimer: () => {
           const programme = programmeOf(state)
           return programme !== null && hasTimer(programme.screen)

@@ -26,7 +26,7 @@ function Ticker({ text }: { readonly text: string }) {
   const band = useLayout<HTMLHeadingElement>(
     useCallback((element) => {
       const [first, second] = Array.from(element.children) as HTMLElement[]
-      const box = element.parentElement?.clientWidth ?? 0
+      const box = element.parentElement ? contentWidth(element.parentElement) : 0
       if (!first || !second || box === 0) return undefined
       const toRight = getComputedStyle(element).direction === 'rtl'
       const unit = parseFloat(getComputedStyle(element).getPropertyValue('--u'))
@@ -47,4 +47,9 @@ function Ticker({ text }: { readonly text: string }) {
       </div>
     </div>
   )
+}
+
+function contentWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return element.clientWidth - (parseFloat(paddingLeft) || 0) - (parseFloat(paddingRight) || 0)
 }

@@ -12,6 +12,8 @@ export function startHeartbeat(options: {
   readonly applied: () => Applied
   readonly report: () => ScreenReport
   readonly random: () => number
+  /** The first one waits this long, in milliseconds, unless it is asked for. */
+  readonly firstInMs: number
   readonly onAnswer: (answer: HeartbeatAnswer) => void
   readonly onFailure: (error: unknown) => void
 }): TaskLoop {
@@ -38,5 +40,5 @@ export function startHeartbeat(options: {
       options.onFailure(error)
       return backOffMs(failures, periodMs(), options.random)
     }
-  })
+  }, options.firstInMs)
 }

@@ -46,6 +46,7 @@ export function createGymTimer(options: {
   let reading: TaskLoop | undefined
   let alarm: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let isNoted = false
 
   function tick() {
     clearTimeout(alarm)
@@ -59,7 +60,9 @@ export function createGymTimer(options: {
   function learn(learnt: StoredTimer | null) {
     known = learnt
     timer = intervalTimer(learnt)
-    if (timer.stamp === null) console.info('Could not find Timestamp or License')
+    // Once, not at each of the readings that look for a stamp.
+    if (timer.stamp === null && !isNoted) console.info('Could not find Timestamp or License')
+    isNoted = timer.stamp === null
     tick()
   }
 
@@ -112,6 +115,7 @@ export function createGymTimer(options: {
       reading?.stop()
       location = locationIdentifier
       failures = 0
+      isNoted = false
       known = null
       timer = intervalTimer(null)
       if (locationIdentifier === null) {
