@@ -1,6 +1,6 @@
 // The first step of every npm script. It runs on whatever Node the machine has (20 or newer), so it
 // is plain JavaScript without packages: it brings the project's own Node and hands over to it.
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { binaries, installWhatIsMissing, root } from './install.mjs'
 import { runThrough } from './run-through.mjs'
@@ -21,4 +21,5 @@ if (!existsSync(projectNode)) {
   )
   process.exit(1)
 }
-process.exit(await runThrough(projectNode, ['scripts/tasks.ts', ...process.argv.slice(2)]))
+if (process.execPath === realpathSync(projectNode)) await import('./tasks.ts')
+else process.exit(await runThrough(projectNode, ['scripts/tasks.ts', ...process.argv.slice(2)]))

@@ -14,7 +14,7 @@ const command =
     runThrough(process.execPath, [`server/src/${file}`, ...options])
 
 const tasks: Readonly<Record<string, Task>> = {
-  demo: () => serve({ DEMO: 'true', DATA_DIR: './data/demo' }),
+  demo: () => serve({ DEMO: 'true', DATA_DIR: './data/demo', LOG_LEVEL: 'warn' }),
   start: () => serve({ NODE_ENV: 'production' }),
   build: buildFrontEnds,
   verify,
