@@ -1,3 +1,187 @@
-export default function Palette(_: { role: string; onClose: () => void }) {
-  return null
+import { Modal } from '@mantine/core'
+import { calls } from '@roundboard/contract'
+import { isAdminRole, limits, reachOf, type Role } from '@roundboard/domain'
+import {
+  IconBuildingStore,
+  IconHelpCircle,
+  IconNews,
+  IconPlus,
+  IconTargetArrow,
+  type Icon,
+} from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { api } from '../shared/api/api.ts'
+import { keys } from '../shared/api/keys.ts'
+import { useWords } from '../shared/words/words.ts'
+import { useAppWords } from './app.words.ts'
+import { navigationFor } from './navigation-entries.ts'
+import classes from './palette.module.css'
+
+interface Command {
+  readonly id: string
+  readonly label: string
+  readonly icon: Icon
+  readonly run: () => unknown
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Search or jump to anything: pages, rounds, locations. */
+export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+  const words = useAppWords()
+  const shared = useWords()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const commands = useCommands(role, typed)
+  const current = commands[Math.min(active, commands.length - 1)]
+  const idOf = (command: Command) => `${listId}-${command.id}`
+
+  const run = (command: Command) => {
+    onClose()
+    void command.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by !== undefined && commands.length > 0) {
+      event.preventDefault()
+      const next = (Math.min(active, commands.length - 1) + by + commands.length) % commands.length
+      setActive(next)
+      const command = commands[next]
+      if (command) document.getElementById(idOf(command))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      run(current)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      aria-label={words.palette}
+      padding={0}
+      size="lg"
+      centered={false}
+      yOffset="12vh"
+    >
+      <input
+        className={classes.input}
+        role="combobox"
+        aria-label={words.jump}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(current && { 'aria-activedescendant': idOf(current) })}
+        placeholder={words.jump}
+        data-autofocus
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label={words.palette} className={classes.list}>
+        {commands.map((command) => {
+          const IconOf = command.icon
+          return (
+            // The keyboard is the combobox's; the pointer is here.
+            <div
+              key={command.id}
+              id={idOf(command)}
+              role="option"
+              aria-selected={command === current}
+              className={classes.option}
+              onClick={() => {
+                run(command)
+              }}
+            >
+              <IconOf size={18} stroke={1.7} aria-hidden />
+              {command.label}
+            </div>
+          )
+        })}
+      </div>
+      {commands.length === 0 && <p className={classes.nothing}>{words.paletteNothing}</p>}
+      <span className="visually-hidden" role="status">
+        {shared.results(commands.length)}
+      </span>
+    </Modal>
+  )
+}
+
+function useCommands(role: Role, typed: string): Command[] {
+  const words = useAppWords()
+  const navigate = useNavigate()
+  const search = useDeferredValue(typed.trim())
+  const locations = useQuery({
+    queryKey: [keys.locations, 'palette', search],
+    queryFn: ({ signal }) =>
+      api.list(calls.listLocations, { query: { name: search, limit: 6 }, signal }),
+    enabled: search.length > 1 && reachOf(role, 'locations.read') !== 'none',
+    placeholderData: keepPreviousData,
+  })
+  const isAdmin = isAdminRole(role)
+
+  const pages: Command[] = navigationFor(role).flatMap((section) =>
+    section.entries.map(({ to, label, icon, hash }) => ({
+      id: label,
+      label: String(words[label]),
+      icon,
+      run: () => navigate({ to, ...(hash !== undefined && { hash }) }),
+    })),
+  )
+  const texts: Command[] = [
+    {
+      id: 'help',
+      label: words.help,
+      icon: IconHelpCircle,
+      run: () => navigate({ to: '/admin/help' }),
+    },
+    {
+      id: 'notes',
+      label: words.releaseNotes,
+      icon: IconNews,
+      run: () => navigate({ to: '/admin/release-notes' }),
+    },
+  ]
+  const rounds: Command[] = limits.workoutRounds.map((round) => ({
+    id: `round-${String(round)}`,
+    label: words.round(round),
+    icon: IconTargetArrow,
+    run: () =>
+      navigate({ to: '/admin/rounds/$roundNumber', params: { roundNumber: String(round) } }),
+  }))
+  const additions: Command[] = limits.workoutRounds.map((round) => ({
+    id: `new-${String(round)}`,
+    label: words.newWorkout(round),
+    icon: IconPlus,
+    run: () =>
+      navigate({
+        to: '/admin/rounds/$roundNumber/workout',
+        params: { roundNumber: String(round) },
+      }),
+  }))
+  const found: Command[] =
+    search.length > 1
+      ? (locations.data?.items ?? []).map((location) => ({
+          id: location.id,
+          label: `${location.name} · ${location.locationIdentifier}`,
+          icon: IconBuildingStore,
+          run: () =>
+            navigate({
+              to: isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id',
+              params: { id: location.id },
+            }),
+        }))
+      : []
+  const fixed = [...pages, ...texts, ...(isAdmin ? [...rounds, ...additions] : [])]
+  const wanted = fold(search)
+  return [...found, ...fixed.filter(({ label }) => fold(label).includes(wanted))]
 }

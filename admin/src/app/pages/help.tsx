@@ -1,3 +1,1 @@
-export function HelpRoute() {
-  return null
-}
+export { HelpPage as HelpRoute } from '../../features/help/help-page.tsx'

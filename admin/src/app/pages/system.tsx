@@ -1,3 +1,1 @@
-export function SystemRoute() {
-  return null
-}
+export { SystemPage as SystemRoute } from '../../features/system/system-page.tsx'

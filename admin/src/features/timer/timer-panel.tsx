@@ -1,4 +1,119 @@
-import type { Location } from '@roundboard/contract'
-export function TimerPanel(_: { location: Location }) {
-  return null
+import { Button, TextInput } from '@mantine/core'
+import type { Location, LocationTimer } from '@roundboard/contract'
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../shared/format/format.ts'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { Panel } from '../../shared/ui/page.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { Playlist } from './playlist.tsx'
+import { timerQueries, useUpdateTimer } from './timer.queries.ts'
+import { useTimerWords } from './timer.words.ts'
+import classes from './timer.module.css'
+import { WallsNow } from './walls-now.tsx'
+
+/** The interval timer of a location: what the walls show, start and stop, the breaks' exercises. */
+export function TimerPanel({ location }: { location: Location }) {
+  const words = useTimerWords()
+  const query = useQuery(timerQueries.of(location.id))
+  return (
+    <Panel title={words.timer} description={words.why}>
+      <QueryView query={query} what={words.what}>
+        {(timer) => (
+          <div className={classes.columns}>
+            <div className={classes.side}>
+              <WallsNow timer={timer} palette={location.timerPalette} />
+              <Controls location={location} timer={timer} />
+              <Facts timer={timer} />
+            </div>
+            <Playlist location={location} timer={timer} />
+          </div>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function Facts({ timer }: { timer: LocationTimer }) {
+  const words = useTimerWords()
+  const format = useFormat()
+  return (
+    <FactList
+      facts={[
+        [words.licenceKey, timer.licenseKey ?? words.noKey],
+        [
+          words.started,
+          timer.dwsTimeStamp === null ? words.notStarted : format.moment(timer.dwsTimeStamp),
+        ],
+      ]}
+    />
+  )
+}
+
+function Controls({ location, timer }: { location: Location; timer: LocationTimer }) {
+  const words = useTimerWords()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const update = useUpdateTimer(location.id)
+  const [startAt, setStartAt] = useState('')
+
+  const set = async (dwsTimeStamp: string | null, sentence: string) => {
+    try {
+      await update.mutateAsync({ dwsTimeStamp })
+      setStartAt('')
+      alerts.success(sentence)
+    } catch (error) {
+      alerts.error(reason(error))
+    }
+  }
+  const stop = async () => {
+    if (await confirm({ message: words.sureStop, action: words.stop }))
+      await set(null, words.stoppedAlert(location.name))
+  }
+
+  return (
+    <div className={classes.controls}>
+      <div className={classes.buttons}>
+        <Button
+          leftSection={<IconPlayerPlayFilled size={15} />}
+          loading={update.isPending}
+          onClick={() => void set('now', words.startedAlert(location.name))}
+        >
+          {words.startNow}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlayerStopFilled size={15} />}
+          disabled={timer.dwsTimeStamp === null}
+          onClick={() => void stop()}
+        >
+          {words.stop}
+        </Button>
+      </div>
+      <form
+        className={classes.startAt}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (startAt !== '')
+            void set(new Date(startAt).toISOString(), words.startedAlert(location.name))
+        }}
+      >
+        <TextInput
+          type="datetime-local"
+          label={words.startAtLabel}
+          value={startAt}
+          onChange={(event) => {
+            setStartAt(event.currentTarget.value)
+          }}
+        />
+        <Button type="submit" variant="default" disabled={startAt === ''}>
+          {words.startAt}
+        </Button>
+      </form>
+    </div>
+  )
 }

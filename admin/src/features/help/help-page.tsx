@@ -1,0 +1,88 @@
+import { Accordion, Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { appInfoQuery } from '../../shared/api/app-info.ts'
+import { PageHeader, Panel } from '../../shared/ui/page.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
+import classes from './help.module.css'
+import { useHelpWords } from './help.words.ts'
+import { StepPicture } from './step-picture.tsx'
+
+export function HelpPage() {
+  const words = useHelpWords()
+  return (
+    <>
+      <PageHeader title={words.help} />
+      <Panel title={words.setUp} description={words.setUpWhy}>
+        <ol className={classes.steps}>
+          {words.steps.map((step, index) => (
+            <li key={step.title}>
+              <StepPicture step={index} />
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={classes.appears}>{words.appears}</p>
+      </Panel>
+      <div className={classes.columns}>
+        <div>
+          <Panel title={words.troubleshooting} isFlush>
+            <Accordion chevronPosition="left" order={3}>
+              {words.troubles.map(({ title, text }) => (
+                <Accordion.Item key={title} value={title}>
+                  <Accordion.Control>{title}</Accordion.Control>
+                  <Accordion.Panel>{text}</Accordion.Panel>
+                </Accordion.Item>
+              ))}
+            </Accordion>
+          </Panel>
+        </div>
+        <div>
+          <Panel title={words.notes}>
+            <ul className={classes.notes}>
+              {words.noteList.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Panel>
+          <Support />
+          <Panel title={words.shortcuts}>
+            <dl className={classes.keys}>
+              {words.shortcutList.map(({ keys, text }) => (
+                <div key={keys} style={{ display: 'contents' }}>
+                  <dt>
+                    <kbd>{keys}</kbd>
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Support() {
+  const words = useHelpWords()
+  const query = useQuery(appInfoQuery)
+  return (
+    <div id="support" style={{ margin: '20px 0' }}>
+      <Panel title={words.support} description={words.supportWhy}>
+        <QueryView query={query} what={words.supportWhat}>
+          {({ supportEmail }) => (
+            <Button
+              component="a"
+              href={`mailto:${supportEmail}`}
+              leftSection={<IconMail size={16} />}
+            >
+              {words.write(supportEmail)}
+            </Button>
+          )}
+        </QueryView>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SystemState } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../../shared/format/format.ts'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { PageHeader, Panel } from '../../shared/ui/page.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
+import { Status } from '../../shared/ui/status.tsx'
+import { ExportPanel } from './export-panel.tsx'
+import { RefreshPanel } from './refresh-panel.tsx'
+import { systemQuery } from './system.queries.ts'
+import { useSystemWords } from './system.words.ts'
+import { VideoHostPanel } from './video-host-panel.tsx'
+
+/** The installation's state, and what is done to all of it at once. */
+export function SystemPage() {
+  const words = useSystemWords()
+  const query = useQuery(systemQuery)
+  return (
+    <>
+      <PageHeader title={words.system} />
+      <Panel title={words.installation}>
+        <QueryView query={query} what={words.what}>
+          {(state) => <Installation state={state} />}
+        </QueryView>
+      </Panel>
+      <ExportPanel />
+      <VideoHostPanel state={query.data} />
+      <RefreshPanel screens={query.data?.screens} />
+    </>
+  )
+}
+
+/** The first tz data that knows British Columbia's and Alberta's new clocks. */
+const firstRightTimeZoneData = '2026c'
+
+function Installation({ state }: { state: SystemState }) {
+  const words = useSystemWords()
+  const format = useFormat()
+  const isOld = state.timeZoneData < firstRightTimeZoneData
+  return (
+    <FactList
+      facts={[
+        [words.version, state.version],
+        [words.engine, state.engine],
+        [words.node, state.node],
+        [
+          words.timeZoneData,
+          <Status
+            key="zones"
+            tone={isOld ? 'red' : 'green'}
+            {...(isOld && { time: words.timeZoneOld })}
+          >
+            {state.timeZoneData}
+          </Status>,
+        ],
+        [words.startedAt, format.moment(state.startedAt)],
+        [words.screens, words.connectedOf(state.connectedScreens, state.screens)],
+        [words.locations, format.number(state.locations)],
+        [words.lockerRoom, format.number(state.lockerRoomLocations)],
+      ]}
+    />
+  )
+}

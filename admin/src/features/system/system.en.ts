@@ -1,0 +1,61 @@
+import { pluralIn } from '../../shared/i18n/plural.ts'
+
+const plural = pluralIn('en')
+
+export const en = {
+  system: 'System',
+  what: 'the state of the installation',
+  installation: 'Installation',
+  version: 'Version',
+  engine: 'Database',
+  node: 'Node',
+  timeZoneData: 'Time zone data',
+  timeZoneOld: 'older than 2026c: some Canadian zones are wrong',
+  startedAt: 'Running since',
+  screens: 'Screens connected',
+  connectedOf: (connected: number, all: number) => `${String(connected)} of ${String(all)}`,
+  locations: 'Locations',
+  lockerRoom: 'Locations on the franchise-portal (locker room) host',
+  exports: 'JSON exports',
+  exportsWhy: 'Everything of one kind, as a JSON file.',
+  kind: 'Data',
+  kinds: {
+    round: 'Rounds',
+    location: 'Locations',
+    user: 'Users',
+    screen: 'Screens',
+    'round-data': 'Round data',
+  },
+  roundNumber: 'Round Number',
+  roundHint: '1 to 9; empty for all rounds',
+  invalidRound: 'Invalid Round Number',
+  export: 'Export',
+  exportTitle: (kind: string) => `Export ${kind}`,
+  exportConfirm: 'The file holds all of it. Please type your password.',
+  exported: (count: number) => plural(count, { one: 'Exported # item', other: 'Exported # items' }),
+  videoHost: 'Video host',
+  videoHostWhy: 'Which of a routine’s two videos the walls of all locations show.',
+  toFranchise: 'Switch all to the normal videos',
+  toLockerRoom: 'Switch all to the locker room videos',
+  willChange: (count: number) =>
+    plural(count, { one: '# location will change.', other: '# locations will change.' }),
+  excluded: (identifier: string) =>
+    `${identifier} is excluded from the switch to the normal videos.`,
+  switched: (count: number) =>
+    plural(count, { one: 'Switched # location.', other: 'Switched # locations.' }),
+  refresh: 'All screens',
+  refreshWhy: 'Have every screen of every location fetch its content again, or reload itself.',
+  refreshAll: 'Refresh all screens',
+  hardRefreshAll: 'Hard refresh all screens',
+  refreshConfirm: (count: number) =>
+    plural(count, {
+      one: '# screen is told. Walls may blink.',
+      other: '# screens are told. Walls may blink.',
+    }),
+  refreshed: (count: number) =>
+    plural(count, {
+      one: 'Told # screen. Please wait at least 60 seconds.',
+      other: 'Told # screens. Please wait at least 60 seconds.',
+    }),
+}
+export type SystemWords = typeof en

@@ -1,0 +1,62 @@
+import { pluralIn } from '../../shared/i18n/plural.ts'
+import type { SystemWords } from './system.en.ts'
+
+const plural = pluralIn('es')
+
+const es: SystemWords = {
+  system: 'Sistema',
+  what: 'el estado de la instalación',
+  installation: 'Instalación',
+  version: 'Versión',
+  engine: 'Base de datos',
+  node: 'Node',
+  timeZoneData: 'Datos de zonas horarias',
+  timeZoneOld: 'anteriores a 2026c: algunas zonas de Canadá están mal',
+  startedAt: 'En marcha desde',
+  screens: 'Pantallas conectadas',
+  connectedOf: (connected, all) => `${String(connected)} de ${String(all)}`,
+  locations: 'Locales',
+  lockerRoom: 'Locales con los vídeos del portal (vestuario)',
+  exports: 'Exportaciones JSON',
+  exportsWhy: 'Todo lo de una clase, en un archivo JSON.',
+  kind: 'Datos',
+  kinds: {
+    round: 'Rounds',
+    location: 'Locales',
+    user: 'Usuarios',
+    screen: 'Pantallas',
+    'round-data': 'Datos de un round',
+  },
+  roundNumber: 'Número de round',
+  roundHint: 'Del 1 al 9; vacío para todos',
+  invalidRound: 'Número de round no válido',
+  export: 'Exportar',
+  exportTitle: (kind) => `Exportar: ${kind}`,
+  exportConfirm: 'El archivo lo contiene todo. Escriba su contraseña.',
+  exported: (count) =>
+    plural(count, { one: '# elemento exportado', other: '# elementos exportados' }),
+  videoHost: 'Servidor de vídeo',
+  videoHostWhy: 'Cuál de los dos vídeos de una rutina muestran las pantallas de todos los locales.',
+  toFranchise: 'Pasar todos a los vídeos normales',
+  toLockerRoom: 'Pasar todos a los vídeos del vestuario',
+  willChange: (count) => plural(count, { one: 'Cambiará # local.', other: 'Cambiarán # locales.' }),
+  excluded: (identifier) => `${identifier} queda excluido del paso a los vídeos normales.`,
+  switched: (count) => plural(count, { one: '# local cambiado.', other: '# locales cambiados.' }),
+  refresh: 'Todas las pantallas',
+  refreshWhy:
+    'Que cada pantalla de cada local vuelva a pedir su contenido, o se recargue por completo.',
+  refreshAll: 'Actualizar todas',
+  hardRefreshAll: 'Recargar todas por completo',
+  refreshConfirm: (count) =>
+    plural(count, {
+      one: 'Se avisa a # pantalla. Puede parpadear.',
+      other: 'Se avisa a # pantallas. Pueden parpadear.',
+    }),
+  refreshed: (count) =>
+    plural(count, {
+      one: 'Se avisó a # pantalla. Espere al menos 60 segundos.',
+      other: 'Se avisó a # pantallas. Espere al menos 60 segundos.',
+    }),
+}
+
+export default es

@@ -1,0 +1,132 @@
+import { Button, Select } from '@mantine/core'
+import type { Exercise, Location, LocationTimer } from '@roundboard/contract'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import formClasses from '../../shared/forms/forms.module.css'
+import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { timerQueries, useUpdateTimer } from './timer.queries.ts'
+import { useTimerWords } from './timer.words.ts'
+import classes from './timer.module.css'
+
+const swapped = (list: readonly string[], from: number, to: number) =>
+  list.map((name, index) => list[index === from ? to : index === to ? from : index] ?? name)
+
+/** The exercises of the active breaks, in order. */
+export function Playlist({ location, timer }: { location: Location; timer: LocationTimer }) {
+  const words = useTimerWords()
+  const shared = useWords()
+  const reason = useReason()
+  const exercises = useQuery(timerQueries.exercises).data ?? []
+  const update = useUpdateTimer(location.id)
+  const [edited, setEdited] = useState<readonly string[]>()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const list = edited ?? timer.dwsActiveBreaks
+  const isDirty =
+    edited !== undefined && JSON.stringify(edited) !== JSON.stringify(timer.dwsActiveBreaks)
+
+  const save = async () => {
+    try {
+      await update.mutateAsync({ dwsActiveBreaks: [...list] })
+      setEdited(undefined)
+      alerts.success(words.savedPlaylist(location.name))
+    } catch (error) {
+      alerts.error(reason(error))
+    }
+  }
+
+  return (
+    <section aria-label={words.playlist}>
+      <UnsavedGuard isDirty={isDirty} />
+      <h3 className={classes.heading}>{words.playlist}</h3>
+      <p className={classes.quiet}>{words.playlistWhy}</p>
+      {list.length === 0 && <p>{words.emptyPlaylist}</p>}
+      <ol className={classes.playlist}>
+        {list.map((name, index) => {
+          const shown = displayNameOf(exercises, name)
+          return (
+            <li key={`${String(index)} ${name}`}>
+              <span className={classes.place} aria-hidden>
+                {index + 1}
+              </span>
+              <span className={classes.exercise}>{shown}</span>
+              <IconButton
+                label={words.moveUp(shown)}
+                disabled={index === 0}
+                onClick={() => {
+                  setEdited(swapped(list, index, index - 1))
+                }}
+              >
+                <IconArrowUp size={16} />
+              </IconButton>
+              <IconButton
+                label={words.moveDown(shown)}
+                disabled={index === list.length - 1}
+                onClick={() => {
+                  setEdited(swapped(list, index, index + 1))
+                }}
+              >
+                <IconArrowDown size={16} />
+              </IconButton>
+              <IconButton
+                label={words.remove(shown)}
+                className="danger-quiet"
+                onClick={() => {
+                  setEdited(list.filter((_, place) => place !== index))
+                }}
+              >
+                <IconTrash size={16} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ol>
+      <div className={classes.startAt}>
+        <Select
+          label={words.addExercise}
+          placeholder={words.choose}
+          searchable
+          value={chosen}
+          onChange={setChosen}
+          data={exercises.map((exercise) => ({
+            value: exercise.name,
+            label: exercise.displayName,
+          }))}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={chosen === null}
+          onClick={() => {
+            if (chosen === null) return
+            setEdited([...list, chosen])
+            setChosen(null)
+          }}
+        >
+          {words.add}
+        </Button>
+      </div>
+      <div className={formClasses.bar} style={{ marginTop: 16 }}>
+        <Button disabled={!isDirty} loading={update.isPending} onClick={() => void save()}>
+          {shared.save}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!isDirty}
+          onClick={() => {
+            setEdited(undefined)
+          }}
+        >
+          {shared.cancel}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const displayNameOf = (exercises: readonly Exercise[], name: string) =>
+  exercises.find((exercise) => exercise.name === name)?.displayName ?? name

@@ -1,0 +1,43 @@
+import type { TimerWords } from './timer.en.ts'
+
+const es: TimerWords = {
+  timer: 'Temporizador',
+  what: 'el temporizador',
+  why: 'Un temporizador de intervalos para todas las pantallas de este local.',
+  licenceKey: 'Clave de licencia',
+  noKey: 'Todavía ninguna',
+  started: 'Iniciado',
+  notStarted: 'Parado',
+  onTheWalls: 'Ahora en las pantallas',
+  phases: {
+    idle: 'Sin temporizador: las pantallas muestran solo el entrenamiento',
+    waiting: 'Esperando el inicio',
+    green: 'Round',
+    yellow: 'Aviso de 30 segundos',
+    red: 'Descanso activo',
+  },
+  remaining: (clock) => `quedan ${clock}`,
+  startsAt: (when) => `empieza ${when}`,
+  iteration: (iteration, last) => `Round ${String(iteration)} de ${String(last)}`,
+  exercise: (name) => `Ejercicio: ${name}`,
+  noExercise: 'Ningún ejercicio en la lista',
+  startNow: 'Iniciar ahora',
+  startAt: 'Iniciar a las',
+  startAtLabel: 'Iniciar a las (su zona horaria)',
+  stop: 'Parar',
+  sureStop: '¿Seguro que quiere parar el temporizador? Las pantallas vuelven al entrenamiento.',
+  startedAlert: (name) => `Temporizador de ${name} iniciado.`,
+  stoppedAlert: (name) => `Temporizador de ${name} parado.`,
+  playlist: 'Lista de descansos activos',
+  playlistWhy: 'El ejercicio de cada descanso, por turno, y luego desde el principio.',
+  emptyPlaylist: 'Todavía sin ejercicios',
+  addExercise: 'Añadir ejercicio',
+  choose: 'Elija un ejercicio',
+  add: 'Añadir',
+  moveUp: (name) => `Subir ${name}`,
+  moveDown: (name) => `Bajar ${name}`,
+  remove: (name) => `Eliminar ${name} de la lista`,
+  savedPlaylist: (name) => `Lista de descansos activos de ${name} actualizada.`,
+}
+
+export default es

@@ -1,0 +1,43 @@
+import type { TimerWords } from './timer.en.ts'
+
+const fr: TimerWords = {
+  timer: 'Minuteur',
+  what: 'le minuteur',
+  why: 'Un seul minuteur d’intervalles pour tous les écrans de cette salle.',
+  licenceKey: 'Clé de licence',
+  noKey: 'Aucune pour l’instant',
+  started: 'Démarré',
+  notStarted: 'À l’arrêt',
+  onTheWalls: 'En ce moment aux écrans',
+  phases: {
+    idle: 'Pas de minuteur : les écrans montrent l’entraînement seul',
+    waiting: 'En attente du départ',
+    green: 'Round',
+    yellow: 'Avertissement de 30 secondes',
+    red: 'Pause active',
+  },
+  remaining: (clock) => `reste ${clock}`,
+  startsAt: (when) => `départ ${when}`,
+  iteration: (iteration, last) => `Round ${String(iteration)} sur ${String(last)}`,
+  exercise: (name) => `Exercice : ${name}`,
+  noExercise: 'Aucun exercice dans la liste',
+  startNow: 'Démarrer maintenant',
+  startAt: 'Démarrer à',
+  startAtLabel: 'Démarrer à (votre fuseau horaire)',
+  stop: 'Arrêter',
+  sureStop: 'Voulez-vous vraiment arrêter le minuteur ? Les écrans reviennent à l’entraînement.',
+  startedAlert: (name) => `Minuteur de ${name} démarré.`,
+  stoppedAlert: (name) => `Minuteur de ${name} arrêté.`,
+  playlist: 'Liste des pauses actives',
+  playlistWhy: 'L’exercice de chaque pause, à tour de rôle, puis depuis le début.',
+  emptyPlaylist: 'Aucun exercice pour l’instant',
+  addExercise: 'Ajouter un exercice',
+  choose: 'Choisissez un exercice',
+  add: 'Ajouter',
+  moveUp: (name) => `Monter ${name}`,
+  moveDown: (name) => `Descendre ${name}`,
+  remove: (name) => `Retirer ${name} de la liste`,
+  savedPlaylist: (name) => `Liste des pauses actives de ${name} modifiée.`,
+}
+
+export default fr

@@ -1,0 +1,57 @@
+import { calls, type BodyOf } from '@roundboard/contract'
+import { estimateClockOffset, limits, type RoundTrip } from '@roundboard/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+import { useChange } from '../../shared/api/use-change.ts'
+
+const samples = 4
+
+async function roundTrip(signal: AbortSignal): Promise<RoundTrip> {
+  const sentAt = Date.now()
+  const server = await api.call(calls.getTime, { signal })
+  return {
+    sentAt,
+    serverReceivedAt: server.receivedAt,
+    serverSentAt: server.sentAt,
+    receivedAt: Date.now(),
+  }
+}
+
+export const timerQueries = {
+  of: (locationId: string) =>
+    queryOptions({
+      queryKey: [keys.timer, locationId],
+      queryFn: ({ signal }) =>
+        api.call(calls.getLocationTimer, { params: { id: locationId }, signal }),
+      refetchInterval: limits.locationRefreshMs,
+    }),
+  exercises: queryOptions({
+    queryKey: [keys.exercises],
+    queryFn: async ({ signal }) => {
+      const page = await api.list(calls.listExercises, {
+        query: { limit: limits.pageSizeMax, sort: 'displayName' },
+        signal,
+      })
+      return page.items
+    },
+    staleTime: 10 * 60_000,
+  }),
+  /** What to add to this device's clock to get the server's, in milliseconds. */
+  clockOffsetMs: queryOptions({
+    queryKey: [keys.timer, 'clock-offset'],
+    queryFn: async ({ signal }) => {
+      const trips: RoundTrip[] = []
+      for (let sample = 0; sample < samples; sample++) trips.push(await roundTrip(signal))
+      return estimateClockOffset(trips, Date.now())?.offsetMs ?? 0
+    },
+    staleTime: 5 * 60_000,
+  }),
+}
+
+export const useUpdateTimer = (locationId: string) =>
+  useChange(
+    (body: BodyOf<typeof calls.updateLocationTimer>) =>
+      api.call(calls.updateLocationTimer, { params: { id: locationId }, body }),
+    [keys.timer],
+  )

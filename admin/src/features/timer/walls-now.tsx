@@ -1,0 +1,94 @@
+import type { LocationTimer, TimerPalette } from '@roundboard/contract'
+import {
+  nextTimerChangeAt,
+  remainingSeconds,
+  timerAt,
+  timerLimits,
+  timerPhaseMs,
+} from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useFormat } from '../../shared/format/format.ts'
+import { timerQueries } from './timer.queries.ts'
+import { useTimerWords } from './timer.words.ts'
+import classes from './timer.module.css'
+
+const clockOf = (seconds: number) =>
+  `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The same pure function as the walls', by the server's clock. */
+export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette }) {
+  const words = useTimerWords()
+  const format = useFormat()
+  const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
+  const exercises = useQuery(timerQueries.exercises).data
+  const { dwsTimeStamp, dwsActiveBreaks } = props.timer
+  const timer = useMemo(
+    () => ({
+      stamp: dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp),
+      playlist: dwsActiveBreaks,
+    }),
+    [dwsTimeStamp, dwsActiveBreaks],
+  )
+  const now = useTicking(timer, offsetMs)
+  const state = timerAt(timer, now)
+
+  if (state.phase === 'idle' || state.phase === 'waiting')
+    return (
+      <section className={classes.now} data-phase="none" aria-label={words.onTheWalls}>
+        <p className={classes.nowTitle}>{words.onTheWalls}</p>
+        <p className={classes.phase}>{words.phases[state.phase]}</p>
+        {state.phase === 'waiting' && <p>{words.startsAt(format.moment(state.startsAt))}</p>}
+      </section>
+    )
+
+  const colours =
+    props.palette === 'accessible' ? timerLimits.accessibleColours : timerLimits.colours
+  const name = state.phase === 'red' ? state.exercise : undefined
+  const displayName = exercises?.find((exercise) => exercise.name === name)?.displayName ?? name
+  return (
+    <section className={classes.now} data-phase={state.phase} aria-label={words.onTheWalls}>
+      <p className={classes.nowTitle}>{words.onTheWalls}</p>
+      <p className={classes.phase}>
+        <span className={classes.swatch} style={{ background: colours[state.phase] }} aria-hidden />
+        {words.phases[state.phase]}
+      </p>
+      <p className={classes.digits} role="timer">
+        {clockOf(remainingSeconds(state.remainingMs))}
+      </p>
+      <div className={classes.bar} aria-hidden>
+        <span
+          style={{
+            background: colours[state.phase],
+            width: `${String((100 * state.remainingMs) / timerPhaseMs[state.phase])}%`,
+          }}
+        />
+      </div>
+      <p>
+        {words.iteration(state.iteration + 1, timerLimits.lastIteration)}
+        {state.phase === 'red' &&
+          ` · ${displayName === undefined ? words.noExercise : words.exercise(displayName)}`}
+      </p>
+    </section>
+  )
+}
+
+/** The server's time, again whenever the wall's timer looks different. */
+function useTicking(timer: Parameters<typeof timerAt>[0], offsetMs: number): number {
+  const [now, setNow] = useState(() => Date.now() + offsetMs)
+  useEffect(() => {
+    const at = Date.now() + offsetMs
+    const next = nextTimerChangeAt(timer, at)
+    if (next === null) return
+    const tick = setTimeout(
+      () => {
+        setNow(Date.now() + offsetMs)
+      },
+      Math.min(Math.max(next - at, 20), 60_000),
+    )
+    return () => {
+      clearTimeout(tick)
+    }
+  }, [timer, offsetMs, now])
+  return Math.max(now, Date.now() + offsetMs - 1000)
+}
