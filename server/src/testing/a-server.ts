@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, type DataOf, ErrorAnswer, type Method } from '@roundboard/contract'
@@ -85,20 +85,36 @@ async function aPlace(engine: Engine): Promise<Record<string, string>> {
   }
 }
 
+interface ServerOptions {
+  settings?: Record<string, string>
+  now?: number
+  /** For tests in which something fails; elsewhere a failure fails the test. */
+  onFailure?: (what: string, error: unknown) => void
+}
+
 /** A whole server on a database of its own; ends with the test. */
 export async function aServer(
-  options: {
+  options: ServerOptions & {
     engine?: Engine
-    settings?: Record<string, string>
-    now?: number
-    /** For tests in which something fails; elsewhere a failure fails the test. */
-    onFailure?: (what: string, error: unknown) => void
+    /** A folder whose SQLite database is copied, so that a world is built only once. */
+    copyOf?: string
     /** Another server on the same PostgreSQL. */
     sharing?: TestServer
   } = {},
 ): Promise<TestServer> {
-  const { engine = 'SQLite' } = options
-  const place = options.sharing?.place ?? (await aPlace(engine))
+  const place = options.sharing?.place ?? (await aPlace(options.engine ?? 'SQLite'))
+  if (options.copyOf !== undefined && place['DATA_DIR'] !== undefined)
+    await cp(options.copyOf, place['DATA_DIR'], { recursive: true })
+  const server = await buildServer(place, options)
+  onTestFinished(() => server.end())
+  return server
+}
+
+/** A whole server that whoever asked for it must end. */
+export async function buildServer(
+  place: Record<string, string>,
+  options: ServerOptions = {},
+): Promise<TestServer & { end(): Promise<void> }> {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...place, ...options.settings })
   const database = await openDatabase(config)
   const clock: TestClock = {
@@ -118,12 +134,11 @@ export async function aServer(
         throw new Error(what, { cause: error })
       }),
   })
-  onTestFinished(async () => {
-    await server.close()
-    await database.close()
-  })
-
   return {
+    end: async () => {
+      await server.close()
+      await database.close()
+    },
     place,
     server,
     services: server.services,

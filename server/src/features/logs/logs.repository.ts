@@ -16,9 +16,9 @@ export interface LogFilter {
 type Query<O> = SelectQueryBuilder<Database, 'logs', O>
 type Narrow = <O>(query: Query<O>) => Query<O>
 
-/** How far back a search by name alone goes: no index helps it. */
+/** How far back a search by name goes: no index helps it. */
 const searchedEntries = 100_000
-const removedAtOnce = 5_000
+const removedAtOnce = 1_000
 
 export const getHead = (on: Executor): Promise<LogHeadRow> =>
   on.selectFrom('logHead').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
@@ -35,8 +35,8 @@ async function findOldestSeq(on: Executor): Promise<number | undefined> {
 
 const equalities = ['model', 'action', 'userId'] as const
 
-const isIndexed = (filter: LogFilter) =>
-  [...equalities, 'from' as const, 'to' as const].some((field) => filter[field] !== undefined)
+const isEmpty = (filter: LogFilter) =>
+  ([...equalities, 'modifiedBy', 'from', 'to'] as const).every((field) => !filter[field])
 
 function matching({ modifiedBy, from, to, ...filter }: LogFilter): Narrow {
   return (query) => {
@@ -54,11 +54,6 @@ function matching({ modifiedBy, from, to, ...filter }: LogFilter): Narrow {
     return narrowed
   }
 }
-
-const above =
-  (seq: number): Narrow =>
-  (query) =>
-    query.where('seq', '>', seq)
 
 /** Entries have their place in the chain for a number, without gaps: any page is a range of numbers. */
 async function pageOfAll(
@@ -85,6 +80,36 @@ async function count(on: Executor, narrow: Narrow): Promise<number> {
   return Number(n)
 }
 
+const between =
+  (after: number | undefined, upTo: number | undefined): Narrow =>
+  (query) => {
+    const above = after === undefined ? query : query.where('seq', '>', after)
+    return upTo === undefined ? above : above.where('seq', '<=', upTo)
+  }
+
+/** Entries that are cleaned away but not yet removed; for most of the time there are none. */
+async function hiddenUpTo(on: Executor, head: LogHeadRow): Promise<number | undefined> {
+  const oldest = await findOldestSeq(on)
+  return oldest !== undefined && oldest <= head.prunedSeq ? head.prunedSeq : undefined
+}
+
+/** The entries through which a search by name looks: the newest ones up to a date. */
+async function searchedStretch(on: Executor, head: LogHeadRow, to: string | undefined) {
+  const last =
+    to === undefined
+      ? head
+      : await on
+          .selectFrom('logs')
+          .select('seq')
+          .where('date', '<=', to)
+          .orderBy('date', 'desc')
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+  const upTo = last?.seq ?? 0
+  return { after: Math.max(head.prunedSeq, upTo - searchedEntries), upTo }
+}
+
 export async function listLogs(
   on: Executor,
   filter: LogFilter,
@@ -92,16 +117,17 @@ export async function listLogs(
 ): Promise<{ rows: LogRow[]; count: number }> {
   const head = await getHead(on)
   const direction = page.sort === 'date' ? 'asc' : 'desc'
-  const usesIndex = isIndexed(filter)
-  if (!usesIndex && !filter.modifiedBy)
+  if (isEmpty(filter))
     return { rows: await pageOfAll(on, head, direction, page), count: head.seq - head.prunedSeq }
 
   const matches = matching(filter)
-  const oldest = (await findOldestSeq(on)) ?? 0
-  const visible = usesIndex ? head.prunedSeq : Math.max(head.prunedSeq, head.seq - searchedEntries)
-  const narrow: Narrow = oldest > visible ? matches : (query) => above(visible)(matches(query))
+  const isByName = Boolean(filter.modifiedBy) && filter.userId === undefined
+  const within = isByName
+    ? await searchedStretch(on, head, filter.to)
+    : { after: await hiddenUpTo(on, head), upTo: undefined }
+  const narrow: Narrow = (query) => between(within.after, within.upTo)(matches(query))
   const all = narrow(on.selectFrom('logs').selectAll())
-  const rows = await (usesIndex ? all.orderBy('date', direction) : all)
+  const rows = await (isByName ? all : all.orderBy('date', direction))
     .orderBy('seq', direction)
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)

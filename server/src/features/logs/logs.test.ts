@@ -27,9 +27,16 @@ describe.each(engines)('the log on %s', (engine) => {
     const server = await aServer({ engine })
     const boss = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin', { email: 'Planner@example.test' })
+    // Days pass in these tests, and with them sessions end.
+    const signedIn = async (id: string) => ({
+      bearer: await server.services.sessions.start(server.database.db, id, {
+        address: '127.0.0.1',
+        device: 'test',
+      }),
+    })
     for (const name of ['One', 'Two', 'Three']) {
       server.clock.advance(day)
-      await server.call(calls.createWorkout, admin.as, {
+      await server.call(calls.createWorkout, await signedIn(admin.user.id), {
         body: {
           name,
           subHeader: 'Jab',
@@ -40,9 +47,10 @@ describe.each(engines)('the log on %s', (engine) => {
         },
       })
     }
+    const asBoss = () => signedIn(boss.user.id)
     const list = async (query: Record<string, unknown> = {}) =>
-      server.call(calls.listLogs, boss.as, { query })
-    return { server, boss, admin, list }
+      server.call(calls.listLogs, await asBoss(), { query })
+    return { server, boss, admin, list, asBoss }
   }
 
   test('is read newest first, at any page, with its count', async () => {
@@ -64,7 +72,7 @@ describe.each(engines)('the log on %s', (engine) => {
     const found = async (query: Record<string, unknown>) => {
       const listed = await list(query)
       expect(listed.count).toBe(listed.data.length)
-      return listed.data.map((entry) => `${entry.model} ${String(entry.data['name'] ?? '')}`)
+      return listed.data.map((entry) => [entry.model, entry.data['name']].join(' ').trim())
     }
     const workouts = ['Workout Three', 'Workout Two', 'Workout One']
     expect(await found({ model: 'Workout' })).toEqual(workouts)
@@ -116,10 +124,10 @@ describe.each(engines)('the log on %s', (engine) => {
   })
 
   test('is deleted with the own password only, and says so itself', async () => {
-    const { server, boss, list } = await aBusyServer()
+    const { server, boss, list, asBoss } = await aBusyServer()
     const before = (await list()).count
-    const remove = (password: string) =>
-      server.call(calls.deleteLogs, boss.as, { body: { password } })
+    const remove = async (password: string) =>
+      server.call(calls.deleteLogs, await asBoss(), { body: { password } })
     expect((await remove('')).error?.issues).toMatchObject([{ path: 'password' }])
     expect((await remove('wrong')).error).toMatchObject({
       code: 'wrong-password',
@@ -136,8 +144,8 @@ describe.each(engines)('the log on %s', (engine) => {
   })
 
   test('is cleaned of what is older than some days, with the word', async () => {
-    const { server, boss, list } = await aBusyServer()
-    const clean = (body: object) => server.call(calls.cleanUpLogs, boss.as, { body })
+    const { server, list, asBoss } = await aBusyServer()
+    const clean = async (body: object) => server.call(calls.cleanUpLogs, await asBoss(), { body })
     expect((await clean({ word: 'cleanup' })).error?.issues).toMatchObject([{ path: 'word' }])
     expect((await clean({ word: cleanupWord, days: 0 })).error?.issues).toMatchObject([
       { path: 'days' },

@@ -31,9 +31,15 @@ async function indexFolder(folder: string): Promise<[string, Described][]> {
   )
 }
 
+let indexed: Promise<Map<string, Described>> | undefined
+
+// The files come with the program and do not change while it runs: read once.
+const readIndex = () =>
+  (indexed ??= Promise.all(servedFolders.map(indexFolder)).then((files) => new Map(files.flat())))
+
 /** Knows size and hash of the product's own media. */
 export async function createMediaService() {
-  const index = new Map((await Promise.all(servedFolders.map(indexFolder))).flat())
+  const index = await readIndex()
   return {
     /** What screens must fetch; size and hash where the file is ours. */
     describe: (links: readonly string[]): Described[] =>

@@ -5,10 +5,9 @@ import { countRows } from '../../platform/database/lists.ts'
 /** How many screens and locations there are, and how many of them are connected or on locker-room videos. */
 export async function countInstallation(on: Executor, seenSince: string) {
   const connected = await on
-    .selectFrom('screens')
-    .innerJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
+    .selectFrom('screenPresence')
     .select((builder) => builder.fn.countAll().as('n'))
-    .where('screenPresence.seenAt', '>=', seenSince)
+    .where('seenAt', '>=', seenSince)
     .executeTakeFirstOrThrow()
   return {
     screens: await countRows(on, 'screens', undefined),

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type StringReference, sql } from 'kysely'
 import type { Bit } from './schema.ts'
 
 export const toBit = (value: boolean): Bit => (value ? 1 : 0)
@@ -14,10 +14,11 @@ export function fold(text: string): string {
  */
 export function contains<DB, T extends keyof DB>(
   builder: ExpressionBuilder<DB, T>,
-  column: ReferenceExpression<DB, T>,
+  column: StringReference<DB, T> | Expression<unknown>,
   typed: string,
   as: (text: string) => string = fold,
 ) {
   const pattern = `%${as(typed).replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`${builder.ref(column as never)} like ${pattern} escape '\\'`
+  const operand = typeof column === 'string' ? builder.ref(column) : column
+  return sql<boolean>`${operand} like ${pattern} escape '\\'`
 }

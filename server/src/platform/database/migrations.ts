@@ -231,7 +231,22 @@ export function migrations(engine: Engine): Record<string, Migration> {
       )
     },
   }
-  return { '0001-initial': initial, '0002-row-counts': rowCounts(engine) }
+  return {
+    '0001-initial': initial,
+    '0002-row-counts': rowCounts(engine),
+    '0003-logs-by-model-and-action': logsByModelAndAction,
+  }
+}
+
+/** Few deletions among very many changes: without this, every change is looked at to find them. */
+const logsByModelAndAction: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createIndex('logs_by_model_and_action')
+      .on('logs')
+      .columns(['model', 'action', 'date', 'seq'])
+      .execute()
+  },
 }
 
 const counted = ['users', 'locations', 'screens', 'workouts'] as const

@@ -1,0 +1,177 @@
+import { type Access, type Call, type CallName, calls } from '@roundboard/contract'
+import { reachOf, roles } from '@roundboard/domain'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aServer, buildServer, type TestServer } from '../testing/a-server.ts'
+import { requests, type Target, targets } from './requests.ts'
+import { aWorld, type Caller, callers, type TestWorld } from './world.ts'
+
+/** Calls on one thing of a location: what is not the caller's does not exist for them. */
+const scoped = new Set<CallName>([
+  'getLocation',
+  'updateLocation',
+  'deleteLocation',
+  'addLocationScreen',
+  'hardRefreshLocation',
+  'getLocationTimer',
+  'updateLocationTimer',
+  'getScreen',
+  'updateScreen',
+  'deleteScreen',
+  'linkScreen',
+  'unlinkScreen',
+  'getLocationLicence',
+  'getLicence',
+])
+
+type Verdict = 'served' | 401 | 403 | 404
+
+function staffVerdict(caller: Caller, may: Access, name: CallName, target: Target): Verdict {
+  const role = roles.find((known) => known === caller)
+  if (role === undefined) return 401
+  if (may === 'public' || may === 'screen') return 'served'
+  const reach = may === 'screen-or-staff' ? reachOf(role, 'locations.read') : reachOf(role, may)
+  if (reach === 'none') return name === 'getLicence' || name === 'getLocationLicence' ? 404 : 403
+  const isOutside = scoped.has(name) && reach === 'own' && target !== 'own'
+  return isOutside ? 404 : 'served'
+}
+
+/** What the permission table says of a call by a caller on a target. */
+function verdict(caller: Caller, name: CallName, target: Target): Verdict {
+  const { may }: Call = calls[name]
+  if (may === 'public') return 'served'
+  if (may === 'screen') return caller === 'screen' ? 'served' : 401
+  if (may === 'screen-or-staff' && caller === 'screen')
+    return scoped.has(name) && target !== 'own' ? 404 : 'served'
+  return staffVerdict(caller, may, name, target)
+}
+
+const isChange = (name: CallName) => !['GET'].includes(calls[name].method)
+
+/** What a refused call must not change: every table but the sessions' last use. */
+async function snapshot(server: TestServer): Promise<string> {
+  const { db } = server.database
+  const tables = [
+    'users',
+    'userLocations',
+    'locations',
+    'screens',
+    'screenLinks',
+    'rounds',
+    'workouts',
+    'routines',
+    'exercises',
+    'releases',
+    'logs',
+  ] as const
+  const rows = []
+  for (const table of tables) rows.push(await db.selectFrom(table).selectAll().execute())
+  return JSON.stringify(rows)
+}
+
+/** Calls that anybody may make, but that refuse what they are given here. */
+const refusesAnyway = new Set<CallName>(['logIn', 'signOn', 'setUp'])
+
+async function tryCall(
+  server: TestServer,
+  world: TestWorld,
+  caller: Caller,
+  name: CallName,
+  target: Target,
+) {
+  const before = await snapshot(server)
+  const answer = await server.call(calls[name], world.as[caller], requests[name](world, target))
+  const expected = verdict(caller, name, target)
+  if (expected !== 'served') {
+    expect(answer.status, `${caller} ${name} ${target}`).toBe(expected)
+    expect(await snapshot(server), `${caller} ${name} ${target} changed something`).toBe(before)
+    return
+  }
+  if (refusesAnyway.has(name)) return
+  // Served means past the permissions: an unknown thing is then not found, and nothing is forbidden.
+  const isMissing =
+    target === 'unknown' ||
+    (name === 'endSession' && target === 'own') ||
+    (name === 'getLicence' && target === 'foreign')
+  const fine = isMissing
+    ? [200, 201, 400, 404]
+    : [200, 201, ...(name === 'endSession' ? [404] : [])]
+  expect(fine, `${caller} ${name} ${target}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
+}
+
+const names = Object.keys(calls) as CallName[]
+
+let folder = ''
+let world: TestWorld
+
+// Built once; every test works on a copy of it.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roundboard-world-'))
+  const built = await buildServer({ DATA_DIR: folder })
+  world = await aWorld(built)
+  await built.end()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const aCopy = () => aServer({ copyOf: folder })
+
+describe.each(names.filter((name) => !isChange(name)))('%s', (name) => {
+  test('answers whom it may and refuses the others', async () => {
+    const server = await aCopy()
+    for (const caller of callers)
+      for (const target of targets) await tryCall(server, world, caller, name, target)
+  })
+})
+
+describe.each(names.filter(isChange))('%s', (name) => {
+  test.each(targets)('on something %s changes only for whom it may', async (target) => {
+    const server = await aCopy()
+    const refused = callers.filter((caller) => verdict(caller, name, target) !== 'served')
+    for (const caller of refused) await tryCall(server, world, caller, name, target)
+    // Each on a copy of its own: the first one's change would be in the next one's way.
+    for (const caller of callers.filter((known) => !refused.includes(known)))
+      await tryCall(await aCopy(), world, caller, name, target)
+  })
+})
+
+test('lists and counts show the own locations only', async () => {
+  const server = await aCopy()
+  const { location } = world.as
+  const locations = await server.call(calls.listLocations, location)
+  expect(locations.data.map((shown) => shown.id)).toEqual([world.own.id])
+  expect(locations.count).toBe(1)
+  const screens = await server.call(calls.listScreens, location)
+  expect(screens.data.map((shown) => shown.id)).toEqual([world.ownScreen.id])
+  expect(screens.count).toBe(1)
+  const narrowed = await server.call(calls.listScreens, location, {
+    query: { location: world.foreign.id },
+  })
+  expect(narrowed.count).toBe(0)
+  const connectivity = await server.call(calls.getConnectivity, location)
+  expect(connectivity.data).toMatchObject({ screens: 1, locations: [{ id: world.own.id }] })
+})
+
+test('a foreign id inside a body opens nothing', async () => {
+  const server = await aCopy()
+  const before = await snapshot(server)
+  const tries = [
+    server.call(calls.updateScreen, world.as.location, {
+      params: { id: world.ownScreen.id },
+      body: { location: world.foreign.id },
+    }),
+    server.call(calls.addLocationScreen, world.as.location, {
+      params: { id: world.own.id },
+      body: { screenId: world.foreignScreen.id },
+    }),
+    server.call(calls.updateMe, world.as.location, {
+      body: { locations: [world.foreign.id], role: 'super-admin', isActive: true },
+    }),
+  ]
+  const statuses = (await Promise.all(tries)).map((answer) => answer.status)
+  expect(statuses.slice(0, 2)).toEqual([403, 403])
+  const me = await server.call(calls.getMe, world.as.location)
+  expect(me.data).toMatchObject({ role: 'location', locations: [{ id: world.own.id }] })
+  if (statuses[2] !== 200) expect(await snapshot(server)).toBe(before)
+})

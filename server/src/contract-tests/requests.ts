@@ -1,0 +1,193 @@
+import type { CallName } from '@roundboard/contract'
+import { aRoutine } from '../testing/factories.ts'
+import type { TestWorld } from './world.ts'
+
+/** On whose thing a call is tried: of the caller's own location, of another, or on nothing at all. */
+export const targets = ['own', 'foreign', 'unknown'] as const
+export type Target = (typeof targets)[number]
+
+export interface Request {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+const nowhere = '00000000-0000-7000-8000-000000000000'
+
+/** A call's valid request, on each target where that means something. */
+export type Requests = (world: TestWorld, target: Target) => Request
+
+const nothing: Requests = () => ({})
+
+const location = (world: TestWorld, target: Target) =>
+  target === 'unknown' ? nowhere : world[target].id
+const screen = (world: TestWorld, target: Target) =>
+  target === 'unknown' ? nowhere : target === 'own' ? world.ownScreen.id : world.foreignScreen.id
+const only =
+  (id: (world: TestWorld) => string, more: (world: TestWorld) => Request = () => ({})): Requests =>
+  (world, target) => ({
+    params: { id: target === 'unknown' ? nowhere : id(world) },
+    ...more(world),
+  })
+
+const locationDraft = {
+  name: 'New gym',
+  locationIdentifier: 'RB-9999',
+  timeZone: 'America/Chicago',
+  language: 'en-us',
+}
+const workoutDraft = {
+  name: 'New workout',
+  subHeader: 'New',
+  round: 3,
+  startDate: '2026-11-21',
+  endDate: '2026-11-21',
+  routines: [aRoutine(1)],
+}
+
+/** A request for every call; a call without one does not compile. */
+export const requests = {
+  getAppInfo: nothing,
+  getTime: nothing,
+  logIn: () => ({ body: { email: 'nobody@example.test', password: 'wrong' } }),
+  signOn: () => ({ query: { token: 'x' } }),
+  setUp: () => ({
+    body: {
+      token: 'x',
+      email: 'first@example.test',
+      password: 'long enough password',
+      firstName: 'First',
+      lastName: 'Person',
+    },
+  }),
+  logOut: nothing,
+  getMe: nothing,
+  updateMe: () => ({ body: { firstName: 'New' } }),
+  listSessions: nothing,
+  endSession: (world, target) => ({
+    params: { id: target === 'foreign' ? world.session.id : nowhere },
+  }),
+  listUsers: nothing,
+  listRoles: nothing,
+  getUser: only((world) => world.victim.id),
+  createUser: () => ({
+    body: {
+      email: 'new@example.test',
+      firstName: 'New',
+      lastName: 'Person',
+      role: 'admin',
+      password: 'long enough password',
+    },
+  }),
+  updateUser: only(
+    (world) => world.victim.id,
+    () => ({ body: { firstName: 'Changed' } }),
+  ),
+  addUserLocation: only(
+    (world) => world.victim.id,
+    (world) => ({
+      body: { locationId: world.own.id },
+    }),
+  ),
+  deleteUser: only((world) => world.victim.id),
+  listUserSessions: only((world) => world.victim.id),
+  endUserSession: (world, target) => ({
+    params: { id: target === 'unknown' ? nowhere : world.victim.id, sessionId: world.session.id },
+  }),
+  listLocations: nothing,
+  getLocation: (world, target) => ({ params: { id: location(world, target) } }),
+  createLocation: () => ({ body: locationDraft }),
+  updateLocation: (world, target) => ({
+    params: { id: location(world, target) },
+    body: { name: 'Changed' },
+  }),
+  deleteLocation: (world, target) => ({ params: { id: location(world, target) } }),
+  addLocationScreen: (world, target) => ({
+    params: { id: location(world, target) },
+    body: { screenId: world.foreignScreen.id },
+  }),
+  hardRefreshLocation: (world, target) => ({ params: { id: location(world, target) } }),
+  getLocationTimer: (world, target) => ({ params: { id: location(world, target) } }),
+  updateLocationTimer: (world, target) => ({
+    params: { id: location(world, target) },
+    body: { dwsTimeStamp: null },
+  }),
+  listScreens: nothing,
+  getScreen: (world, target) => ({ params: { id: screen(world, target) } }),
+  createScreen: (world, target) => ({
+    body: { name: 'New screen', round: 1, location: location(world, target) },
+  }),
+  updateScreen: (world, target) => ({
+    params: { id: screen(world, target) },
+    body: { refreshFlag: true },
+  }),
+  deleteScreen: (world, target) => ({ params: { id: screen(world, target) } }),
+  linkScreen: (world, target) => ({
+    params: { id: screen(world, target) },
+    body: { authCode: 'WAITNG' },
+  }),
+  unlinkScreen: (world, target) => ({ params: { id: screen(world, target) } }),
+  createScreenLink: () => ({ body: { authCode: 'NEWONE' } }),
+  getScreenLink: (world) => ({ params: { id: world.link.id } }),
+  updateScreenLink: (world) => ({ params: { id: world.link.id }, body: { authCode: 'OTHER1' } }),
+  deleteScreenLink: (world) => ({ params: { id: world.link.id } }),
+  getOwnScreen: nothing,
+  heartbeat: () => ({ body: { status: { label: 'connected', isConnected: true } } }),
+  getProgramme: nothing,
+  getRoundWorkout: () => ({ params: { round: 1 } }),
+  listRounds: nothing,
+  createRound: () => ({
+    body: { roundNumber: 9, name: 'Nine', imageUrl: '/media/rounds/round-9.jpg' },
+  }),
+  updateRound: only(
+    (world) => world.round.id,
+    () => ({ body: { name: 'Changed' } }),
+  ),
+  deleteRound: only((world) => world.round.id),
+  listWorkouts: nothing,
+  getWorkout: only((world) => world.workout.id),
+  createWorkout: () => ({ body: workoutDraft }),
+  updateWorkout: only(
+    (world) => world.workout.id,
+    () => ({ body: { name: 'Changed' } }),
+  ),
+  deleteWorkout: only((world) => world.workout.id),
+  listExercises: nothing,
+  createExercise: () => ({ body: { name: 'new-move', displayName: 'New Move' } }),
+  updateExercise: only(
+    (world) => world.exercise?.id ?? '',
+    () => ({
+      body: { displayName: 'Changed' },
+    }),
+  ),
+  deleteExercise: only((world) => world.exercise?.id ?? ''),
+  getLicence: (world, target) => ({
+    params: { licenseKey: target === 'own' ? world.licenseKey : 'NO-SUCH-KEY' },
+  }),
+  getLocationLicence: (world, target) => ({
+    params: {
+      locationIdentifier: target === 'unknown' ? 'RB-0000' : world[target].locationIdentifier,
+    },
+  }),
+  listReleases: nothing,
+  createRelease: () => ({
+    body: {
+      title: 'New',
+      type: 'Release',
+      description: 'What is new.',
+      version: '22.01.01',
+      date: '01/01/2031',
+    },
+  }),
+  getLatestVersion: nothing,
+  listLogs: nothing,
+  deleteLogs: (world) => ({ body: { password: world.password } }),
+  cleanUpLogs: () => ({ body: { word: 'CLEANUP' } }),
+  getConnectivity: nothing,
+  getContentStatus: nothing,
+  getSchedule: nothing,
+  getSystem: nothing,
+  exportData: (world) => ({ body: { password: world.password, kind: 'location' } }),
+  switchVideoHost: (world) => ({ body: { password: world.password, host: 'locker-room' } }),
+  refreshEverything: (world) => ({ body: { password: world.password } }),
+} as const satisfies Record<CallName, Requests>

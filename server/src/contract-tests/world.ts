@@ -1,0 +1,93 @@
+import { calls } from '@roundboard/contract'
+import { hashSecret } from '../platform/secrets.ts'
+import type { Credentials, TestServer } from '../testing/a-server.ts'
+import {
+  aLocation,
+  aPairedScreen,
+  aRound,
+  aScreen,
+  aUser,
+  aWorkout,
+  testPassword,
+} from '../testing/factories.ts'
+
+/** Everyone who might call, each with a word for how they stand to things. */
+export const callers = [
+  'nobody',
+  'location',
+  'api-access',
+  'admin',
+  'super-admin',
+  'screen',
+  'deactivated',
+  'revoked',
+] as const
+export type Caller = (typeof callers)[number]
+
+/** Two gyms, one of them the location user's and the screen's own, and one of everything else. */
+export async function aWorld(server: TestServer) {
+  await aRound(server, 1)
+  const rounds = await aRound(server, 2)
+  const own = await aLocation(server, { name: 'Own gym', vtsEnabled: true })
+  const foreign = await aLocation(server, { name: 'Foreign gym', vtsEnabled: true })
+  const workout = await aWorkout(server)
+  const paired = await aPairedScreen(server, { location: own.id })
+  const foreignScreen = await aScreen(server, { location: foreign.id })
+  const location = await aUser(server, 'location', { locations: [own.id] })
+  const [api, admin, root, deactivated, revoked, victim] = await Promise.all([
+    aUser(server, 'api-access'),
+    aUser(server, 'admin'),
+    aUser(server, 'super-admin'),
+    aUser(server, 'super-admin'),
+    aUser(server, 'super-admin'),
+    aUser(server, 'admin'),
+  ])
+  const { db } = server.database
+  await db.updateTable('users').set({ isActive: 0 }).where('id', '=', deactivated.user.id).execute()
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashSecret(revoked.as.bearer)).execute()
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', victim.user.id)
+    .executeTakeFirstOrThrow()
+  const exercise = (await server.call(calls.listExercises, admin.as)).data[0]
+  const licence = await server.call(calls.getLocationTimer, admin.as, { params: { id: own.id } })
+  const started = await server.call(calls.updateLocationTimer, admin.as, {
+    params: { id: own.id },
+    body: { dwsTimeStamp: 'now' },
+  })
+  await server.call(calls.updateLocationTimer, admin.as, {
+    params: { id: foreign.id },
+    body: { dwsTimeStamp: 'now' },
+  })
+  const link = await server.call(calls.createScreenLink, undefined, {
+    body: { authCode: 'WAITNG' },
+  })
+  const as = {
+    nobody: undefined,
+    location: location.as,
+    'api-access': api.as,
+    admin: admin.as,
+    'super-admin': root.as,
+    screen: paired.as,
+    deactivated: deactivated.as,
+    revoked: revoked.as,
+  } satisfies Record<Caller, Credentials>
+  return {
+    as,
+    own,
+    foreign,
+    ownScreen: paired.screen,
+    foreignScreen,
+    workout,
+    round: rounds,
+    victim: victim.user,
+    session,
+    exercise,
+    licenseKey: started.data.licenseKey ?? licence.data.licenseKey ?? '',
+    link: link.data,
+    password: testPassword,
+  }
+}
+
+export type TestWorld = Awaited<ReturnType<typeof aWorld>>
