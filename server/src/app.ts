@@ -22,6 +22,7 @@ import { createAttempts } from './platform/http/attempts.ts'
 import { createAuthenticate } from './platform/http/authenticate.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { adminFolder, screenFolder, serveFrontEnds } from './platform/http/front-ends.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
 import type { Handling } from './platform/http/handle.ts'
 import { createServices, type Services, type World } from './services.ts'
 
@@ -58,6 +59,15 @@ async function serveApi(handling: Handling, world: World, services: Services): P
   await mediaRoutes(handling.app)
 }
 
+function serveDocument(app: FastifyInstance, world: World, services: Services): void {
+  app.get('/api/docs', async () =>
+    openApiDocument({
+      name: world.config.APP_NAME,
+      version: await services.releases.latestVersion(),
+    }),
+  )
+}
+
 function serveHealth(app: FastifyInstance, world: World): void {
   app.get('/healthz', async (_request, reply) => {
     const isWell = await sql`select 1`.execute(world.database.db).then(
@@ -80,6 +90,7 @@ export async function createServer(world: World): Promise<Server> {
     const app = await createHttp(config, hasHttps)
     await serveApi({ app, authenticate, attempts }, world, services)
     serveHealth(app, world)
+    serveDocument(app, world, services)
     return app
   }
 

@@ -8,6 +8,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { createServer, type Server } from '../app.ts'
 import { parseConfig } from '../platform/config.ts'
 import { type Engine, type OpenDatabase, openDatabase } from '../platform/database/database.ts'
+import { differencesFromDocument } from './openapi-check.ts'
 import { migratedTemplate } from './postgres-for-tests.ts'
 import { createDatabase } from './postgres.ts'
 
@@ -154,6 +155,7 @@ export async function buildServer(
       const text = response.body
       expect(text).not.toMatch(secretText)
       const answer = JSON.parse(text) as Record<string, unknown>
+      expect(differencesFromDocument(call, response.statusCode, answer)).toEqual([])
       const isOk = response.statusCode < 400
       if (isOk) expect(response.statusCode).toBe(call.status)
       return {

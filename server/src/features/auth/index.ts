@@ -1,3 +1,3 @@
 export { authRoutes } from './auth.routes.ts'
-export { createAuthService, type AuthService } from './auth.service.ts'
+export { createAuthService } from './auth.service.ts'
 export { createOwnProfileService } from './own-profile.service.ts'

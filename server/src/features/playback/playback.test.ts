@@ -215,17 +215,19 @@ test("another round's workout at the own location is told to a screen", async ()
   expect(eleven.error?.issues?.[0]?.path).toBe('round')
 })
 
-test.each([
-  calls.getOwnScreen,
-  calls.heartbeat,
-  calls.getProgramme,
-  { ...calls.getRoundWorkout, path: '/api/v1/screens/round/1' },
-])('$method $path without a token is a 401 and with a wrong one a 404', async (call) => {
-  const server = await aServer()
-  const body = call.method === 'PATCH' ? { body: alive } : {}
-  expect((await server.call(call, undefined, body)).status).toBe(401)
-  expect((await server.call(call, { screen: 'wrong' }, body)).status).toBe(404)
-})
+test.each(['getOwnScreen', 'heartbeat', 'getProgramme', 'getRoundWorkout'] as const)(
+  '%s without a token is a 401 and with a wrong one a 404',
+  async (name) => {
+    const server = await aServer()
+    const call = calls[name]
+    const sent = {
+      ...(call.method === 'PATCH' && { body: alive }),
+      ...(name === 'getRoundWorkout' && { params: { round: 1 } }),
+    }
+    expect((await server.call(call, undefined, sent)).status).toBe(401)
+    expect((await server.call(call, { screen: 'wrong' }, sent)).status).toBe(404)
+  },
+)
 
 test('what is no heartbeat is refused field by field', async () => {
   const server = await aServer()

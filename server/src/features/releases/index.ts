@@ -1,2 +1,2 @@
 export { releasesRoutes } from './releases.routes.ts'
-export { createReleasesService, type ReleasesService } from './releases.service.ts'
+export { createReleasesService } from './releases.service.ts'

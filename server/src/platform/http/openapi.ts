@@ -1,0 +1,105 @@
+import { type Access, type Call, calls, ErrorAnswer } from '@roundboard/contract'
+import { permissions, roles } from '@roundboard/domain'
+import { z } from 'zod'
+import { errorStatus } from './answers.ts'
+
+type Json = Record<string, unknown>
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Json
+  void $schema
+  return json
+}
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function securityOf(may: Access): Json[] {
+  if (may === 'public') return []
+  if (may === 'screen') return [{ screen: [] }]
+  return may === 'screen-or-staff' ? [{ screen: [] }, { staff: [] }] : [{ staff: [] }]
+}
+
+function whoMay(may: Access): string {
+  switch (may) {
+    case 'public':
+      return 'Anybody.'
+    case 'screen':
+      return 'A screen.'
+    case 'screen-or-staff':
+      return 'A screen, or staff who may read it.'
+    default:
+      return roles
+        .filter((role) => permissions[may][role] !== 'none')
+        .map((role) => (permissions[may][role] === 'own' ? `${role} (own locations)` : role))
+        .join(', ')
+  }
+}
+
+const pagination = schemaOf(z.object({ page: z.int(), limit: z.int(), pages: z.int() }), 'output')
+
+function answerOf(call: Call): Json {
+  const list = call.isList ? { count: { type: 'integer' }, pagination } : {}
+  return {
+    type: 'object',
+    properties: { success: { const: true }, data: schemaOf(call.data, 'output'), ...list },
+    required: ['success', 'data', ...Object.keys(list)],
+  }
+}
+
+function operationOf(name: string, call: Call): Json {
+  const body = schemaOf(call.body, 'input')
+  const takesBody = Object.keys((body['properties'] as Json | undefined) ?? {}).length > 0
+  const json = (schema: Json) => ({ 'application/json': { schema } })
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `Who may: ${whoMay(call.may)}`,
+    tags: [call.path.split('/')[3] ?? 'licenses'],
+    security: securityOf(call.may),
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(takesBody && { requestBody: { required: true, content: json(body) } }),
+    responses: {
+      [call.status]: { description: 'Done.', content: json(answerOf(call)) },
+      default: {
+        description: `Refused, with one of the codes ${Object.keys(errorStatus).join(', ')}.`,
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of the API, made from the contract itself. */
+export function openApiDocument(app: { name: string; version: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: app.name, version: app.version },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+      securitySchemes: {
+        staff: { type: 'http', scheme: 'bearer' },
+        screen: { type: 'apiKey', in: 'header', name: 'screen-auth-token' },
+      },
+    },
+  }
+}
