@@ -60,7 +60,8 @@ export const logCalls = {
     method: 'GET',
     path: '/api/v2/logs',
     may: 'logs',
-    summary: 'Log entries, newest first unless sorted by date',
+    summary:
+      'Log entries, newest first unless sorted by date; modifiedBy looks through the newest 100,000 up to `to`',
     query: listQuery(['date'], LogFilter),
     data: z.array(Log),
     isList: true,
