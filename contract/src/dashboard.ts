@@ -50,7 +50,7 @@ const ScheduleGrid = z.object({
 
 // The last days of year 9999 have no week after them that four digits could write.
 const FirstDay = z.iso
-  .date('A date such as 2026-11-21.')
+  .date({ error: 'A date such as 2026-11-21.', abort: true })
   .refine((day) => day < '9999', 'A date such as 2026-11-21.')
 
 export const dashboardCalls = {
