@@ -43,6 +43,12 @@ const greeting = (
   Console   ${addresses.admin}
   Display   ${addresses.screen}`
 
+const setUpInvitation = (link: string) => `
+Nobody can log in yet. This link, good for one day and one use, makes its holder the first super-admin:
+
+  ${link}
+`
+
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const database = await openDatabase(config)
@@ -57,10 +63,13 @@ async function main(): Promise<void> {
   })
   stopGracefully(server, database)
   if (config.DEMO) await prepareDemo(database, server.services)
+  const setUpToken = await server.services.auth.createSetUpLink()
   const admin = await listen(server.admin, config, config.ADMIN_PORT)
   const screen = await listen(server.screen, config, config.SCREEN_PORT)
   const addresses = { admin: config.ADMIN_URL ?? admin, screen: config.SCREEN_URL ?? screen }
   console.log(config.DEMO ? demoGreeting(addresses) : greeting(config, database, addresses))
+  if (setUpToken !== undefined)
+    console.log(setUpInvitation(`${addresses.admin}/setup#${setUpToken}`))
 }
 
 await main().catch(fail)

@@ -4,6 +4,7 @@ import { system } from '../platform/actor.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import { demoLocations, demoUsers } from './people-and-places.ts'
+import { demoActiveBreaks, demoReleases } from './releases-and-breaks.ts'
 import { demoRounds, demoWorkout } from './workouts.ts'
 
 export const demoPassword = 'roundboard-demo'
@@ -81,16 +82,33 @@ async function fillSchedule({ workouts }: Services, today: string): Promise<void
   }
 }
 
+async function seedReleases({ releases }: Services): Promise<void> {
+  for (const release of demoReleases)
+    await releases.create(system, calls.createRelease.body.parse(release))
+}
+
+/** The timer of the gym that has one runs for an hour and a half; each start of the demo starts it. */
+async function startTimers({ db }: OpenDatabase, { licences }: Services): Promise<void> {
+  const timed = await db.selectFrom('locations').select('id').where('vtsEnabled', '=', 1).execute()
+  for (const { id } of timed)
+    await licences.updateTimer(system, id, {
+      dwsTimeStamp: 'now',
+      dwsActiveBreaks: [...demoActiveBreaks],
+    })
+}
+
 /** Fills an empty database with a small invented franchise, and keeps its schedule two weeks ahead. */
 export async function prepareDemo(
-  { db }: OpenDatabase,
+  database: OpenDatabase,
   services: Services,
   now: number = Date.now(),
 ): Promise<void> {
-  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const anybody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody === undefined) {
     await seedRounds(services)
     await seedUsers(services, await seedPlaces(services))
+    await seedReleases(services)
   }
   await fillSchedule(services, new Date(now).toISOString().slice(0, 10))
+  await startTimers(database, services)
 }

@@ -11,14 +11,14 @@ interface DemoWorkout {
 /** The nine rounds of the invented franchise, and its flexibility corner. */
 export const demoRounds = [
   { roundNumber: 1, name: 'Warm Up' },
-  { roundNumber: 2, name: 'Strength' },
-  { roundNumber: 3, name: 'Footwork' },
-  { roundNumber: 4, name: 'Heavy Bag' },
-  { roundNumber: 5, name: 'Kicks' },
-  { roundNumber: 6, name: 'Power Hands' },
-  { roundNumber: 7, name: 'Knees' },
+  { roundNumber: 2, name: 'Straights' },
+  { roundNumber: 3, name: 'Heavy Bag' },
+  { roundNumber: 4, name: 'Power Hands' },
+  { roundNumber: 5, name: 'Front Kicks' },
+  { roundNumber: 6, name: 'Knees' },
+  { roundNumber: 7, name: 'Roundhouse' },
   { roundNumber: 8, name: 'Conditioning' },
-  { roundNumber: 9, name: 'Core' },
+  { roundNumber: 9, name: 'Strength' },
 ] as const
 
 /** What each round shows, a day each in turn. */
@@ -49,6 +49,124 @@ export const demoWorkouts: Readonly<Record<number, readonly DemoWorkout[]>> = {
   ],
   2: [
     {
+      name: 'Step and Jab',
+      subHeader: 'Jab, Cross, Step Out',
+      routines: [
+        ['jab-cross', 'Jab, cross, one step out to the left. Reset.'],
+        ['high-knees', 'Fast feet, ten seconds, between sets.'],
+      ],
+    },
+    {
+      name: 'Dance Floor',
+      subHeader: 'Stay on your toes',
+      routines: [['jump-rope', 'Boxer skip: shift the weight from foot to foot, shoulders loose.']],
+    },
+  ],
+  3: [
+    {
+      name: 'Bag Work A',
+      subHeader: 'Jab Cross Hook',
+      routines: [
+        ['jab-cross', 'Jab, cross. Straight out, straight back.'],
+        ['hook', 'Lead hook. Elbow level with the fist.'],
+        ['burpee', 'One burpee after every ten combinations.'],
+      ],
+    },
+    {
+      name: 'Bag Work B',
+      subHeader: 'Hooks to head and body, then finish strong',
+      routines: [
+        ['hook', 'Double hook: body, then head. Bend the knees, not the back.'],
+        ['uppercut', 'Finish with an uppercut through the middle.'],
+      ],
+    },
+  ],
+  4: [
+    {
+      name: 'Power Hands',
+      subHeader: 'Uppercut, Hook, Cross',
+      routines: [
+        ['uppercut', 'Uppercuts from the legs, four in a row.'],
+        ['hook', 'Hook off the same side. Turn the hip.'],
+        ['push-up', 'Five push-ups, then back to the bag.'],
+      ],
+    },
+    {
+      name: 'Heavy Four',
+      subHeader: 'Four punches, full power',
+      routines: [
+        ['jab-cross', 'Jab, cross at half power to find the range.'],
+        ['uppercut', 'Two uppercuts with everything you have.'],
+      ],
+    },
+  ],
+  5: [
+    {
+      name: 'Teep Show',
+      subHeader: 'Front Kick Focus',
+      routines: [['front-kick', 'Front kicks, left and right. Push the bag away, do not stab it.']],
+    },
+    {
+      name: 'Push and Pull',
+      subHeader: 'Front kick and lunge',
+      routines: [
+        ['front-kick', 'Ten front kicks each side. Knee up, push, knee back.'],
+        ['lunge', 'Lunge back out of each kick, chest up.'],
+      ],
+    },
+  ],
+  6: [
+    {
+      name: 'Clinch City',
+      subHeader: 'Knees on the bag',
+      routines: [
+        ['knee-strike', 'Pull down, knee up. Ten on each side.'],
+        ['squat', 'Squat and hold for the last ten seconds.'],
+      ],
+    },
+    {
+      name: 'Knee Storm',
+      subHeader: 'Non-stop knees',
+      routines: [['knee-strike', 'Alternate knees, hips forward, hands on the bag. Do not stop.']],
+    },
+  ],
+  7: [
+    {
+      name: 'Roundhouse Day',
+      subHeader: 'Roundhouse both sides',
+      routines: [
+        ['roundhouse-kick', 'Ten each side. Turn the standing foot, hit with the shin.'],
+        ['front-kick', 'Ten front kicks. Knee up first, push the hip through.'],
+        ['lunge', 'Lunges to finish, eight each side.'],
+      ],
+    },
+    {
+      name: 'Low and High',
+      subHeader: 'Roundhouse kick ladder',
+      routines: [
+        ['roundhouse-kick', 'One low, one high, then change sides. Turn the standing foot.'],
+        ['jump-rope', 'Skip without a rope while your partner kicks.'],
+      ],
+    },
+  ],
+  8: [
+    {
+      name: 'Burpee Bank',
+      subHeader: 'Burpees and climbers',
+      routines: [
+        ['burpee', 'Eight burpees. Chest to the floor.'],
+        ['mountain-climber', 'Twenty mountain climbers, hips low.'],
+        ['jumping-jack', 'Jumping jacks until you can talk again.'],
+      ],
+    },
+    {
+      name: 'Climb On',
+      subHeader: 'Mountain climber tempo',
+      routines: [['mountain-climber', 'Slow for ten, fast for ten. Shoulders over the hands.']],
+    },
+  ],
+  9: [
+    {
       name: 'Kettlebell Ladder',
       subHeader: 'Swing, Squat, Press Up',
       routines: [
@@ -75,108 +193,6 @@ export const demoWorkouts: Readonly<Record<number, readonly DemoWorkout[]>> = {
         ],
       ],
     },
-  ],
-  3: [
-    {
-      name: 'Step and Jab',
-      subHeader: 'Jab, Cross, Step Out',
-      routines: [
-        ['jab-cross', 'Jab, cross, one step out to the left. Reset.'],
-        ['high-knees', 'Fast feet, ten seconds, between sets.'],
-      ],
-    },
-    {
-      name: 'Dance Floor',
-      subHeader: 'Stay on your toes',
-      routines: [['jump-rope', 'Boxer skip: shift the weight from foot to foot, shoulders loose.']],
-    },
-  ],
-  4: [
-    {
-      name: 'Bag Work A',
-      subHeader: 'Jab Cross Hook',
-      routines: [
-        ['jab-cross', 'Jab, cross. Straight out, straight back.'],
-        ['hook', 'Lead hook. Elbow level with the fist.'],
-        ['burpee', 'One burpee after every ten combinations.'],
-      ],
-    },
-    {
-      name: 'Bag Work B',
-      subHeader: 'Hooks to head and body, then finish strong',
-      routines: [
-        ['hook', 'Double hook: body, then head. Bend the knees, not the back.'],
-        ['uppercut', 'Finish with an uppercut through the middle.'],
-      ],
-    },
-  ],
-  5: [
-    {
-      name: 'Roundhouse Day',
-      subHeader: 'Roundhouse both sides',
-      routines: [
-        ['roundhouse-kick', 'Ten each side. Turn the standing foot, hit with the shin.'],
-        ['front-kick', 'Ten front kicks. Knee up first, push the hip through.'],
-        ['lunge', 'Lunges to finish, eight each side.'],
-      ],
-    },
-    {
-      name: 'Teep Show',
-      subHeader: 'Front Kick Focus',
-      routines: [['front-kick', 'Front kicks, left and right. Push the bag away, do not stab it.']],
-    },
-  ],
-  6: [
-    {
-      name: 'Power Hands',
-      subHeader: 'Uppercut, Hook, Cross',
-      routines: [
-        ['uppercut', 'Uppercuts from the legs, four in a row.'],
-        ['hook', 'Hook off the same side. Turn the hip.'],
-        ['push-up', 'Five push-ups, then back to the bag.'],
-      ],
-    },
-    {
-      name: 'Heavy Four',
-      subHeader: 'Four punches, full power',
-      routines: [
-        ['jab-cross', 'Jab, cross at half power to find the range.'],
-        ['uppercut', 'Two uppercuts with everything you have.'],
-      ],
-    },
-  ],
-  7: [
-    {
-      name: 'Clinch City',
-      subHeader: 'Knees on the bag',
-      routines: [
-        ['knee-strike', 'Pull down, knee up. Ten on each side.'],
-        ['squat', 'Squat and hold for the last ten seconds.'],
-      ],
-    },
-    {
-      name: 'Knee Storm',
-      subHeader: 'Non-stop knees',
-      routines: [['knee-strike', 'Alternate knees, hips forward, hands on the bag. Do not stop.']],
-    },
-  ],
-  8: [
-    {
-      name: 'Burpee Bank',
-      subHeader: 'Burpees and climbers',
-      routines: [
-        ['burpee', 'Eight burpees. Chest to the floor.'],
-        ['mountain-climber', 'Twenty mountain climbers, hips low.'],
-        ['jumping-jack', 'Jumping jacks until you can talk again.'],
-      ],
-    },
-    {
-      name: 'Climb On',
-      subHeader: 'Mountain climber tempo',
-      routines: [['mountain-climber', 'Slow for ten, fast for ten. Shoulders over the hands.']],
-    },
-  ],
-  9: [
     {
       name: 'Core Closer',
       subHeader: 'Plank and Sit Up',

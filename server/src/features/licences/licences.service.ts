@@ -1,6 +1,11 @@
 import type { calls, LocationTimer, TimerLicence } from '@roundboard/contract'
 import type { z } from 'zod'
-import { locationScope, type ScreenActor, type UserActor } from '../../platform/actor.ts'
+import {
+  locationScope,
+  type ScreenActor,
+  type SystemActor,
+  type UserActor,
+} from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { difference, type Writer } from '../../platform/audit/write.ts'
 import { stampOf } from '../../platform/clock.ts'
@@ -80,9 +85,15 @@ export function createLicencesService(dependencies: {
     return keys.includes(key)
   }
 
-  async function findIn(on: Executor, actor: UserActor, id: string): Promise<rows.TimedLocation> {
+  async function findIn(
+    on: Executor,
+    actor: UserActor | SystemActor,
+    id: string,
+  ): Promise<rows.TimedLocation> {
     const location = await rows.findLocation(on, 'id', id)
-    if (location === undefined || !(await mayRead(actor, location))) throw notFound('location')
+    const mayFind =
+      location !== undefined && (actor.kind === 'system' || (await mayRead(actor, location)))
+    if (!mayFind) throw notFound('location')
     return location
   }
 
@@ -110,7 +121,11 @@ export function createLicencesService(dependencies: {
       return { licenseKey, dwsTimeStamp: null, dwsActiveBreaks: [], ...licence }
     },
 
-    updateTimer: (actor: UserActor, id: string, changes: Changes): Promise<LocationTimer> =>
+    updateTimer: (
+      actor: UserActor | SystemActor,
+      id: string,
+      changes: Changes,
+    ): Promise<LocationTimer> =>
       write(actor, async ({ trx, at, record, announce }) => {
         const before = await findIn(trx, actor, id)
         assertSettable(before, source)
