@@ -31,7 +31,7 @@ test('a server without users prints a link that makes the first super-admin, and
     baseUrl: fresh.url,
     headers: () => ({ authorization: `Bearer ${session.token}` }),
   })
-  expect(await owner.call(calls.getMe)).toMatchObject({ role: 'super-admin' })
+  expect(await owner.call(calls.getMe, {})).toMatchObject({ role: 'super-admin' })
   await fresh.end('SIGTERM')
 
   const again = await aProcess({ settings })
