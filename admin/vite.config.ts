@@ -12,6 +12,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Or a helper that English needs, too, would come with the Spanish words.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'words-es', test: /\.es\.ts$/ },
             { name: 'words-fr', test: /\.fr\.ts$/ },

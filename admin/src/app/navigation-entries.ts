@@ -18,6 +18,11 @@ const everyone = () => true
 const isSuperAdmin = (role: Role) => role === 'super-admin'
 const isNotApi = (role: Role) => role !== 'api-access'
 
+/** The words that take no parameters. */
+type PlainWord = {
+  [Key in keyof AppWords]: AppWords[Key] extends string ? Key : never
+}[keyof AppWords]
+
 export interface NavigationEntry {
   readonly to:
     | '/admin/dashboard'
@@ -30,7 +35,7 @@ export interface NavigationEntry {
     | '/admin/logs'
     | '/admin/releases'
     | '/admin/system'
-  readonly label: keyof AppWords & string
+  readonly label: PlainWord
   readonly icon: Icon
   readonly isFor: (role: Role) => boolean
   readonly hash?: string

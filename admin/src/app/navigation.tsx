@@ -26,7 +26,7 @@ export function Navigation({ role, onChosen }: { role: Role; onChosen: () => voi
                     onClick={onChosen}
                   >
                     <Icon size={19} stroke={1.7} aria-hidden />
-                    {String(words[label])}
+                    {words[label]}
                   </Link>
                 </li>
               ))}

@@ -132,7 +132,7 @@ function useCommands(role: Role, typed: string): Command[] {
   const pages: Command[] = navigationFor(role).flatMap((section) =>
     section.entries.map(({ to, label, icon, hash }) => ({
       id: label,
-      label: String(words[label]),
+      label: words[label],
       icon,
       run: () => navigate({ to, ...(hash !== undefined && { hash }) }),
     })),

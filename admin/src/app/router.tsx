@@ -21,12 +21,12 @@ const loginRoute = createRoute({ ...root, path: '/login', beforeLoad: signedOut,
 const signOnRoute = createRoute({
   ...root,
   path: '/login/$token',
-  component: lazy(() => import('./pages/login.tsx'), 'SignOnRoute'),
+  component: lazy(() => import('./pages/sign-on.tsx'), 'SignOnRoute'),
 })
 const setUpRoute = createRoute({
   ...root,
   path: '/setup',
-  component: lazy(() => import('./pages/login.tsx'), 'SetUpRoute'),
+  component: lazy(() => import('./pages/set-up.tsx'), 'SetUpRoute'),
 })
 const stageRoute = createRoute({
   ...root,
@@ -37,7 +37,7 @@ const stageRoute = createRoute({
 const screensRoute = createRoute({
   ...root,
   path: '/screens',
-  component: lazy(() => import('./pages/login.tsx'), 'ScreensRoute'),
+  component: lazy(() => import('./pages/screens.tsx'), 'ScreensRoute'),
 })
 
 const adminRoute = createRoute({

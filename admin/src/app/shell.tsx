@@ -2,8 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { SignInAgain } from '../features/auth/sign-in-again.tsx'
-import { useUser } from '../shared/session/session.ts'
+import { useSession, useUser } from '../shared/session/session.ts'
 import { Loading } from '../shared/ui/query-view.tsx'
 import { Wordmark } from '../shared/ui/wordmark.tsx'
 import { useAppWords } from './app.words.ts'
@@ -13,12 +12,14 @@ import classes from './shell.module.css'
 import { useMobileMenu } from './use-mobile-menu.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+const SignInAgain = lazy(() => import('../features/auth/sign-in-again.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
 
 /** Everything around an admin page: the menu, the header, the palette, the sign-in in place. */
 export function Shell() {
   const words = useAppWords()
   const user = useUser()
+  const { isExpired } = useSession()
   const router = useRouter()
   const menu = useMobileMenu()
   const main = useRef<HTMLElement>(null)
@@ -83,12 +84,16 @@ export function Shell() {
           />
         </Suspense>
       )}
-      <SignInAgain
-        onSignedOut={() => void router.navigate({ to: '/login', ignoreBlocker: true })}
-        onOtherUser={() => {
-          window.location.assign('/admin/dashboard')
-        }}
-      />
+      {isExpired && (
+        <Suspense>
+          <SignInAgain
+            onSignedOut={() => void router.navigate({ to: '/login', ignoreBlocker: true })}
+            onOtherUser={() => {
+              window.location.assign('/admin/dashboard')
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { logIn, logOut } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
 
 /** Over the page whose session ended: sign in again in place, and what waited goes on. */
-export function SignInAgain(props: { onSignedOut: () => void; onOtherUser: () => void }) {
+export default function SignInAgain(props: { onSignedOut: () => void; onOtherUser: () => void }) {
   const { user, isExpired } = useSession()
   const words = useAuthWords()
   const reason = useReason()

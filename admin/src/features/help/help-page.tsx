@@ -37,16 +37,6 @@ export function HelpPage() {
               ))}
             </Accordion>
           </Panel>
-        </div>
-        <div>
-          <Panel title={words.notes}>
-            <ul className={classes.notes}>
-              {words.noteList.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Panel>
-          <Support />
           <Panel title={words.shortcuts}>
             <dl className={classes.keys}>
               {words.shortcutList.map(({ keys, text }) => (
@@ -60,6 +50,16 @@ export function HelpPage() {
             </dl>
           </Panel>
         </div>
+        <div>
+          <Panel title={words.notes}>
+            <ul className={classes.notes}>
+              {words.noteList.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Panel>
+          <Support />
+        </div>
       </div>
     </>
   )
@@ -69,7 +69,7 @@ function Support() {
   const words = useHelpWords()
   const query = useQuery(appInfoQuery)
   return (
-    <div id="support" style={{ margin: '20px 0' }}>
+    <div id="support" style={{ marginTop: 20 }}>
       <Panel title={words.support} description={words.supportWhy}>
         <QueryView query={query} what={words.supportWhat}>
           {({ supportEmail }) => (

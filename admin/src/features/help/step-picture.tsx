@@ -36,7 +36,7 @@ const pictures: readonly ReactNode[] = [
     <rect x="130" y="70" width="40" height="28" rx="4" {...line} />
   </Browser>,
   <Browser key="locations">
-    <rect x="14" y="30" width="46" height="78" className={classes.ink} />
+    <path d="M15 31h46v76H22a7 7 0 0 1-7-7z" className={classes.ink} />
     <path d="M24 44h24M24 56h24M24 80h24" stroke="#85837f" strokeWidth="3" strokeLinecap="round" />
     <path d="M24 68h24" stroke="#ff7a5c" strokeWidth="4" strokeLinecap="round" />
     <path
@@ -46,21 +46,21 @@ const pictures: readonly ReactNode[] = [
     <circle cx="122" cy="62" r="5" fill="#fff" />
   </Browser>,
   <g key="screens">
-    <rect x="28" y="8" width="62" height="104" rx="6" className={classes.ink} />
-    <circle cx="59" cy="32" r="11" fill="none" stroke="#ff5a36" strokeWidth="4" />
-    <text x="59" y="37" className={classes.onInk} fontSize="14">
+    <rect x="18" y="8" width="76" height="104" rx="6" className={classes.ink} />
+    <circle cx="56" cy="34" r="11" fill="none" stroke="#ff5a36" strokeWidth="4" />
+    <text x="56" y="39" className={classes.onInk} fontSize="14">
       1
     </text>
-    <text x="59" y="72" className={classes.onInk} fontSize="13" letterSpacing="1">
+    <text x="56.5" y="76" className={classes.onInk} fontSize="12.5" letterSpacing="1">
       K7Q2ZD
     </text>
-    <path d="M110 60h26" {...line} />
-    <rect x="136" y="46" width="44" height="28" rx="4" className={classes.paper} />
-    <rect x="136" y="46" width="44" height="28" rx="4" {...line} />
+    <path d="M112 60h18" {...line} />
+    <rect x="130" y="46" width="56" height="28" rx="4" className={classes.paper} />
+    <rect x="130" y="46" width="56" height="28" rx="4" {...line} />
     <text x="158" y="65" className={classes.onPaper} fontSize="12">
       HDMI 1
     </text>
-    <path d="M96 60h14" {...line} />
+    <path d="M98 60h14" {...line} />
   </g>,
   <Browser key="edit">
     <rect x="26" y="40" width="148" height="13" rx="3" {...line} />

@@ -29,15 +29,18 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
   const appName = useAppName()
   const queryClient = useQueryClient()
   const update = useUpdateLocation(location.id)
-  const { form, base, isDirty, changesOf, startFrom } = useLocationForm(location)
-  const draft = useKeptDraft(`location.${location.id}`, form, base.updatedAt)
+  const { form, isDirty, changesOf, startFrom } = useLocationForm(location)
+  const draft = useKeptDraft(`location.${location.id}`, form)
   const [isUnlocked, setUnlocked] = useState(false)
   const [theirs, setTheirs] = useState<Location>()
   const isLocked = !isUnlocked && !draft.wasRestored
 
-  const save = async (values: LocationValues, expectedUpdatedAt: string) => {
+  const save = async (values: LocationValues, over = values.expectedUpdatedAt) => {
     try {
-      const saved = await update.mutateAsync({ ...changesOf(values), expectedUpdatedAt })
+      const saved = await update.mutateAsync({
+        ...changesOf(values),
+        ...(over !== undefined && { expectedUpdatedAt: over }),
+      })
       draft.forget()
       startFrom(saved)
       setTheirs(undefined)
@@ -45,13 +48,11 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
       alerts.success(words.updated(saved.name))
     } catch (error) {
       if (isCode(error, 'changed-meanwhile'))
-        setTheirs(
-          await queryClient.fetchQuery({ ...locationQueries.one(location.id), staleTime: 0 }),
-        )
+        setTheirs(await queryClient.query({ ...locationQueries.one(location.id), staleTime: 0 }))
       else if (!showIssues(form, error)) alerts.error(reason(error))
     }
   }
-  const submit = form.handleSubmit((values) => save(values, draft.stamp))
+  const submit = form.handleSubmit((values) => save(values))
   const giveUp = (to: Location) => {
     draft.forget()
     setTheirs(undefined)
@@ -113,14 +114,16 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
   )
 }
 
+type Changes = Partial<Omit<LocationValues, 'expectedUpdatedAt'>>
+
 function differencesOf(
-  mine: Partial<LocationValues>,
+  mine: Changes,
   theirs: Location,
   words: LocationWords,
   appName: string,
   shared: { yes: string; no: string },
 ): Difference[] {
-  const labels: Record<keyof LocationValues, string> = {
+  const labels: Record<keyof Changes, string> = {
     name: words.name,
     locationIdentifier: words.number(appName),
     timeZone: words.timeZone,
@@ -135,7 +138,7 @@ function differencesOf(
   }
   const say = (value: string | boolean) =>
     typeof value === 'string' ? value : value ? shared.yes : shared.no
-  return (Object.keys(mine) as (keyof LocationValues)[])
+  return (Object.keys(mine) as (keyof Changes)[])
     .filter((field) => theirs[field] !== mine[field])
     .map((field) => ({
       label: labels[field],

@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
+import { useNow } from '../../shared/format/use-now.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
@@ -34,7 +35,10 @@ export type LocationValues = Required<
     | 'androidOs'
     | 'timerPalette'
   >
->
+> & {
+  /** The version that the typing began on; not of a new location. */
+  expectedUpdatedAt?: string
+}
 
 export type LocationForm = UseFormReturn<LocationValues, unknown, LocationValues>
 
@@ -80,6 +84,15 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
         />
         <TimeZoneField form={form} isLocked={isLocked} />
         <LanguageField form={form} isLocked={isLocked} />
+        <NativeSelect
+          label={words.palette}
+          disabled={isLocked}
+          data={[
+            { value: 'classic', label: words.paletteClassic },
+            { value: 'accessible', label: words.paletteAccessible },
+          ]}
+          {...register('timerPalette')}
+        />
       </div>
       <div className={classes.switches}>
         {toggles.map(([field, label, hint, isAdmins]) => (
@@ -103,17 +116,6 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
           />
         ))}
       </div>
-      <div className={classes.grid}>
-        <NativeSelect
-          label={words.palette}
-          disabled={isLocked}
-          data={[
-            { value: 'classic', label: words.paletteClassic },
-            { value: 'accessible', label: words.paletteAccessible },
-          ]}
-          {...register('timerPalette')}
-        />
-      </div>
     </div>
   )
 }
@@ -122,6 +124,7 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
   const words = useLocationWords()
   const say = useIssueWords()
   const format = useFormat()
+  const now = useNow(30_000)
   const options = useMemo(() => {
     const common = commonTimeZones.map(({ timeZone, label }) => ({
       value: timeZone,
@@ -145,9 +148,7 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
           {...field}
           label={words.timeZone}
           description={
-            isTimeZone(field.value)
-              ? words.thereNow(format.clock(Date.now(), field.value))
-              : undefined
+            isTimeZone(field.value) ? words.thereNow(format.clock(now, field.value)) : undefined
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required

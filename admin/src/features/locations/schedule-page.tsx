@@ -39,7 +39,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
   const update = useUpdateLocation(location.id)
   const [typed, setTyped] = useState<readonly (number | string)[]>()
   const hours = typed ?? location.schedule
-  const isDirty = typed !== undefined && typed.some((hour, day) => hour !== location.schedule[day])
+  const isDirty = typed?.some((hour, day) => hour !== location.schedule[day]) ?? false
   const isValid = hours.every((hour) => typeof hour === 'number' && isScheduleHour(hour))
   const weekday = (day: number) => format.weekday(sunday + (day % 7) * dayMs, 'long')
   const clock = (hour: number) =>

@@ -1,5 +1,5 @@
 import { LocationChanges, type Location } from '@roundboard/contract'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { rulesOf } from '../../shared/forms/rules.ts'
 import type { LocationValues } from './location-fields.tsx'
@@ -16,14 +16,14 @@ const valuesOf = (location: Location): LocationValues => ({
   vtsEnabled: location.vtsEnabled,
   androidOs: location.androidOs,
   timerPalette: location.timerPalette,
+  expectedUpdatedAt: location.updatedAt,
 })
 
 /**
  * The form of a location that is read again every 45 seconds: what was read goes into the fields
- * only while nothing is typed in them. `base` is the version that the typing began on.
+ * only while nothing is typed in them.
  */
 export function useLocationForm(location: Location) {
-  const [base, setBase] = useState(location)
   const form = useForm<LocationValues, unknown, LocationValues>({
     resolver: rulesOf(LocationChanges),
     defaultValues: valuesOf(location),
@@ -31,22 +31,20 @@ export function useLocationForm(location: Location) {
   const { isDirty, dirtyFields } = form.formState
 
   useEffect(() => {
-    if (isDirty || location.updatedAt === base.updatedAt) return
-    setBase(location)
-    form.reset(valuesOf(location))
-  }, [location, base, isDirty, form])
+    if (!isDirty) form.reset(valuesOf(location))
+  }, [location, isDirty, form])
 
   return {
     form,
-    base,
     isDirty,
     /** Only what was changed, so that nobody else's work on other fields is undone. */
-    changesOf: (values: LocationValues) =>
-      Object.fromEntries(
-        Object.entries(values).filter(([field]) => dirtyFields[field as keyof LocationValues]),
-      ) as Partial<LocationValues>,
+    changesOf({ expectedUpdatedAt: _, ...values }: LocationValues) {
+      const changed = Object.entries(values).filter(
+        ([field]) => dirtyFields[field as keyof LocationValues],
+      )
+      return Object.fromEntries(changed) as Partial<typeof values>
+    },
     startFrom(next: Location) {
-      setBase(next)
       form.reset(valuesOf(next))
     },
   }

@@ -30,12 +30,14 @@ function Facts({ report }: { report: ScreenReport }) {
     [words.dropped, report.droppedFrames?.toString()],
     [
       words.clock,
-      report.clockOffsetMs == null ? null : `${String(Math.round(report.clockOffsetMs))} ms`,
+      typeof report.clockOffsetMs !== 'number'
+        ? null
+        : `${String(Math.round(report.clockOffsetMs))} ms`,
     ],
     [words.cache, report.cache],
     [
       words.uptime,
-      report.uptimeSeconds == null
+      typeof report.uptimeSeconds !== 'number'
         ? null
         : upMinutes < 120
           ? words.minutes(upMinutes)
@@ -46,7 +48,9 @@ function Facts({ report }: { report: ScreenReport }) {
   ]
   return (
     <FactList
-      facts={facts.flatMap(([label, value]) => (value == null ? [] : [[label, value] as const]))}
+      facts={facts.flatMap(([label, value]) =>
+        value === null || value === undefined ? [] : [[label, value] as const],
+      )}
     />
   )
 }

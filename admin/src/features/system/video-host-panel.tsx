@@ -27,7 +27,7 @@ export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
       description={
         <>
           {words.videoHostWhy}
-          {state?.excludedLocation != null && ` ${words.excluded(state.excludedLocation)}`}
+          {state?.excludedLocation && ` ${words.excluded(state.excludedLocation)}`}
         </>
       }
     >

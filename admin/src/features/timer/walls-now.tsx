@@ -77,18 +77,16 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette })
 function useTicking(timer: Parameters<typeof timerAt>[0], offsetMs: number): number {
   const [now, setNow] = useState(() => Date.now() + offsetMs)
   useEffect(() => {
-    const at = Date.now() + offsetMs
-    const next = nextTimerChangeAt(timer, at)
-    if (next === null) return
-    const tick = setTimeout(
-      () => {
-        setNow(Date.now() + offsetMs)
-      },
-      Math.min(Math.max(next - at, 20), 60_000),
-    )
+    let tick = setTimeout(look, 0)
+    function look() {
+      const at = Date.now() + offsetMs
+      setNow(at)
+      const next = nextTimerChangeAt(timer, at)
+      if (next !== null) tick = setTimeout(look, Math.min(Math.max(next - at, 20), 60_000))
+    }
     return () => {
       clearTimeout(tick)
     }
-  }, [timer, offsetMs, now])
-  return Math.max(now, Date.now() + offsetMs - 1000)
+  }, [timer, offsetMs])
+  return now
 }

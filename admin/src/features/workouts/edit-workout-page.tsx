@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
 import { IconCopy, IconEye, IconLockAccess } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rulesOf } from '../../shared/forms/rules.ts'
 import { alerts } from '../../shared/alerts/alerts.ts'
@@ -25,8 +25,9 @@ import { WorkoutFormView } from './workout-form.tsx'
 import {
   routineChanges,
   valuesOf,
-  WorkoutFormRules,
+  WorkoutRules,
   type RoutineChanges,
+  type RoutineValues,
   type WorkoutValues,
 } from './workout-values.ts'
 import { useUpdateWorkout, workoutQueries } from './workouts.queries.ts'
@@ -50,39 +51,39 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const format = useFormat()
   const queryClient = useQueryClient()
   const update = useUpdateWorkout(workout.id)
-  // The version that the typing began on: a refetch must not slip under it.
-  const [base, setBase] = useState(workout)
   const [theirs, setTheirs] = useState<Workout>()
   const [isPreviewing, setPreviewing] = useState(false)
   const form = useForm<WorkoutValues, unknown, WorkoutValues>({
-    resolver: rulesOf(WorkoutFormRules),
+    resolver: rulesOf(WorkoutRules),
     defaultValues: valuesOf(workout),
   })
-  const draft = useKeptDraft(`workout.${workout.id}`, form, base.updatedAt)
+  const draft = useKeptDraft(`workout.${workout.id}`, form)
   const { isDirty } = form.formState
 
-  if (!isDirty && base.updatedAt !== workout.updatedAt && !update.isPending) {
-    setBase(workout)
-    form.reset(valuesOf(workout))
-  }
+  useEffect(() => {
+    if (!isDirty) form.reset(valuesOf(workout))
+  }, [workout, isDirty, form])
 
   const startFrom = (next: Workout) => {
     draft.forget()
     setTheirs(undefined)
-    setBase(next)
     form.reset(valuesOf(next))
   }
-  const save = async (values: WorkoutValues, expectedUpdatedAt: string) => {
+  const save = async (values: WorkoutValues, over = values.expectedUpdatedAt) => {
     try {
-      const changes = routineChanges(valuesOf(base).routines, form.getValues('routines'))
-      const saved = await update.mutateAsync({ ...values, expectedUpdatedAt })
+      const before = (form.formState.defaultValues?.routines ?? []) as RoutineValues[]
+      const changes = routineChanges(before, form.getValues('routines'))
+      const saved = await update.mutateAsync({
+        ...values,
+        ...(over !== undefined && { expectedUpdatedAt: over }),
+      })
       queryClient.setQueryData(workoutQueries.one(workout.id).queryKey, saved)
       startFrom(saved)
       alerts.success(words.updated(saved.name))
       tellRoutines(changes)
     } catch (error) {
       if (isCode(error, 'changed-meanwhile'))
-        setTheirs(await queryClient.fetchQuery({ ...workoutQueries.one(workout.id), staleTime: 0 }))
+        setTheirs(await queryClient.query({ ...workoutQueries.one(workout.id), staleTime: 0 }))
       else {
         showIssues(form, error)
         alerts.error(reason(error))
@@ -104,7 +105,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   return (
     <>
       <PageHeader
-        title={base.name}
+        title={workout.name}
         above={
           <TextLink
             to="/admin/rounds/$roundNumber"
@@ -113,7 +114,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
             {backIcon} {round.name}
           </TextLink>
         }
-        description={shared.updated(format.moment(base.updatedAt))}
+        description={shared.updated(format.moment(workout.updatedAt))}
         actions={
           <>
             <Button
@@ -140,7 +141,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
               search={{ copyOf: workout.id }}
               variant="default"
               leftSection={<IconCopy size={16} />}
-              aria-label={words.duplicate(base.name)}
+              aria-label={words.duplicate(workout.name)}
             >
               {words.duplicateShort}
             </ButtonLink>
@@ -151,7 +152,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
       <WorkoutFormView
         form={form}
         round={round}
-        onSubmit={(values) => save(values, draft.stamp)}
+        onSubmit={(values) => save(values)}
         isSaving={update.isPending}
         submitLabel={shared.save}
         above={

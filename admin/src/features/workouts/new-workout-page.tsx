@@ -1,4 +1,4 @@
-import type { Round } from '@roundboard/contract'
+import type { Round, Workout } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -15,7 +15,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { WorkoutFormView } from './workout-form.tsx'
-import { blankWorkout, valuesOf, WorkoutFormRules, type WorkoutValues } from './workout-values.ts'
+import { blankWorkout, valuesOf, NewWorkoutRules, type WorkoutValues } from './workout-values.ts'
 import { useCreateWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 
@@ -62,15 +62,16 @@ function CopiedWorkout({ round, id }: { round: Round; id: string }) {
         <NewWorkout
           round={round}
           draftKey={`copy-of.${id}`}
-          initial={{
-            ...valuesOf(workout),
-            name: words.copyOf(workout.name),
-            round: round.roundNumber,
-          }}
+          initial={copyFor(round.roundNumber, workout, words.copyOf(workout.name))}
         />
       )}
     </QueryView>
   )
+}
+
+function copyFor(round: number, workout: Workout, name: string): WorkoutValues {
+  const { expectedUpdatedAt: _, ...values } = valuesOf(workout)
+  return { ...values, name, round }
 }
 
 function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutValues }) {
@@ -80,7 +81,7 @@ function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutVal
   const navigate = useNavigate()
   const create = useCreateWorkout()
   const form = useForm<WorkoutValues, unknown, WorkoutValues>({
-    resolver: rulesOf(WorkoutFormRules),
+    resolver: rulesOf(NewWorkoutRules),
     defaultValues: props.initial,
   })
   const draft = useKeptDraft(props.draftKey, form)

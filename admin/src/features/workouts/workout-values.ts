@@ -1,4 +1,4 @@
-import { WorkoutDraft, type Workout } from '@roundboard/contract'
+import { WorkoutChanges, WorkoutDraft, type Workout } from '@roundboard/contract'
 import { endsBeforeStart, orderedRoutines, workoutDays } from '@roundboard/domain'
 import type { UseFormReturn } from 'react-hook-form'
 
@@ -17,6 +17,8 @@ export interface WorkoutValues {
   startDate: string
   endDate: string
   routines: RoutineValues[]
+  /** The version that the typing began on; not of a new workout. */
+  expectedUpdatedAt?: string
 }
 
 export type WorkoutForm = UseFormReturn<WorkoutValues, unknown, WorkoutValues>
@@ -24,11 +26,14 @@ export type WorkoutForm = UseFormReturn<WorkoutValues, unknown, WorkoutValues>
 export const endsTooEarly = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate !== '' && endDate !== '' && endsBeforeStart(startDate, endDate)
 
+const endRule = { path: ['endDate'], message: 'Please enter a valid end date.' }
+
 /** The contract's own rules, and the one between the two dates. */
-export const WorkoutFormRules = WorkoutDraft.refine((workout) => !endsTooEarly(workout), {
-  path: ['endDate'],
-  message: 'Please enter a valid end date.',
-})
+export const NewWorkoutRules = WorkoutDraft.refine((workout) => !endsTooEarly(workout), endRule)
+export const WorkoutRules = WorkoutChanges.refine(
+  ({ startDate = '', endDate = '' }) => !endsTooEarly({ startDate, endDate }),
+  endRule,
+)
 
 export function valuesOf(workout: Workout): WorkoutValues {
   const { firstDay, lastDay } = workoutDays(workout)
@@ -44,6 +49,7 @@ export function valuesOf(workout: Workout): WorkoutValues {
       videoLink: routine.videoLink,
       lrVideoLink: routine.lrVideoLink ?? '',
     })),
+    expectedUpdatedAt: workout.updatedAt,
   }
 }
 

@@ -49,14 +49,14 @@ export const alerts = {
   /** While somebody reads (hover, focus) the time stands still. */
   pause(id: number) {
     const clock = clocks.get(id)
-    if (!clock || clock.timer === 0) return
+    if (!clock?.timer) return
     window.clearTimeout(clock.timer)
     const remainingMs = clock.remainingMs - (Date.now() - clock.startedAt)
     clocks.set(id, { remainingMs: Math.max(0, remainingMs), startedAt: 0, timer: 0 })
   },
   resume(id: number) {
     const clock = clocks.get(id)
-    if (clock && clock.timer === 0) start(id, clock.remainingMs)
+    if (clock?.timer === 0) start(id, clock.remainingMs)
   },
 }
 

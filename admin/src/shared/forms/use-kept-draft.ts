@@ -3,53 +3,41 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const prefix = 'roundboard.draft.'
 
-interface Kept<Values> {
-  readonly values: Values
-  /** The version of the thing that the typing began on. */
-  readonly stamp: string
+function readDraft<Values>(storageKey: string): Values | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Values
+  } catch {
+    return undefined
+  }
 }
 
-/** Keeps what is typed through a reload of the page, and through the page's other views. */
+/**
+ * Keeps what is typed through a reload of the page, and through the page's other views. A form that
+ * carries the version which the typing began on (`expectedUpdatedAt`) has that kept, too.
+ */
 export function useKeptDraft<Values extends FieldValues, Output>(
   key: string,
   form: UseFormReturn<Values, unknown, Output>,
-  stamp = '',
 ) {
-  const [keptStamp, setKeptStamp] = useState<string>()
   const storageKey = prefix + key
+  const [wasRestored, setRestored] = useState(() => readDraft(storageKey) !== undefined)
 
   useEffect(() => {
-    const kept = sessionStorage.getItem(storageKey)
-    if (kept === null) return
-    try {
-      const { values, stamp: since } = JSON.parse(kept) as Kept<Values>
-      form.reset(values, { keepDefaultValues: true })
-      setKeptStamp(since)
-    } catch {
-      sessionStorage.removeItem(storageKey)
-    }
+    const kept = readDraft<Values>(storageKey)
+    if (kept !== undefined) form.reset(kept, { keepDefaultValues: true })
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty === true) sessionStorage.setItem(storageKey, JSON.stringify(values))
+      },
+    })
   }, [storageKey, form])
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty !== true) return
-          const kept: Kept<Values> = { values, stamp: keptStamp ?? stamp }
-          sessionStorage.setItem(storageKey, JSON.stringify(kept))
-        },
-      }),
-    [storageKey, form, stamp, keptStamp],
-  )
-
   return {
-    wasRestored: keptStamp !== undefined,
-    /** The version that a draft brought back was begun on. */
-    stamp: keptStamp ?? stamp,
+    wasRestored,
     forget() {
       sessionStorage.removeItem(storageKey)
-      setKeptStamp(undefined)
+      setRestored(false)
     },
   }
 }

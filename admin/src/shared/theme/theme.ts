@@ -1,20 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  NativeSelect,
-  PasswordInput,
-  Select,
-  Skeleton,
-  Switch,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 const ember: MantineColorsTuple = [
   '#FFF1EC',
@@ -81,28 +65,29 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // Plain objects: naming the components here would put all of them into the first page.
   components: {
-    Button: Button.extend(small),
-    TextInput: TextInput.extend(small),
-    PasswordInput: PasswordInput.extend(small),
-    Textarea: Textarea.extend(small),
-    Select: Select.extend(small),
-    NativeSelect: NativeSelect.extend(small),
-    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
-    ActionIcon: ActionIcon.extend({
-      defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' },
-    }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
-    Modal: Modal.extend({
+    Button: small,
+    TextInput: small,
+    PasswordInput: small,
+    Textarea: small,
+    Select: small,
+    NativeSelect: small,
+    NumberInput: small,
+    Switch: { defaultProps: { size: 'md' } },
+    Anchor: { defaultProps: { inherit: true } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Modal: {
       defaultProps: {
         centered: true,
         radius: 'lg',
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.45 },
       },
-    }),
+    },
   },
 })
 

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useWords } from '../words/words.ts'
+import type { Question } from './confirm.tsx'
+
+export default function ConfirmDialog(props: {
+  isOpen: boolean
+  question: Question
+  onAnswer: (isYes: boolean) => void
+}) {
+  const words = useWords()
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={() => {
+        props.onAnswer(false)
+      }}
+      title={words.pleaseConfirm}
+      closeButtonProps={{ 'aria-label': words.close }}
+      zIndex={300}
+    >
+      <Text mb="lg" style={{ overflowWrap: 'anywhere' }}>
+        {props.question.message}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="default"
+          data-autofocus
+          onClick={() => {
+            props.onAnswer(false)
+          }}
+        >
+          {words.cancel}
+        </Button>
+        <Button
+          className="danger"
+          onClick={() => {
+            props.onAnswer(true)
+          }}
+        >
+          {props.question.action}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
