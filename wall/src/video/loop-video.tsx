@@ -1,7 +1,14 @@
 import './loop-video.css'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { posterOf } from './poster.ts'
-import { playSeamlessly, startPlaying } from './seamless-loop.ts'
+import { useEffect, useRef } from 'react'
+import {
+  makeClip,
+  makeLoopingClip,
+  removeClip,
+  restart,
+  startPlaying,
+  type ClipSource,
+} from './clip.ts'
+import { playSeamlessly } from './seamless-loop.ts'
 import { watchFrozen } from './watch-frozen.ts'
 
 /** Why a video does not show: it cannot be played, or its picture stands still. */
@@ -10,78 +17,67 @@ export type VideoProblem = { readonly kind: 'unplayable' | 'frozen'; readonly vi
 /** What the walls with videos say to the app around them. */
 export type OnVideoProblem = (problem: VideoProblem) => void
 
-type LoopVideoProps = {
+/** A silent video that loops without a gap. */
+export function LoopVideo(props: {
   readonly videoLink: string
   readonly label: string
   /** Poster image and one decoder, for boxes that have no second one (specification 2.1). */
   readonly isAndroid: boolean
   readonly onProblem?: OnVideoProblem | undefined
-}
-
-/** A silent video that loops without a gap; give it a `key` of its link. */
-export function LoopVideo(props: LoopVideoProps): ReactNode {
-  const canHandOver = 'requestVideoFrameCallback' in HTMLVideoElement.prototype
-  return props.isAndroid || !canHandOver ? <SingleVideo {...props} /> : <TwinVideo {...props} />
-}
-
-function SingleVideo({ videoLink, label, onProblem }: LoopVideoProps) {
-  const clip = useRef<HTMLVideoElement>(null)
+}) {
+  const { videoLink, label, isAndroid, onProblem } = props
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const video = clip.current
-    if (!video) return
-    void startPlaying(video)
-    return watchFrozen([video], () => {
-      onProblem?.({ kind: 'frozen', videoLink })
-      restart(video)
-    })
-  }, [videoLink, onProblem])
-  return (
-    <div className="loop-video">
-      <video
-        ref={clip}
-        src={videoLink}
-        poster={posterOf(videoLink)}
-        aria-label={label}
-        autoPlay
-        loop
-        muted
-        playsInline
-        disablePictureInPicture
-        onError={() => onProblem?.({ kind: 'unplayable', videoLink })}
-      />
-    </div>
-  )
-}
-
-function TwinVideo({ videoLink, label, onProblem }: LoopVideoProps) {
-  const first = useRef<HTMLVideoElement>(null)
-  const second = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    if (!first.current || !second.current) return
-    const twins = [first.current, second.current] as const
-    const stopLoop = playSeamlessly(twins, (active) => {
-      for (const [index, twin] of twins.entries()) twin.dataset['active'] = String(index === active)
-    })
-    const stopWatch = watchFrozen(twins, () => {
-      onProblem?.({ kind: 'frozen', videoLink })
-      for (const twin of twins) if (twin.dataset['active'] === 'true') restart(twin)
-    })
-    return () => {
-      stopLoop()
-      stopWatch()
+    if (!box.current) return
+    const tell = (kind: VideoProblem['kind']) => {
+      onProblem?.({ kind, videoLink })
     }
-  }, [videoLink, onProblem])
-  const fail = () => onProblem?.({ kind: 'unplayable', videoLink })
-  const shared = { src: videoLink, preload: 'auto', muted: true, playsInline: true } as const
-  return (
-    <div className="loop-video">
-      <video ref={first} {...shared} aria-label={label} disablePictureInPicture onError={fail} />
-      <video ref={second} {...shared} aria-hidden disablePictureInPicture onError={fail} />
-    </div>
-  )
+    const show = isAndroid || !canHandOver() ? showOne : showTwins
+    return show(box.current, { videoLink, label }, tell)
+  }, [videoLink, label, isAndroid, onProblem])
+  return <div ref={box} className="loop-video" />
 }
 
-function restart(clip: HTMLVideoElement) {
-  if (!clip.paused) clip.load()
+type Tell = (kind: VideoProblem['kind']) => void
+
+const canHandOver = () => 'requestVideoFrameCallback' in HTMLVideoElement.prototype
+
+function showOne(box: HTMLElement, source: ClipSource, tell: Tell): () => void {
+  const fail = () => {
+    tell('unplayable')
+  }
+  const clip = makeLoopingClip(source, fail)
+  box.append(clip)
   void startPlaying(clip)
+  const stopWatch = watchFrozen([clip], () => {
+    tell('frozen')
+    restart(clip)
+  })
+  return () => {
+    stopWatch()
+    removeClip(clip, fail)
+  }
+}
+
+function showTwins(box: HTMLElement, source: ClipSource, tell: Tell): () => void {
+  const fail = () => {
+    tell('unplayable')
+  }
+  const twins = [makeClip(source, fail), makeClip(source, fail)] as const
+  twins[1].setAttribute('aria-hidden', 'true')
+  box.append(...twins)
+  let playing = twins[0]
+  const stopLoop = playSeamlessly(twins, (active) => {
+    playing = twins[active]
+    for (const [index, twin] of twins.entries()) twin.dataset['active'] = String(index === active)
+  })
+  const stopWatch = watchFrozen(twins, () => {
+    tell('frozen')
+    restart(playing)
+  })
+  return () => {
+    stopLoop()
+    stopWatch()
+    for (const twin of twins) removeClip(twin, fail)
+  }
 }

@@ -47,9 +47,9 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Plays the clip up to shortly before its end, when frames begin to be watched. */
-function nearTheEnd({ clip }: ReturnType<typeof aClip>) {
-  clip.currentTime = 1.8
+/** Plays the clip up to a second of its two. */
+function playTo({ clip }: ReturnType<typeof aClip>, second: number) {
+  clip.currentTime = second
   vi.advanceTimersByTime(2_000)
 }
 
@@ -59,31 +59,21 @@ it('plays the first and keeps the second ready', () => {
   expect(second.play).not.toHaveBeenCalled()
 })
 
-it('hands over with the last frame, once the other shows its first', () => {
-  nearTheEnd(first)
-  first.showFrame(1.9)
-  first.showFrame(1.933)
+it('starts the other with the last frame, and shows it once it has its first', () => {
+  playTo(first, 1.8)
   expect(second.play).not.toHaveBeenCalled()
-  first.showFrame(1.967)
+  playTo(first, 1.966)
   expect(second.play).toHaveBeenCalledTimes(1)
+  expect(active).toEqual([0, 1])
+})
+
+it('keeps showing the last frame until the other has one', () => {
+  first.clip.dispatchEvent(new Event('ended'))
   expect(active).toEqual([0])
-  second.showFrame(0)
+  second.showFrame(0.033)
   expect(active).toEqual([0, 1])
   expect(first.pause).toHaveBeenCalled()
   expect(first.clip.currentTime).toBe(0)
-})
-
-it('hands over even when the other’s frames are not reported', () => {
-  nearTheEnd(first)
-  first.showFrame(1.967)
-  vi.advanceTimersByTime(150)
-  expect(active).toEqual([0, 1])
-})
-
-it('hands over at the end when the last frame was missed', () => {
-  first.clip.dispatchEvent(new Event('ended'))
-  second.showFrame(0)
-  expect(active).toEqual([0, 1])
 })
 
 it('goes round and round', () => {
@@ -92,17 +82,16 @@ it('goes round and round', () => {
       [first, second],
       [second, first],
     ] as const) {
-      nearTheEnd(clip)
-      clip.showFrame(1.967)
-      other.showFrame(0)
+      playTo(clip, 1.966)
+      other.showFrame(0.033)
     }
   expect(active).toEqual([0, 1, 0, 1, 0, 1, 0])
 })
 
 it('does nothing more once stopped', () => {
-  nearTheEnd(first)
+  playTo(first, 1.8)
   stop()
-  first.showFrame(1.967)
+  first.clip.currentTime = 1.97
   vi.advanceTimersByTime(5_000)
   expect(active).toEqual([0])
   expect(vi.getTimerCount()).toBe(0)
