@@ -1,12 +1,10 @@
 import { type Access, type Call, type CallName, calls } from '@roundboard/contract'
 import { reachOf, roles } from '@roundboard/domain'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aServer, buildServer, type TestServer } from '../testing/a-server.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestServer } from '../testing/a-server.ts'
+import { aBuiltWorld } from './built-world.ts'
 import { requests, type Target, targets } from './requests.ts'
-import { aWorld, type Caller, callers, type TestWorld } from './world.ts'
+import { type Caller, callers, type TestWorld } from './world.ts'
 
 /** Calls on one thing of a location: what is not the caller's does not exist for them. */
 const scoped = new Set<CallName>([
@@ -103,25 +101,13 @@ async function tryCall(
 
 const names = Object.keys(calls) as CallName[]
 
-let folder = ''
-let world: TestWorld
-
-// Built once; every test works on a copy of it.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'roundboard-world-'))
-  const built = await buildServer({ DATA_DIR: folder })
-  world = await aWorld(built)
-  await built.end()
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-const aCopy = () => aServer({ copyOf: folder })
+const { world, copy: aCopy } = aBuiltWorld()
 
 describe.each(names.filter((name) => !isChange(name)))('%s', (name) => {
   test('answers whom it may and refuses the others', async () => {
     const server = await aCopy()
     for (const caller of callers)
-      for (const target of targets) await tryCall(server, world, caller, name, target)
+      for (const target of targets) await tryCall(server, world(), caller, name, target)
   })
 })
 
@@ -129,49 +115,49 @@ describe.each(names.filter(isChange))('%s', (name) => {
   test.each(targets)('on something %s changes only for whom it may', async (target) => {
     const server = await aCopy()
     const refused = callers.filter((caller) => verdict(caller, name, target) !== 'served')
-    for (const caller of refused) await tryCall(server, world, caller, name, target)
+    for (const caller of refused) await tryCall(server, world(), caller, name, target)
     // Each on a copy of its own: the first one's change would be in the next one's way.
     for (const caller of callers.filter((known) => !refused.includes(known)))
-      await tryCall(await aCopy(), world, caller, name, target)
+      await tryCall(await aCopy(), world(), caller, name, target)
   })
 })
 
 test('lists and counts show the own locations only', async () => {
   const server = await aCopy()
-  const { location } = world.as
+  const { location } = world().as
   const locations = await server.call(calls.listLocations, location)
-  expect(locations.data.map((shown) => shown.id)).toEqual([world.own.id])
+  expect(locations.data.map((shown) => shown.id)).toEqual([world().own.id])
   expect(locations.count).toBe(1)
   const screens = await server.call(calls.listScreens, location)
-  expect(screens.data.map((shown) => shown.id)).toEqual([world.ownScreen.id])
+  expect(screens.data.map((shown) => shown.id)).toEqual([world().ownScreen.id])
   expect(screens.count).toBe(1)
   const narrowed = await server.call(calls.listScreens, location, {
-    query: { location: world.foreign.id },
+    query: { location: world().foreign.id },
   })
   expect(narrowed.count).toBe(0)
   const connectivity = await server.call(calls.getConnectivity, location)
-  expect(connectivity.data).toMatchObject({ screens: 1, locations: [{ id: world.own.id }] })
+  expect(connectivity.data).toMatchObject({ screens: 1, locations: [{ id: world().own.id }] })
 })
 
 test('a foreign id inside a body opens nothing', async () => {
   const server = await aCopy()
   const before = await snapshot(server)
   const tries = [
-    server.call(calls.updateScreen, world.as.location, {
-      params: { id: world.ownScreen.id },
-      body: { location: world.foreign.id },
+    server.call(calls.updateScreen, world().as.location, {
+      params: { id: world().ownScreen.id },
+      body: { location: world().foreign.id },
     }),
-    server.call(calls.addLocationScreen, world.as.location, {
-      params: { id: world.own.id },
-      body: { screenId: world.foreignScreen.id },
+    server.call(calls.addLocationScreen, world().as.location, {
+      params: { id: world().own.id },
+      body: { screenId: world().foreignScreen.id },
     }),
-    server.call(calls.updateMe, world.as.location, {
-      body: { locations: [world.foreign.id], role: 'super-admin', isActive: true },
+    server.call(calls.updateMe, world().as.location, {
+      body: { locations: [world().foreign.id], role: 'super-admin', isActive: true },
     }),
   ]
   const statuses = (await Promise.all(tries)).map((answer) => answer.status)
   expect(statuses.slice(0, 2)).toEqual([403, 403])
-  const me = await server.call(calls.getMe, world.as.location)
-  expect(me.data).toMatchObject({ role: 'location', locations: [{ id: world.own.id }] })
+  const me = await server.call(calls.getMe, world().as.location)
+  expect(me.data).toMatchObject({ role: 'location', locations: [{ id: world().own.id }] })
   if (statuses[2] !== 200) expect(await snapshot(server)).toBe(before)
 })

@@ -13,11 +13,11 @@ export const errorStatus = {
   'changed-meanwhile': 409,
   'in-use': 409,
   'last-super-admin': 409,
+  'not-configured': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   'too-many-attempts': 429,
   internal: 500,
-  'not-configured': 501,
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 

@@ -1,5 +1,5 @@
 import type { AttemptBudget } from '@roundboard/contract'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 
 interface Budget {
@@ -21,9 +21,10 @@ const budgets = {
 } as const satisfies Record<AttemptBudget, Budget>
 
 export interface Attempts {
-  /** Refuses when the key has no attempt left. */
-  check(budget: AttemptBudget, key: string): Promise<void>
-  spend(budget: AttemptBudget, key: string): Promise<void>
+  /** Takes an attempt before it is made, so that many at once are not free; refuses when none is left. */
+  take(budget: AttemptBudget, key: string): Promise<void>
+  /** Gives the attempt back: it was no guess, or a right one. */
+  giveBack(budget: AttemptBudget, key: string): Promise<void>
   countsSuccess(budget: AttemptBudget): boolean
 }
 
@@ -46,13 +47,12 @@ export function createAttempts(): Attempts {
   )
   const limiterOf = (budget: AttemptBudget) => limiters.get(budget) as RateLimiterMemory
   return {
-    async check(budget, key) {
-      const spent: RateLimiterRes | null = await limiterOf(budget).get(key)
-      if (spent !== null && spent.consumedPoints >= budgets[budget].points)
-        throw refusal(spent.msBeforeNext)
+    async take(budget, key) {
+      const { consumedPoints, msBeforeNext } = await limiterOf(budget).penalty(key)
+      if (consumedPoints > budgets[budget].points) throw refusal(msBeforeNext)
     },
-    async spend(budget, key) {
-      await limiterOf(budget).penalty(key)
+    async giveBack(budget, key) {
+      await limiterOf(budget).reward(key)
     },
     countsSuccess: (budget) => budgets[budget].countsSuccess,
   }

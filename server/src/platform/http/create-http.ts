@@ -43,7 +43,7 @@ export async function createHttp(
   })
   app.setErrorHandler(answerError)
   // A DELETE with a JSON content type and no body is what many clients send.
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)

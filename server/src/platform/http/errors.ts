@@ -4,15 +4,16 @@ import { AppError } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { errorAnswer, errorStatus } from './answers.ts'
 
-const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> = {
-  400: ['bad-input', 'The request could not be read: a JSON object is wanted.'],
+/** What is refused before a call is reached: the code, the sentence, and the part that is wrong. */
+const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string, string?]>> = {
+  400: ['bad-input', 'The request could not be read: a JSON object is wanted.', 'body'],
   403: ['not-found', 'There is nothing at this address.'],
   404: ['not-found', 'There is nothing at this address.'],
-  408: ['bad-input', 'The request took too long to arrive.'],
+  408: ['bad-input', 'The request took too long to arrive.', 'body'],
   413: ['too-large', 'The request is too large: at most 1 MiB.'],
-  414: ['bad-input', 'The address is too long.'],
+  414: ['bad-input', 'The address is too long.', 'address'],
   415: ['unsupported-media-type', 'The body must be application/json.'],
-  431: ['bad-input', 'The headers are too large.'],
+  431: ['bad-input', 'The headers are too large.', 'headers'],
 }
 
 function toAppError(error: unknown): AppError {
@@ -26,7 +27,11 @@ function toAppError(error: unknown): AppError {
   // Fastify says `statusCode`, what it serves files with says `status`.
   const { statusCode, status = statusCode } = error as Partial<FastifyError & { status: number }>
   const refused = status === undefined ? undefined : refusedByFastify[status]
-  if (refused) return new AppError(refused[0], refused[1], { cause: error })
+  if (refused) {
+    const [code, message, path] = refused
+    const issues = path === undefined ? {} : { issues: [{ path, message }] }
+    return new AppError(code, message, { cause: error, ...issues })
+  }
   return new AppError('internal', 'Something went wrong on the server. It has been recorded.', {
     cause: error,
   })
@@ -36,8 +41,7 @@ function toAppError(error: unknown): AppError {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error)
   const status = errorStatus[refusal.code]
-  if (status >= 500 && refusal.code !== 'not-configured')
-    request.log.error({ err: refusal.cause ?? refusal }, 'request failed')
+  if (status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'request failed')
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')

@@ -36,13 +36,8 @@ interface Given<C extends Call> {
   readonly request: FastifyRequest
 }
 
-const costly = new Set([
-  'wrong-credentials',
-  'wrong-password',
-  'invalid-code',
-  'bad-input',
-  'forbidden',
-])
+/** Refusals of a guess. What is malformed was none: a form filled in wrongly locks nobody out. */
+const wrongGuesses = new Set<string>(['wrong-credentials', 'wrong-password', 'invalid-code'])
 
 const keyOf = (actor: Actor, request: FastifyRequest) =>
   actor.kind === 'user' ? `${actor.userId} ${request.ip}` : request.ip
@@ -57,15 +52,15 @@ async function withAttempts<T>(
   const budget = call.attempts
   if (budget === undefined) return work()
   const key = keyOf(actor, request)
-  await attempts.check(budget, key)
+  await attempts.take(budget, key)
+  let isCounted = attempts.countsSuccess(budget)
   try {
-    const result = await work()
-    if (attempts.countsSuccess(budget)) await attempts.spend(budget, key)
-    return result
+    return await work()
   } catch (error) {
-    if (attempts.countsSuccess(budget) || (error instanceof AppError && costly.has(error.code)))
-      await attempts.spend(budget, key)
+    isCounted ||= error instanceof AppError && wrongGuesses.has(error.code)
     throw error
+  } finally {
+    if (!isCounted) await attempts.giveBack(budget, key)
   }
 }
 

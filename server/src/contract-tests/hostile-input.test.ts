@@ -1,0 +1,168 @@
+import { type Call, type CallName, calls, ErrorAnswer, type Method } from '@roundboard/contract'
+import { addressOf } from '@roundboard/client'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aUser } from '../testing/factories.ts'
+import { aBuiltWorld } from './built-world.ts'
+import { brokenRequests } from './hostile-input.ts'
+import { type Request, requests } from './requests.ts'
+import type { TestWorld } from './world.ts'
+
+const { world, copy } = aBuiltWorld()
+const triesPerCall = 60
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const shape = (schema as { shape?: Record<string, unknown>; in?: z.ZodType }).shape
+  if (shape) return Object.keys(shape)
+  const inner = (schema as { in?: z.ZodType }).in
+  return inner ? fieldsOf(inner) : []
+}
+
+const as = (call: Call, people: TestWorld['as']) =>
+  call.may === 'screen' ? people.screen : call.may === 'public' ? undefined : people['super-admin']
+
+function assertCivil(call: Call, request: Request, status: number, text: string): void {
+  const what = `${call.method} ${call.path} ${JSON.stringify(request).slice(0, 500)}`
+  expect(status, `${what} → ${text.slice(0, 500)}`).toBeLessThan(500)
+  expect(text, what).not.toMatch(
+    /\n\s+at |node_modules|SQLITE_|constraint failed|syntax error|\/src\//,
+  )
+  if (status < 400) return
+  const answer = ErrorAnswer.parse(JSON.parse(text))
+  if (answer.code === 'bad-input') expect(answer.issues?.length, what).toBeGreaterThan(0)
+}
+
+/** What an address can carry: text, in which a browser replaces lone surrogates. */
+function sendable(part: Readonly<Record<string, unknown>> | undefined): Record<string, string> {
+  const given = Object.entries(part ?? {}).filter(([, value]) => value !== undefined)
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return Object.fromEntries(given.map(([name, value]) => [name, text(value).toWellFormed()]))
+}
+
+async function send(server: TestServer, call: Call, people: TestWorld['as'], request: Request) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const credentials = as(call, people)
+  if (credentials && 'bearer' in credentials)
+    headers['authorization'] = `Bearer ${credentials.bearer}`
+  if (credentials && 'screen' in credentials) headers['screen-auth-token'] = credentials.screen
+  const url = addressOf(call, {
+    params: sendable(request.params),
+    query: sendable(request.query),
+  })
+  return server.raw(call.method as Method, url, {
+    headers,
+    ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
+  })
+}
+
+describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  test('refuses broken input by name, and never breaks', async () => {
+    const server = await copy()
+    const call: Call = calls[name]
+    const valid = requests[name](world(), 'own')
+    const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)]
+    await fc.assert(
+      fc.asyncProperty(brokenRequests(valid, fields), async (request) => {
+        const { status, text } = await send(server, call, world().as, request)
+        assertCivil(call, request, status, text)
+      }),
+      { numRuns: triesPerCall },
+    )
+  })
+})
+
+test.each([
+  ['truncated', '{"email":"a'],
+  ['not JSON', 'email=a&password=b'],
+  ['an array', '[]'],
+  ['a number', '7'],
+  ['null', 'null'],
+  ['a prototype', '{"__proto__":{"isAdmin":true},"email":"a@b.cd","password":"x"}'],
+  ['a constructor', '{"constructor":{"prototype":{"x":1}},"email":"a@b.cd","password":"x"}'],
+  ['very deep', '['.repeat(50_000)],
+  ['NUL bytes', '\u0000\u0000\u0000'],
+  ['empty', ''],
+])('a body that is %s is refused', async (_, payload) => {
+  const server = await aServer()
+  const answer = await server.raw('POST', calls.logIn.path, {
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+  expect(answer.status).toBe(400)
+  expect(ErrorAnswer.parse(JSON.parse(answer.text)).code).toBe('bad-input')
+})
+
+test('of duplicate keys the last one counts, as in every JSON reader', async () => {
+  const server = await aServer()
+  const { user } = await aUser(server, 'admin', { email: 'twice@example.test' })
+  const answer = await server.raw('POST', calls.logIn.path, {
+    headers: { 'content-type': 'application/json' },
+    payload: `{"email":"${user.email}","email":"other@example.test","password":"correct horse battery"}`,
+  })
+  expect(answer.status).toBe(401)
+})
+
+test.each([
+  ['text/plain', 415],
+  ['application/xml', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['multipart/form-data; boundary=x', 415],
+  ['APPLICATION/JSON', 401],
+  ['application/json; charset=utf-8', 401],
+])('the content type %s is answered with %i', async (type, status) => {
+  const server = await aServer()
+  const answer = await server.raw('POST', calls.logIn.path, {
+    headers: { 'content-type': type },
+    payload: '{"email":"a@example.test","password":"x"}',
+  })
+  expect(answer.status).toBe(status)
+})
+
+test('a body over one mebibyte is refused as too large', async () => {
+  const server = await aServer()
+  const answer = await server.raw('POST', calls.logIn.path, {
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ email: 'x'.repeat(1_100_000) }),
+  })
+  expect(answer.status).toBe(413)
+  expect(ErrorAnswer.parse(JSON.parse(answer.text)).code).toBe('too-large')
+})
+
+test.each([
+  '/api/v1/workouts/%',
+  '/api/v1/workouts/%00',
+  '/api/v1/workouts/%ff%fe',
+  '/api/v1/nothing',
+  '/api/v1/workouts?page=1&page=2',
+  '/api/v1/workouts?page[]=1',
+  `/api/v1/workouts?q=${'%7B'.repeat(900)}`,
+  `/api/v1/workouts/${'x'.repeat(600)}`,
+])('the address %s is refused civilly', async (url) => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const answer = await server.raw('GET', url, {
+    headers: { authorization: `Bearer ${admin.as.bearer}` },
+  })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(ErrorAnswer.safeParse(JSON.parse(answer.text)).success).toBe(true)
+})
+
+test('both applications are served with headers that close what they do not need', async () => {
+  const server = await aServer()
+  for (const url of ['/api/v1/app', '/nothing/here']) {
+    const { headers } = await server.raw('GET', url)
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'self';script-src 'self';.*object-src 'none';base-uri 'none';/,
+    )
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  }
+})
