@@ -20,7 +20,7 @@ export default defineConfig(
     ],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-restricted-imports': [
         'error',
@@ -32,11 +32,17 @@ export default defineConfig(
         },
       ],
       '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+      // There are no enums: the compiler's erasableSyntaxOnly refuses them.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // Services are factories whose methods know no `this`, so they can be passed by name.
       '@typescript-eslint/unbound-method': 'off',
       // The compiler's noPropertyAccessFromIndexSignature wants process.env['PATH'].

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** The variables that the server's configuration declares. */
 export function declaredVariables(source: string): string[] {
-  return [...source.matchAll(/^\s{4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
+  return [...source.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
 }
 
 /** The variables in the README's table: the code at the start of a row. */
