@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Where a screen listens for what changed, as Server-Sent Events. */
 export const screenEventsPath = '/api/v1/screens/auth/events'
 
@@ -18,12 +16,12 @@ export const fleetEvents = ['hello', 'connectivity', 'bye'] as const
 export type FleetEvent = (typeof fleetEvents)[number]
 
 /** What comes with every event: a number that grows with each change, and a spread in `bye`. */
-export const EventData = z.object({
-  revision: z.int(),
-  retryMs: z.int().min(0).optional(),
-  locationIds: z.array(z.string()).optional(),
-})
-export type EventData = z.infer<typeof EventData>
+export interface EventData {
+  readonly revision: number
+  /** Over how many milliseconds the listeners shall spread their return. */
+  readonly retryMs?: number
+  readonly locationIds?: readonly string[]
+}
 
 /** How often a stream says something when nothing happens, in milliseconds. */
 export const keepAliveMs = 20_000

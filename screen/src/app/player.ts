@@ -4,6 +4,7 @@ import { startFrameWatch } from '../features/heartbeat/frame-watch.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startPairing } from '../features/pairing/pairing.ts'
 import { hasTimer, playAt, type Playing } from '../features/playback/playback.ts'
+import { type Push, startPush } from '../features/push/push.ts'
 import { createGymTimer, type GymTimer } from '../features/timer/gym-timer.ts'
 import { backOffMs } from '../shared/back-off.ts'
 import { isNotFound, isRefusal, type ScreenApi } from '../shared/screen-api.ts'
@@ -82,7 +83,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   let problem: string | null = null
   const untold = new Set<string>()
   let reloadWanted: 'no' | 'between-rounds' = 'no'
-  let duties: { content: TaskLoop; heartbeat: TaskLoop; clock: TaskLoop } | undefined
+  let duties: { content: TaskLoop; heartbeat: TaskLoop; clock: TaskLoop; push: Push } | undefined
   let pairing: TaskLoop | undefined
   let boundary: ReturnType<typeof setTimeout> | undefined
 
@@ -281,6 +282,14 @@ export function startPlayer(surroundings: Surroundings): Player {
         onAnswer: heard,
         onFailure: failed,
       }),
+      push: startPush({
+        openEvents: (listener) => api.openEvents(listener),
+        random,
+        onChanged: sync,
+        onTimerChanged: () => {
+          timer.readAgain()
+        },
+      }),
     }
   }
 
@@ -288,6 +297,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     duties?.clock.stop()
     duties?.content.stop()
     duties?.heartbeat.stop()
+    duties?.push.stop()
     duties = undefined
     timer.use(null)
   }

@@ -1,4 +1,5 @@
-import { ApiError, createClient } from '@roundboard/client'
+import { ApiError, createClient, type EventStream, openEventStream } from '@roundboard/client'
+import { screenEvents, screenEventsPath, type ScreenEvent } from '@roundboard/contract'
 import type {
   AppInfo,
   Exercise,
@@ -24,6 +25,8 @@ export interface ScreenApi {
   measureRoundTrip(): Promise<RoundTrip>
   getTimerLicence(locationIdentifier: string): Promise<TimerLicence>
   listAllExercises(): Promise<Exercise[]>
+  /** Listens to what changed, until closed. */
+  openEvents(onEvent: (event: ScreenEvent) => void): EventStream
 }
 
 /** The API as a screen with `token()` calls it. */
@@ -32,13 +35,14 @@ export function createScreenApi(options: {
   readonly baseUrl?: string
   readonly fetch?: typeof fetch
 }): ScreenApi {
+  const headers = (): Record<string, string> => {
+    const token = options.token()
+    return token === null ? {} : { 'screen-auth-token': token }
+  }
   const client = createClient({
     ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
     ...(options.fetch && { fetch: options.fetch }),
-    headers: (): Record<string, string> => {
-      const token = options.token()
-      return token === null ? {} : { 'screen-auth-token': token }
-    },
+    headers,
   })
   return {
     getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
@@ -78,6 +82,14 @@ export function createScreenApi(options: {
       }
       return exercises
     },
+    openEvents: (onEvent) =>
+      openEventStream({
+        url: (options.baseUrl ?? '') + screenEventsPath,
+        headers,
+        names: screenEvents,
+        onEvent,
+        ...(options.fetch && { fetch: options.fetch }),
+      }),
   }
 }
 
