@@ -177,7 +177,7 @@ test('a console hears which of its locations came or went, and of no others', as
     names: fleetEvents,
     onEvent(name, data) {
       if (name === 'hello') isOpen = true
-      if (name === 'connectivity') heard.push(data.locationIds ?? [])
+      if (name === 'connectivity') heard.push([...(data.locationIds ?? [])])
     },
   })
   onTestFinished(() => {
