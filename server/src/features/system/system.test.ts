@@ -90,6 +90,28 @@ describe.each(engines)('the system on %s', (engine) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('hears no more guesses when they come at once', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const body = { password: 'wrong' }
+    const guesses = Array.from({ length: 20 }, () =>
+      server.call(calls.refreshEverything, as, { body }),
+    )
+    const codes = (await Promise.all(guesses)).map(({ error }) => error?.code)
+    expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(15)
+  })
+
+  test('lets nobody wait for having filled in a form wrongly, or rightly', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const attempt = (body: object) => server.call(calls.switchVideoHost, as, { body })
+    for (let tried = 0; tried < 6; tried += 1) {
+      expect((await attempt({ password, host: 'elsewhere' })).status).toBe(400)
+      expect((await attempt({ password, host: 'franchise' })).status).toBe(200)
+    }
+  })
+
   test('exports everything of a kind as its own lists show it', async () => {
     const server = await aServer({ engine })
     const { as, user } = await aUser(server, 'super-admin')
