@@ -17,8 +17,8 @@ test.describe('a server that stops and starts again', () => {
     adminPage,
   }) => {
     await linkDisplay(gym, screenPage, 1)
-    const round = screenPage.getByText('Warm Up')
-    await passTimeUntil(screenPage, () => round.isVisible())
+    const workout = screenPage.getByRole('figure').first()
+    await passTimeUntil(screenPage, () => workout.isVisible())
     await expectPlaying(screenPage)
 
     expect(await gym.stop()).toBe(0)
@@ -34,7 +34,7 @@ test.describe('a server that stops and starts again', () => {
     }
     await passTimeUntil(screenPage, isHeardOf)
     expect(await isHeardOf()).toBe(true)
-    await expect(round).toBeVisible()
+    await expect(workout).toBeVisible()
 
     await adminPage.reload()
     await expect(adminPage).toHaveURL(/\/admin\/dashboard$/)
@@ -47,9 +47,9 @@ test('a location that is switched off asks for support, and its walls come back 
   screenPage,
 }) => {
   await linkDisplay(gym, screenPage, 3)
-  const round = screenPage.getByText('Footwork')
-  await passTimeUntil(screenPage, () => round.isVisible())
-  await expect(round).toBeVisible()
+  const workout = screenPage.getByRole('figure').first()
+  await passTimeUntil(screenPage, () => workout.isVisible())
+  await expect(workout).toBeVisible()
 
   const admin = await gym.staff('admin@roundboard.test')
   const { location } = await screenOf(admin, 3)
@@ -60,7 +60,7 @@ test('a location that is switched off asks for support, and its walls come back 
   await expect(support).toBeVisible()
 
   await admin.call(calls.updateLocation, { params: { id }, body: { isEnabled: true } })
-  await passTimeUntil(screenPage, () => round.isVisible())
-  await expect(round).toBeVisible()
+  await passTimeUntil(screenPage, () => workout.isVisible())
+  await expect(workout).toBeVisible()
   await expectPlaying(screenPage)
 })
