@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'admin',
     environment: 'jsdom',
     setupFiles: ['./src/shared/testing/set-up.ts'],
+    testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
   },
 })

@@ -4,14 +4,19 @@ import './shared/theme/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { forgetWithUser, createQueryClient } from './app/query-client.ts'
+import { createConsoleRouter } from './app/router.tsx'
 import { paintSchemeBeforeReact } from './shared/theme/scheme.ts'
 
 paintSchemeBeforeReact()
+
+const queryClient = createQueryClient()
+forgetWithUser(queryClient)
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App queryClient={queryClient} router={createConsoleRouter()} />
     </StrictMode>,
   )

@@ -1,21 +1,29 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ConfirmProvider } from '../shared/confirm/confirm.tsx'
 import { LocaleProvider } from '../shared/i18n/locale.tsx'
 import { cssVariables, theme } from '../shared/theme/theme.ts'
-import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import type { createConsoleRouter } from './router.tsx'
 
-export function App() {
+export function App(props: {
+  queryClient: QueryClient
+  router: ReturnType<typeof createConsoleRouter>
+  env?: 'test'
+}) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      {...(props.env && { env: props.env })}
+    >
       <LocaleProvider>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={props.queryClient}>
           <Suspense>
             <ConfirmProvider>
-              <RouterProvider router={router} />
+              <RouterProvider router={props.router} />
             </ConfirmProvider>
           </Suspense>
         </QueryClientProvider>

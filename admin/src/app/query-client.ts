@@ -18,12 +18,12 @@ export const createQueryClient = () =>
     },
   })
 
-export const queryClient = createQueryClient()
-
-// What one person was shown is not for the next.
-let lastUserId: string | undefined
-session.subscribe(() => {
-  const userId = session.get().user?.id
-  if (userId !== lastUserId && lastUserId !== undefined) queryClient.clear()
-  lastUserId = userId
-})
+/** What one person was shown is not for the next. */
+export function forgetWithUser(queryClient: QueryClient) {
+  let lastUserId: string | undefined
+  session.subscribe(() => {
+    const userId = session.get().user?.id
+    if (userId !== lastUserId && lastUserId !== undefined) queryClient.clear()
+    lastUserId = userId
+  })
+}

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent as lazy,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { alerts } from '../shared/alerts/alerts.ts'
@@ -185,22 +186,25 @@ export const routeTree = rootRoute.addChildren([
   adminRoute.addChildren(adminRoutes),
 ])
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultErrorComponent: PageFailed,
-  defaultPendingComponent: PagePending,
-  defaultPendingMs: 250,
-  scrollRestoration: true,
-  notFoundMode: 'root',
-})
-
-router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-  if (pathChanged) alerts.clear()
-})
+export function createConsoleRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailed,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 250,
+    scrollRestoration: true,
+    notFoundMode: 'root',
+  })
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) alerts.clear()
+  })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createConsoleRouter>
   }
 }

@@ -57,12 +57,12 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
     resolver: rulesOf(WorkoutRules),
     defaultValues: valuesOf(workout),
   })
-  const draft = useKeptDraft(`workout.${workout.id}`, form)
   const { isDirty } = form.formState
-
   useEffect(() => {
     if (!isDirty) form.reset(valuesOf(workout))
   }, [workout, isDirty, form])
+  // After that effect: what was kept counts more than what was loaded.
+  const draft = useKeptDraft(`workout.${workout.id}`, form)
 
   const startFrom = (next: Workout) => {
     draft.forget()

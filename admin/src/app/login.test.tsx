@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Refusal } from '../shared/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+async function logIn() {
+  await userEvent.type(await screen.findByLabelText('Email'), 'admin@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'right-or-wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+it('stores the token and goes to the dashboard', async () => {
+  const { router } = renderApp('/login', null, { 'POST /api/v1/auth': () => ({ token: 't-9' }) })
+  await logIn()
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/admin/dashboard')
+  expect(localStorage.getItem('roundboard.token')).toBe('t-9')
+})
+
+it('shows the server’s reason on the banner', async () => {
+  renderApp('/login', null, {
+    'POST /api/v1/auth': () => new Refusal('too-many-attempts', 429, 'Please wait a minute.'),
+  })
+  await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe('Please wait a minute.')
+})
+
+it('says Invalid email or password when the server does not answer', async () => {
+  renderApp('/login', null, {
+    'POST /api/v1/auth': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password')
+})
+
+it('signs in through single sign-on and goes to the dashboard', async () => {
+  const { router, server } = renderApp('/login/portal-token', null, {
+    'GET /api/v1/auth/sso': () => ({ token: 't-sso' }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/admin/dashboard')
+  const asked = server.asked.find(({ path }) => path === '/api/v1/auth/sso')
+  expect(asked?.query.get('token')).toBe('portal-token')
+})
+
+it('creates the first super-admin with the token of the set-up link', async () => {
+  const { server } = renderApp('/setup#one-time', null, {
+    'POST /api/v1/auth/setup': () => ({ token: 't-first' }),
+  })
+  await userEvent.type(await screen.findByLabelText('First Name'), 'Ada')
+  await userEvent.type(screen.getByLabelText('Last Name'), 'Ringer')
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'short')
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(
+    await screen.findByText('At least 12 characters.', { selector: '[class*=error]' }),
+  ).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Password'), '-but-longer-now')
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+  expect(server.bodiesOf('POST', /setup/)[0]).toMatchObject({ token: 'one-time', firstName: 'Ada' })
+})

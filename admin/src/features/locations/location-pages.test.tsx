@@ -1,0 +1,241 @@
+import type { Location } from '@roundboard/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { ListOf, Refusal, type Asked } from '../../shared/testing/fake-server.ts'
+import { aLocation, aScreen, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
+
+const page = `/admin/locations/${idOf(500)}`
+const mine = `/admin/my-locations/${idOf(500)}`
+
+function serverWith(
+  location: Location = aLocation(),
+  more: Record<string, (asked: Asked) => unknown> = {},
+) {
+  return {
+    'GET /api/v1/locations': () => new ListOf([location]),
+    'GET /api/v1/locations/*': () => location,
+    'PUT /api/v1/locations/*': ({ body }: Asked) => ({
+      ...location,
+      ...body,
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    }),
+    ...more,
+  }
+}
+
+const aFullScreen = (isLinked = false) => ({
+  ...aScreen(1),
+  isLinked,
+  hasSound: false,
+  location: null,
+  timeZone: null,
+  linkedAt: null,
+  contentId: null,
+  report: null,
+  refreshFlag: false,
+  hardRefreshFlag: false,
+  createdAt: aWorkout().createdAt,
+  updatedAt: aWorkout().updatedAt,
+})
+
+describe('the form of a location', () => {
+  it('is locked until it is unlocked, and locked again when saved', async () => {
+    const { server } = renderApp(page, 'admin', serverWith())
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
+    expect(name.readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock form' }))
+    expect(name.readOnly).toBe(false)
+    await userEvent.type(name, ' Gym')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated Location: Harbor Street Gym')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Unlock form' })).toBeTruthy()
+    expect(name.readOnly).toBe(true)
+    expect(server.bodiesOf('PUT', /locations/)).toEqual([
+      { name: 'Harbor Street Gym', expectedUpdatedAt: aLocation().updatedAt },
+    ])
+  })
+
+  it('does not disturb what is typed when the location is read again', async () => {
+    let location = aLocation()
+    const { queryClient } = renderApp(
+      page,
+      'admin',
+      serverWith(location, { 'GET /api/v1/locations/*': () => location }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.type(screen.getByLabelText(/^Name/), ' typing')
+    location = aLocation({
+      name: 'Renamed elsewhere',
+      updatedAt: '2026-11-21T10:45:00.000Z',
+      screens: [aScreen(1, { isLinked: true })],
+    })
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(await screen.findByRole('heading', { name: 'Renamed elsewhere' })).toBeTruthy()
+    expect(screen.getByDisplayValue('Harbor Street typing')).toBeTruthy()
+  })
+
+  it('tells the second of two editors and can take theirs', async () => {
+    let current = aLocation()
+    renderApp(
+      page,
+      'admin',
+      serverWith(current, {
+        'GET /api/v1/locations/*': () => current,
+        'PUT /api/v1/locations/*': () =>
+          new Refusal('changed-meanwhile', 409, 'Somebody else saved it.'),
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.type(screen.getByLabelText(/^Name/), ' mine')
+    current = aLocation({ name: 'Their name', updatedAt: '2026-11-21T10:45:00.000Z' })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText('Somebody else saved this location while you were editing'),
+    ).toBeTruthy()
+    expect(screen.getByDisplayValue('Harbor Street mine')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard mine, take theirs' }))
+    expect(await screen.findByDisplayValue('Their name')).toBeTruthy()
+  })
+
+  it('shows Active and Enabled to admins, and hides them on my-locations', async () => {
+    renderApp(page, 'admin', serverWith())
+    await screen.findByRole('heading', { name: 'Harbor Street' })
+    expect(await screen.findByLabelText('Active')).toBeTruthy()
+    expect(screen.getByLabelText('Enabled')).toBeTruthy()
+    cleanup()
+    renderApp(mine, 'location', serverWith())
+    expect(await screen.findByLabelText('Locker room videos')).toBeTruthy()
+    expect(screen.queryByLabelText('Active')).toBeNull()
+    expect(screen.queryByLabelText('Enabled')).toBeNull()
+  })
+})
+
+describe('what a location’s page offers', () => {
+  it.each([
+    ['super-admin', true],
+    ['admin', false],
+  ] as const)('has delete buttons for a %s: %s', async (role, hasDelete) => {
+    renderApp(page, role, serverWith())
+    await screen.findByRole('heading', { name: 'Harbor Street' })
+    expect(screen.queryAllByRole('button', { name: /^Delete/ }).length > 0).toBe(hasDelete)
+  })
+
+  it('has 24/7 Scheduling only for a 365 location', async () => {
+    renderApp(page, 'admin', serverWith())
+    await screen.findByRole('heading', { name: 'Harbor Street' })
+    expect(screen.queryByRole('link', { name: '24/7 Scheduling' })).toBeNull()
+    cleanup()
+    renderApp(page, 'admin', serverWith(aLocation({ is365: true })))
+    expect(await screen.findByRole('link', { name: '24/7 Scheduling' })).toBeTruthy()
+  })
+
+  it('says No Screens Found', async () => {
+    renderApp(page, 'admin', serverWith(aLocation({ screens: [] })))
+    expect(await screen.findByText('No Screens Found')).toBeTruthy()
+  })
+
+  it('asks to wait 30-60 seconds after a hard refresh', async () => {
+    const { server } = renderApp(
+      page,
+      'admin',
+      serverWith(aLocation(), { 'PUT /api/v1/locations/*/hard-refresh': () => aLocation() }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
+    expect(await screen.findByText(/wait 30-60 seconds/)).toBeTruthy()
+    expect(server.asked.some(({ path }) => path.endsWith('/hard-refresh'))).toBe(true)
+  })
+})
+
+describe('a screen', () => {
+  it('is linked with the code that its display shows', async () => {
+    let isLinked = false
+    const { server } = renderApp(
+      page,
+      'admin',
+      serverWith(aLocation(), {
+        'GET /api/v1/screens/*': () => aFullScreen(isLinked),
+        'PUT /api/v1/screens/link/*': () => {
+          isLinked = true
+          return aFullScreen(true)
+        },
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Link Wall 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Link' }))
+    expect((await screen.findAllByText('Invalid Authorization Code')).length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByLabelText('Auth Link Code'), 'K7Q2ZD')
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    expect(await screen.findByText(/^Linked Screen: Wall 1/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+    expect(server.bodiesOf('PUT', /link/)).toEqual([{ authCode: 'K7Q2ZD' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByRole('button', { name: 'Hard Refresh' })).toBeTruthy()
+  })
+
+  it('refuses a code that no display shows', async () => {
+    renderApp(
+      `${page}?screen=${idOf(401)}`,
+      'admin',
+      serverWith(aLocation(), {
+        'GET /api/v1/screens/*': () => aFullScreen(),
+        'PUT /api/v1/screens/link/*': () =>
+          new Refusal('invalid-code', 400, 'Invalid Authorization Code'),
+      }),
+    )
+    await userEvent.type(await screen.findByLabelText('Auth Link Code'), 'WRONG1')
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    expect((await screen.findAllByText('Invalid Authorization Code')).length).toBeGreaterThan(0)
+    expect(screen.getByDisplayValue('WRONG1')).toBeTruthy()
+  })
+
+  it('is read-only on my-locations, but can be linked there', async () => {
+    renderApp(`${mine}?screen=${idOf(401)}`, 'location', {
+      ...serverWith(),
+      'GET /api/v1/screens/*': () => aFullScreen(),
+    })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Unlock form' })).toBeNull()
+    expect(screen.getByLabelText('Auth Link Code')).toBeTruthy()
+  })
+})
+
+describe('the 24/7 schedule', () => {
+  it('takes hours from 5 to 12 only, and tells when it is saved', async () => {
+    const { server } = renderApp(
+      `${page}/schedule`,
+      'admin',
+      serverWith(aLocation({ is365: true })),
+    )
+    const monday = await screen.findByLabelText('Monday hour')
+    expect(screen.getAllByRole('textbox', { name: /hour$/ })).toHaveLength(7)
+    await userEvent.clear(monday)
+    await userEvent.type(monday, '4')
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+    await userEvent.clear(monday)
+    await userEvent.type(monday, '9')
+    expect(screen.getByText('On Monday at 9:00 PM, Tuesday’s workout appears.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated Harbor Street Location Schedule')).toBeTruthy()
+    expect(server.bodiesOf('PUT', /locations/)).toEqual([{ schedule: [12, 9, 12, 12, 12, 12, 12] }])
+  })
+})
+
+it('adds a location and says so with the app’s name', async () => {
+  renderApp('/admin/locations', 'admin', {
+    ...serverWith(),
+    'POST /api/v1/locations': ({ body }) => aLocation({ name: String(body['name']) }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Location' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add Location' })
+  await userEvent.type(within(dialog).getByLabelText(/^Name/), 'New Gym')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await within(dialog).findByText(/^Franchise prefix.*RB-CA-1024/)).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText(/^Roundboard Number/), 'RB-2222')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await waitFor(() => {
+    expect(screen.getByText('Added Location: New Gym to the Roundboard system.')).toBeTruthy()
+  })
+})

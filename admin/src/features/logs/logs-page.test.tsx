@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { ListOf, Refusal } from '../../shared/testing/fake-server.ts'
+import { idOf } from '../../shared/testing/fixtures.ts'
+
+const entry = {
+  _id: idOf(700),
+  id: idOf(700),
+  date: '2026-11-21T10:00:00.000Z',
+  model: 'Location',
+  action: 'update',
+  modifiedBy: 'super@example.com',
+  userId: idOf(1),
+  data: { id: idOf(500), before: { name: 'Old name' }, after: { name: 'New name' } },
+}
+
+it('shows a change field by field', async () => {
+  renderApp('/admin/logs', 'super-admin', { 'GET /api/v2/logs': () => new ListOf([entry]) })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Show the change: Location update' }),
+  )
+  const row = screen.getByRole('row', { name: /^name/ })
+  expect(within(row).getByText('Old name')).toBeTruthy()
+  expect(within(row).getByText('New name')).toBeTruthy()
+})
+
+it('deletes the log only with the right password', async () => {
+  const { server } = renderApp('/admin/logs', 'super-admin', {
+    'GET /api/v2/logs': () => new ListOf([entry]),
+    'DELETE /api/v2/logs': ({ body }) =>
+      body['password'] === 'right'
+        ? { deleted: 12 }
+        : new Refusal('wrong-password', 403, 'Incorrect Password'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Logs' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Logs' })
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), 'wrong')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Logs' }))
+  expect((await screen.findAllByText('Incorrect Password')).length).toBeGreaterThan(0)
+  await userEvent.clear(within(dialog).getByLabelText(/^Password/))
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), 'right')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Logs' }))
+  expect(await screen.findByText('Deleted 12 logs')).toBeTruthy()
+  expect(server.bodiesOf('DELETE', /logs/)).toEqual([{ password: 'wrong' }, { password: 'right' }])
+})
+
+it('cleans up only once the word is typed', async () => {
+  const { server } = renderApp('/admin/logs', 'super-admin', {
+    'GET /api/v2/logs': () => new ListOf([entry]),
+    'POST /api/v2/logs/cleanup': () => ({ deleted: 1 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log clean-up' })
+  await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'cleanup')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
+  expect(await within(dialog).findByText('Please type CLEANUP.')).toBeTruthy()
+  await userEvent.clear(within(dialog).getByLabelText('Confirmation word'))
+  await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'CLEANUP')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
+  expect(await screen.findByText('Deleted 1 log')).toBeTruthy()
+  expect(server.bodiesOf('POST', /cleanup/)).toEqual([{ word: 'CLEANUP', days: 90 }])
+})

@@ -1,0 +1,301 @@
+import type { Workout } from '@roundboard/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { ListOf, Refusal, type Asked } from '../../shared/testing/fake-server.ts'
+import { aRound, aRoutine, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
+
+const edit = `/admin/rounds/1/workout/${idOf(300)}`
+
+function serverWith(
+  workout: Workout = aWorkout(),
+  more: Record<string, (asked: Asked) => unknown> = {},
+) {
+  return {
+    'GET /api/v1/rounds': () => [aRound(1), aRound(2)],
+    'GET /api/v1/workouts/*': () => workout,
+    'PUT /api/v1/workouts/*': ({ body }: Asked) => ({
+      ...workout,
+      ...body,
+      updatedAt: '2026-11-21T11:00:00.000Z',
+    }),
+    'GET /api/v1/workouts': () => new ListOf([workout], 40),
+    ...more,
+  }
+}
+
+describe('the table of workouts', () => {
+  it('sorts by a field, and the other way on the second click', async () => {
+    const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
+    const header = await screen.findByRole('columnheader', { name: 'Name' })
+    await userEvent.click(within(header).getByRole('button'))
+    await waitFor(() => {
+      expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+        'ascending',
+      )
+    })
+    await userEvent.click(
+      within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'),
+    )
+    await waitFor(() => {
+      expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+        'descending',
+      )
+    })
+    expect(router.state.location.search).toEqual({ sort: '-name' })
+    const sorts = server.asked
+      .filter(({ path }) => path === '/api/v1/workouts')
+      .map(({ query }) => query.get('sort'))
+    expect(sorts).toEqual(['-startDate', 'name', '-name'])
+  })
+
+  it('searches on Enter, from page 1, and keeps it in the address', async () => {
+    const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
+    const box = await screen.findByPlaceholderText('Search workouts ...')
+    await userEvent.type(box, 'bell')
+    expect(server.asked.filter(({ path }) => path === '/api/v1/workouts')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ sort: '-startDate', q: 'bell' })
+    })
+    const last = server.asked.filter(({ path }) => path === '/api/v1/workouts').at(-1)
+    expect(last?.query.get('page')).toBe('1')
+    expect(JSON.parse(last?.query.get('q') ?? '')).toEqual({ round: 1, name: 'bell' })
+  })
+
+  it('says No workouts found, and why', async () => {
+    renderApp(
+      '/admin/rounds/1?q=zzz',
+      'admin',
+      serverWith(aWorkout(), { 'GET /api/v1/workouts': () => new ListOf([]) }),
+    )
+    expect(await screen.findByText('No workouts found')).toBeTruthy()
+    expect(screen.getByText('Nothing matches what you searched for.')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Clear search' }).length).toBeGreaterThan(0)
+  })
+
+  it('says what failed, and tries again', async () => {
+    let isDown = true
+    renderApp(
+      '/admin/rounds/1',
+      'admin',
+      serverWith(aWorkout(), {
+        'GET /api/v1/workouts': () =>
+          isDown ? new Refusal('internal', 500, 'boom') : new ListOf([aWorkout()]),
+      }),
+    )
+    expect(await screen.findByText('Couldn’t load workouts')).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'First Bell' })).toBeTruthy()
+  })
+
+  it('deletes after a question, and tells', async () => {
+    const { server } = renderApp(
+      '/admin/rounds/1',
+      'admin',
+      serverWith(aWorkout(), { 'DELETE /api/v1/workouts/*': () => aWorkout() }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
+    expect(
+      await screen.findByText('Are you sure you want to delete workout: "First Bell" ?'),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted Workout: First Bell')).toBeTruthy()
+    expect(server.asked.some(({ method }) => method === 'DELETE')).toBe(true)
+  })
+
+  it('stages a workout with its round and the locker-room flag for the preview', async () => {
+    renderApp('/admin/rounds/1', 'admin', serverWith())
+    await userEvent.click(await screen.findByRole('button', { name: 'More for First Bell' }))
+    expect(await screen.findByText('Requires portrait screen')).toBeTruthy()
+    await userEvent.click(
+      screen.getByRole('menuitem', {
+        name: 'Preview with franchise-portal (locker room) video',
+      }),
+    )
+    const frame = await screen.findByTitle('Live preview of the wall')
+    expect(frame.getAttribute('src')).toBe('/stage')
+    expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['720', '1280'])
+    const staged = JSON.parse(localStorage.getItem('roundboard.stage') ?? '{}') as object
+    expect(staged).toMatchObject({
+      workout: { name: 'First Bell' },
+      round: { roundNumber: 1 },
+      lrVideo: true,
+    })
+  })
+})
+
+describe('the workout form', () => {
+  it('counts the name against 85 and the header against 24', async () => {
+    renderApp(edit, 'admin', serverWith())
+    expect(await screen.findByText('10 / 85')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/^Content Header/), ' and on')
+    expect(screen.getByText('24 / 24')).toBeTruthy()
+  })
+
+  it('refuses a name beyond 85 characters', async () => {
+    const { server } = renderApp(edit, 'admin', serverWith())
+    const name = await screen.findByLabelText(/^Name/)
+    await userEvent.clear(name)
+    await userEvent.click(name)
+    await userEvent.paste('x'.repeat(86))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('At most 85 characters.')).toBeTruthy()
+    expect(server.bodiesOf('PUT', /workouts/)).toEqual([])
+  })
+
+  it('refuses an end date before the start date, at the field and on submit', async () => {
+    const { server } = renderApp(edit, 'admin', serverWith())
+    const end = await screen.findByLabelText(/^End Date/)
+    await userEvent.clear(end)
+    await userEvent.type(end, '2026-11-20')
+    expect(await screen.findByText('Please enter a valid end date.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText(
+        'Please double-check the form requirements and try again. The Workout end date cannot be scheduled before the start date.',
+      ),
+    ).toBeTruthy()
+    expect(server.bodiesOf('PUT', /workouts/)).toEqual([])
+  })
+
+  it('adds up to three routines, and asks for one where there is none', async () => {
+    renderApp(edit, 'admin', serverWith(aWorkout({ routines: [] })))
+    expect(
+      await screen.findByText('Please ensure your workout has atleast one routine'),
+    ).toBeTruthy()
+    const add = screen.getByRole('button', { name: 'Add Routine' })
+    await userEvent.click(add)
+    await userEvent.click(add)
+    expect(add.hasAttribute('disabled')).toBe(false)
+    await userEvent.click(add)
+    expect(add.hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('heading', { name: 'ITEM 3' })).toBeTruthy()
+    expect(screen.queryByText('Please ensure your workout has atleast one routine')).toBeNull()
+  })
+
+  it('reorders routines by keyboard and numbers their steps again', async () => {
+    const routines = [aRoutine(1, { text: 'Jabs' }), aRoutine(2, { text: 'Hooks' })]
+    const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines })))
+    const handle = await screen.findByRole('button', { name: /^Move step 1: drag/ })
+    handle.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByText('Step 1 is now step 2.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Updated Workout: First Bell')
+    expect(server.bodiesOf('PUT', /workouts/)[0]?.['routines']).toMatchObject([
+      { step: 1, text: 'Hooks' },
+      { step: 2, text: 'Jabs' },
+    ])
+  })
+
+  it('says You have unsaved changes! on the way out, and stays or leaves', async () => {
+    const { router } = renderApp(edit, 'admin', serverWith())
+    await userEvent.type(await screen.findByLabelText(/^Content Header/), '!')
+    const dashboard = screen.getByRole('link', { name: 'Dashboard' })
+    await userEvent.click(dashboard)
+    const warning = await screen.findByRole('dialog', { name: 'You have unsaved changes!' })
+    await userEvent.click(within(warning).getByRole('button', { name: 'Stay on this page' }))
+    expect(router.state.location.pathname).toBe(edit)
+    expect(screen.getByDisplayValue('Jab till the bell!')).toBeTruthy()
+    await userEvent.click(dashboard)
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/dashboard')
+    })
+  })
+
+  it('brings back what was typed before a reload', async () => {
+    renderApp(edit, 'admin', serverWith())
+    await userEvent.type(await screen.findByLabelText(/^Content Header/), ' again')
+    cleanup()
+    renderApp(edit, 'admin', serverWith())
+    expect(await screen.findByDisplayValue('Jab till the bell again')).toBeTruthy()
+    expect(screen.getByText('What you had typed here before was brought back.')).toBeTruthy()
+  })
+
+  it('tells the second of two editors, loses nothing, and saves over when asked to', async () => {
+    const theirs = aWorkout({ subHeader: 'Theirs', updatedAt: '2026-11-21T10:30:00.000Z' })
+    let current = aWorkout()
+    const { server } = renderApp(
+      edit,
+      'admin',
+      serverWith(aWorkout(), {
+        'GET /api/v1/workouts/*': () => current,
+        'PUT /api/v1/workouts/*': ({ body }) =>
+          body['expectedUpdatedAt'] === current.updatedAt
+            ? { ...current, subHeader: body['subHeader'] }
+            : new Refusal('changed-meanwhile', 409, 'Somebody else saved it.'),
+      }),
+    )
+    const header = await screen.findByLabelText(/^Content Header/)
+    await userEvent.clear(header)
+    await userEvent.type(header, 'Mine')
+    current = theirs
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText('Somebody else saved this workout while you were editing'),
+    ).toBeTruthy()
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy()
+    const row = screen.getByRole('row', { name: /Content Header/ })
+    expect(within(row).getByText('Theirs')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
+    expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
+    expect(server.bodiesOf('PUT', /workouts/).at(-1)).toMatchObject({
+      subHeader: 'Mine',
+      expectedUpdatedAt: theirs.updatedAt,
+    })
+  })
+
+  it('asks for the password in place when the session ends, and goes on with the save', async () => {
+    let isExpired = false
+    const { server, router } = renderApp(
+      edit,
+      'admin',
+      serverWith(aWorkout(), {
+        'POST /api/v1/auth': () => {
+          isExpired = false
+          return { token: 'token-2' }
+        },
+        'PUT /api/v1/workouts/*': ({ body }) =>
+          isExpired
+            ? new Refusal('not-signed-in', 401, 'Please sign in.')
+            : { ...aWorkout(), subHeader: body['subHeader'] },
+      }),
+    )
+    await userEvent.type(await screen.findByLabelText(/^Content Header/), '!')
+    isExpired = true
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
+    expect(localStorage.getItem('roundboard.token')).toBeNull()
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'roundboard-demo')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
+    expect(router.state.location.pathname).toBe(edit)
+    expect(
+      server.asked.at(-1)?.token ?? server.asked.findLast(({ method }) => method === 'PUT')?.token,
+    ).toBe('Bearer token-2')
+    expect(localStorage.getItem('roundboard.token')).toBe('token-2')
+  })
+})
+
+it('copies a workout into a new one', async () => {
+  const { server } = renderApp(
+    `/admin/rounds/1/workout?copyOf=${idOf(300)}`,
+    'admin',
+    serverWith(aWorkout(), {
+      'POST /api/v1/workouts': ({ body }) => aWorkout({ name: String(body['name']) }),
+    }),
+  )
+  expect(await screen.findByDisplayValue('First Bell (copy)')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Added Workout: First Bell (copy)')).toBeTruthy()
+  expect(server.bodiesOf('POST', /workouts/)[0]).toMatchObject({
+    name: 'First Bell (copy)',
+    startDate: '2026-11-21',
+    endDate: '2026-11-22',
+    routines: [{ step: 1, text: 'Jab, cross.' }],
+  })
+})
