@@ -80,15 +80,16 @@ export function createClient(options: ClientOptions = {}): Client {
 
   async function send(call: Call, given: LooseInput): Promise<Answer> {
     const timeout = AbortSignal.timeout(timeoutMs)
+    const sentHeaders: Record<string, string> = { accept: 'application/json', ...headers() }
     const request: RequestInit = {
       method: call.method,
-      headers: { accept: 'application/json', ...headers() },
+      headers: sentHeaders,
       signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
       cache: 'no-store',
       credentials: 'omit',
     }
     if (given.body !== undefined) {
-      request.headers = { ...request.headers, 'content-type': 'application/json' }
+      sentHeaders['content-type'] = 'application/json'
       request.body = JSON.stringify(given.body)
     }
     let response: Response

@@ -138,10 +138,17 @@ export const Reference = z.union([Id, z.looseObject({ _id: Id }).transform((enti
  * what a read gave can be put back; anything else is refused by name.
  */
 export function writable<S extends z.ZodRawShape>(shape: S, readOnly: readonly string[]) {
-  const ignored = Object.fromEntries(readOnly.map((key) => [key, z.unknown().optional()]))
-  return z.strictObject({ ...ignored, ...shape } as unknown as S).transform((given) => {
-    const kept = Object.entries(given).filter(([key]) => key in shape)
-    return Object.fromEntries(kept) as typeof given
+  const ignored: z.ZodRawShape = Object.fromEntries(
+    readOnly.map((key) => [key, z.unknown().optional()]),
+  )
+  const all: unknown = { ...ignored, ...shape }
+  const whole = z.strictObject(all as S)
+  type Given = z.output<typeof whole>
+  return whole.transform((given): Given => {
+    const kept: Record<string, unknown> = Object.fromEntries(
+      Object.entries(given).filter(([key]) => key in shape),
+    )
+    return kept as Given
   })
 }
 

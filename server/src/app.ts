@@ -1,5 +1,5 @@
+import { calls } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { appInfoRoutes } from './features/app-info/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
@@ -18,12 +18,15 @@ import { sessionsRoutes } from './features/sessions/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
+import { answers } from './platform/database/database.ts'
 import { createAttempts } from './platform/http/attempts.ts'
 import { createAuthenticate } from './platform/http/authenticate.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { adminFolder, screenFolder, serveFrontEnds } from './platform/http/front-ends.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import type { Handling } from './platform/http/handle.ts'
+import { createMetrics, type Metrics } from './platform/http/metrics.ts'
+import { createRequestTimes, type RequestTimes } from './platform/http/request-times.ts'
 import { createServices, type Services, type World } from './services.ts'
 
 export interface Server {
@@ -32,6 +35,8 @@ export interface Server {
   /** The displays' origin. */
   readonly screen: FastifyInstance
   readonly services: Services
+  /** Begins to gather what Prometheus wants to know. */
+  createMetrics(): Metrics
   /** Finishes what is in flight, writes what is in memory; the database stays open. */
   close(): Promise<void>
 }
@@ -70,13 +75,20 @@ function serveDocument(app: FastifyInstance, world: World, services: Services): 
 
 function serveHealth(app: FastifyInstance, world: World): void {
   app.get('/healthz', async (_request, reply) => {
-    const isWell = await sql`select 1`.execute(world.database.db).then(
-      () => true,
-      () => false,
-    )
+    const isWell = await answers(world.database.db)
     return reply.code(isWell ? 200 : 503).send({ isServing: true, hasDatabase: isWell })
   })
 }
+
+const metricsOf = (world: World, services: Services, requests: RequestTimes): Metrics =>
+  createMetrics({
+    engine: world.database.engine,
+    requests,
+    queries: world.database.queries,
+    streams: { screens: services.push.screens.count, consoles: services.push.fleet.count },
+    heartbeats: { method: calls.heartbeat.method, route: calls.heartbeat.path },
+    presence: services.presence.measured,
+  })
 
 /** Both origins, on one set of services. */
 export async function createServer(world: World): Promise<Server> {
@@ -84,10 +96,12 @@ export async function createServer(world: World): Promise<Server> {
   await services.exercises.ensureCatalogue()
   const attempts = createAttempts()
   const authenticate = createAuthenticate(services.sessions, services.playback)
+  const requests = createRequestTimes()
   const { config } = world
 
   async function createOrigin(hasHttps: boolean): Promise<FastifyInstance> {
     const app = await createHttp(config, hasHttps)
+    requests.watch(app)
     await serveApi({ app, authenticate, attempts }, world, services)
     serveHealth(app, world)
     serveDocument(app, world, services)
@@ -106,6 +120,7 @@ export async function createServer(world: World): Promise<Server> {
     admin,
     screen,
     services,
+    createMetrics: () => metricsOf(world, services, requests),
     async close() {
       services.push.screens.close()
       services.push.fleet.close()

@@ -7,6 +7,8 @@ import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { DatabaseUnavailable } from './platform/database/sqlite.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
+import { sharedPortHost, sharePort } from './platform/http/shared-port.ts'
 
 function fail(error: unknown): never {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseUnavailable
@@ -17,6 +19,28 @@ function fail(error: unknown): never {
 async function listen(app: FastifyInstance, config: Config, port: number): Promise<string> {
   const address = await app.listen({ host: config.HOST, port })
   return address.replace('[::1]', 'localhost')
+}
+
+/** The addresses at which the console and the display answer: one, when they share a port. */
+async function listenForBoth(server: Server, config: Config) {
+  const screenHost = sharedPortHost(config)
+  if (screenHost === undefined)
+    return {
+      admin: await listen(server.admin, config, config.ADMIN_PORT),
+      screen: await listen(server.screen, config, config.SCREEN_PORT),
+    }
+  await sharePort(server.admin, server.screen, screenHost)
+  // For 'localhost' Fastify would open a second socket, which knows nothing of host names.
+  const HOST = config.HOST === 'localhost' ? '127.0.0.1' : config.HOST
+  const both = await listen(server.admin, { ...config, HOST }, config.ADMIN_PORT)
+  return { admin: both, screen: both }
+}
+
+async function listenForMetrics(server: Server, { HOST, METRICS_PORT }: Config): Promise<string> {
+  if (METRICS_PORT === undefined) return ''
+  const place = { host: HOST, port: METRICS_PORT }
+  const { address } = await serveMetrics(server.createMetrics(), place)
+  return `\n  Metrics   ${address}`
 }
 
 function stopGracefully(server: Server, database: OpenDatabase): void {
@@ -64,10 +88,11 @@ async function main(): Promise<void> {
   stopGracefully(server, database)
   if (config.DEMO) await prepareDemo(database, server.services)
   const setUpToken = await server.services.auth.createSetUpLink()
-  const admin = await listen(server.admin, config, config.ADMIN_PORT)
-  const screen = await listen(server.screen, config, config.SCREEN_PORT)
+  const { admin, screen } = await listenForBoth(server, config)
+  const metrics = await listenForMetrics(server, config)
   const addresses = { admin: config.ADMIN_URL ?? admin, screen: config.SCREEN_URL ?? screen }
-  console.log(config.DEMO ? demoGreeting(addresses) : greeting(config, database, addresses))
+  const text = config.DEMO ? demoGreeting(addresses) : greeting(config, database, addresses)
+  console.log(text + metrics)
   if (setUpToken !== undefined)
     console.log(setUpInvitation(`${addresses.admin}/setup#${setUpToken}`))
 }

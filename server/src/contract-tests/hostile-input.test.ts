@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, ErrorAnswer, type Method } from '@roundboard/contract'
+import { type Call, type CallName, calls, ErrorAnswer } from '@roundboard/contract'
 import { addressOf } from '@roundboard/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ async function send(server: TestServer, call: Call, people: TestWorld['as'], req
     params: sendable(request.params),
     query: sendable(request.query),
   })
-  return server.raw(call.method as Method, url, {
+  return server.raw(call.method, url, {
     headers,
     ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
   })

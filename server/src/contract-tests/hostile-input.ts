@@ -84,14 +84,16 @@ function placesIn(value: unknown, at: Path): Path[] {
 function put(value: unknown, [first, ...rest]: Path, replacement: unknown): unknown {
   if (first === undefined) return replacement
   if (Array.isArray(value))
-    return value.map((item, index) => (index === first ? put(item, rest, replacement) : item))
+    return (value as unknown[]).map((item, index) =>
+      index === first ? put(item, rest, replacement) : item,
+    )
   const record = (value ?? {}) as Record<string, unknown>
   return { ...record, [first]: put(record[first], rest, replacement) }
 }
 
 function without(value: unknown, [first, ...rest]: Path): unknown {
   if (first === undefined || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.filter((_, index) => index !== first)
+  if (Array.isArray(value)) return (value as unknown[]).filter((_, index) => index !== first)
   const { [first]: inner, ...others } = value as Record<string, unknown>
   return rest.length === 0 ? others : { ...others, [first]: without(inner, rest) }
 }

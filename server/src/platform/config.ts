@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sharedPortHost } from './http/shared-port.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -52,6 +53,15 @@ function problemsOfSingleSignOn(given: Given): string[] {
   return problems
 }
 
+/** Two applications on one port are told apart by their host names. */
+function problemsOfPorts({ ADMIN_PORT, SCREEN_PORT, ...urls }: Config): string[] {
+  const isSame = ADMIN_PORT === SCREEN_PORT && ADMIN_PORT !== 0
+  if (!isSame || sharedPortHost({ ADMIN_PORT, SCREEN_PORT, ...urls }) !== undefined) return []
+  return [
+    'SCREEN_PORT: The same as ADMIN_PORT. Choose another, or set ADMIN_URL and SCREEN_URL to two host names, by which one port can serve both.',
+  ]
+}
+
 /** Reads the configuration from environment variables; empty ones count as unset. */
 export function parseConfig(environment: Given): Config {
   const given = Object.fromEntries(
@@ -61,6 +71,7 @@ export function parseConfig(environment: Given): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...problemsOfSingleSignOn(given),
+    ...(parsed.success ? problemsOfPorts(parsed.data) : []),
   ]
   if (parsed.success && problems.length === 0) return parsed.data
   throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)

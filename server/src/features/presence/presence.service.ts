@@ -3,6 +3,7 @@ import { screenConnectivity } from '@roundboard/domain'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import type { PresenceRow } from '../../platform/database/schema.ts'
+import { createDurations } from '../../platform/durations.ts'
 import * as rows from './presence.repository.ts'
 
 /** What a screen last said of itself. */
@@ -53,14 +54,26 @@ export function createPresenceService(dependencies: {
   let dirty: Presence[] = []
   let flushing: Promise<void> = Promise.resolve()
   let isFlushing = false
+  const flushes = createDurations()
+  let written = 0
+  let failures = 0
+  let waitingSince = Infinity
 
   async function flushNow(): Promise<void> {
     const batch = dirty
+    if (batch.length === 0) return
+    const since = waitingSince
     dirty = []
+    waitingSince = Infinity
     for (const presence of batch) presence.isDirty = false
+    const startedAt = performance.now()
     try {
       await rows.upsertPresence(db, batch.map(toRow))
+      flushes.note(performance.now() - startedAt)
+      written += batch.length
     } catch (error) {
+      failures += 1
+      waitingSince = since
       // Kept for the next time: the database may only be away for a minute.
       for (const presence of batch) markDirty(presence)
       throw error
@@ -75,6 +88,7 @@ export function createPresenceService(dependencies: {
   function markDirty(presence: Presence): void {
     if (presence.isDirty) return
     presence.isDirty = true
+    if (waitingSince === Infinity) waitingSince = performance.now()
     dirty.push(presence)
   }
 
@@ -163,6 +177,13 @@ export function createPresenceService(dependencies: {
       }
     },
 
-    pending: () => dirty.length,
+    /** How the writing goes, for those who watch the server. */
+    measured: {
+      flushes,
+      lagSeconds: () => (waitingSince === Infinity ? 0 : (performance.now() - waitingSince) / 1000),
+      waiting: () => dirty.length,
+      written: () => written,
+      failures: () => failures,
+    },
   }
 }

@@ -1,6 +1,5 @@
-import type { FastifyReply } from 'fastify'
 import type { UserActor } from '../../platform/actor.ts'
-import { createStreams, eventText } from '../../platform/push/streams.ts'
+import { createStreams, eventText, type StreamReply } from '../../platform/push/streams.ts'
 
 const lookEveryMs = 5_000
 
@@ -59,7 +58,7 @@ export function createFleetPush(dependencies: {
   ticking.unref()
 
   return {
-    open: (reply: FastifyReply, actor: UserActor) => streams.open(reply, { scope: scopeOf(actor) }),
+    open: (reply: StreamReply, actor: UserActor) => streams.open(reply, { scope: scopeOf(actor) }),
     count: () => streams.count(),
     close() {
       clearInterval(ticking)

@@ -10,17 +10,19 @@ export interface FindsScreens {
   ): Promise<{ readonly row: { id: string; locationId: string; round: number } }>
 }
 
+const isStream = { config: { isStream: true } }
+
 export function pushRoutes(
   { app, authenticate }: Handling,
   push: { screens: ScreenPush; fleet: FleetPush },
   screens: FindsScreens,
 ): void {
-  app.get(screenEventsPath, async (request, reply) => {
+  app.get(screenEventsPath, isStream, async (request, reply) => {
     const token = request.headers['screen-auth-token']
     const { row } = await screens.authenticate(typeof token === 'string' ? token : undefined)
     push.screens.open(reply, { screenId: row.id, locationId: row.locationId, round: row.round })
   })
-  app.get(fleetEventsPath, async (request, reply) => {
+  app.get(fleetEventsPath, isStream, async (request, reply) => {
     const actor = await authenticate(request, 'dashboard.connectivity')
     if (actor.kind === 'user') push.fleet.open(reply, actor)
   })

@@ -1,9 +1,13 @@
 import type { ScreenEvent } from '@roundboard/contract'
 import { addDays, limits } from '@roundboard/domain'
-import type { FastifyReply } from 'fastify'
 import type { Change, Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import { createStreams, eventText, type Stream } from '../../platform/push/streams.ts'
+import {
+  createStreams,
+  eventText,
+  type Stream,
+  type StreamReply,
+} from '../../platform/push/streams.ts'
 
 interface Listener {
   readonly screenId: string
@@ -101,7 +105,7 @@ export function createScreenPush({ changes, clock }: { changes: Changes; clock: 
   const unsubscribe = changes.subscribe(hear)
 
   return {
-    open: (reply: FastifyReply, listener: Listener) => streams.open(reply, listener),
+    open: (reply: StreamReply, listener: Listener) => streams.open(reply, listener),
     count: () => streams.count(),
     /** Says goodbye to all; must come before the server waits for its connections to end. */
     close() {

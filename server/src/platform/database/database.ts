@@ -1,24 +1,48 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  sql,
+  type Transaction,
+} from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
+import { createDurations, type Durations } from '../durations.ts'
+import type { Engine } from './engine.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
 import { openSqlite, openSqliteToRead } from './sqlite.ts'
 
-export type Engine = 'SQLite' | 'PostgreSQL'
 export type Db = Kysely<Database>
 /** What a repository runs on: the database itself, or the transaction of a write. */
 export type Executor = Db | Transaction<Database>
 
+/** How long statements took, by how they ended. */
+export interface QueryTimes {
+  readonly answered: Durations
+  readonly failed: Durations
+}
+
 export interface OpenDatabase {
   readonly db: Db
   readonly engine: Engine
+  readonly queries: QueryTimes
   /** Ends every connection, and lets go of an embedded database's folder. */
   close(): Promise<void>
 }
 
 // Results are flat rows: what looks like JSON inside a column stays as it was written.
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+
+function kysely(dialect: Dialect): Pick<OpenDatabase, 'db' | 'queries'> {
+  const queries = { answered: createDurations(), failed: createDurations() }
+  const log = ({ level, queryDurationMillis }: LogEvent) => {
+    queries[level === 'error' ? 'failed' : 'answered'].note(queryDurationMillis)
+  }
+  return { db: new Kysely<Database>({ dialect, plugins, log }), queries }
+}
 
 export interface DatabaseSettings {
   readonly DATA_DIR: string
@@ -34,8 +58,8 @@ function openPostgres(connectionString: string): OpenDatabase {
   })
   // A connection that breaks while idle is replaced at the next query; it must not end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins })
-  return { db, engine: 'PostgreSQL', close: () => db.destroy() }
+  const opened = kysely(new PostgresDialect({ pool }))
+  return { ...opened, engine: 'PostgreSQL', close: () => opened.db.destroy() }
 }
 
 function open(
@@ -44,12 +68,12 @@ function open(
 ): OpenDatabase {
   if (DATABASE_URL !== undefined) return openPostgres(DATABASE_URL)
   const { dialect, release } = openEmbedded(DATA_DIR)
-  const db = new Kysely<Database>({ dialect, plugins })
+  const opened = kysely(dialect)
   return {
-    db,
+    ...opened,
     engine: 'SQLite',
     close: async () => {
-      await db.destroy()
+      await opened.db.destroy()
       release()
     },
   }
@@ -78,7 +102,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) {
     await opened.close()
-    throw error instanceof Error ? error : new Error(String(error))
+    throw error instanceof Error ? error : new Error('the tables could not be brought up to date')
   }
   return opened
 }
+
+/** Whether the database answers. */
+export const answers = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )

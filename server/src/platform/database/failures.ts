@@ -3,8 +3,6 @@ const sqliteUnavailable =
   /database is locked|readonly database|disk I\/O error|database or disk is full|unable to open/i
 const poolUnavailable = /timeout exceeded when trying to connect|Connection terminated/i
 
-const isUniqueText = /UNIQUE constraint failed/
-
 interface DatabaseError {
   code?: string
   message?: string
@@ -20,5 +18,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** A value that must be the only one of its kind stands in the table already. */
 export function isDuplicate(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError
-  return code === '23505' || (message !== undefined && isUniqueText.test(message))
+  return code === '23505' || message?.includes('UNIQUE constraint failed') === true
 }

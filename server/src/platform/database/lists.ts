@@ -33,7 +33,7 @@ export function paged<T extends keyof Database, O>(
 }
 
 /** How many rows match: from the kept count when nothing narrows the list. */
-export async function countRows<T extends keyof Database & string>(
+export async function countRows<T extends keyof Database>(
   on: Executor,
   table: T,
   narrow:
@@ -48,9 +48,9 @@ export async function countRows<T extends keyof Database & string>(
       .executeTakeFirstOrThrow()
     return kept.n
   }
-  const all = on.selectFrom(table) as unknown as SelectQueryBuilder<Database, T, object>
-  const { n } = (await narrow(all)
+  const all = on.selectFrom(table) as SelectQueryBuilder<Database, keyof Database, object>
+  const { n } = await narrow(all as unknown as SelectQueryBuilder<Database, T, object>)
     .select((builder) => builder.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow()) as { n: number | string | bigint }
+    .executeTakeFirstOrThrow()
   return Number(n)
 }

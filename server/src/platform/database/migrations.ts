@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from './database.ts'
+import type { Engine } from './engine.ts'
 
 // Bytewise order on PostgreSQL too, so that both engines sort and compare alike.
 const textOf = (engine: Engine) => (engine === 'PostgreSQL' ? sql`text collate "C"` : sql`text`)

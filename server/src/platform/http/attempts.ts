@@ -39,13 +39,15 @@ const refusal = (waitMs: number) => {
 
 /** Budgets of attempts, kept in this process's memory. */
 export function createAttempts(): Attempts {
-  const limiters = new Map(
-    Object.entries(budgets).map(([name, budget]) => [
-      name,
-      new RateLimiterMemory({ points: budget.points, duration: budget.windowSeconds }),
-    ]),
-  )
-  const limiterOf = (budget: AttemptBudget) => limiters.get(budget) as RateLimiterMemory
+  const limiters = new Map<AttemptBudget, RateLimiterMemory>()
+  const limiterOf = (name: AttemptBudget): RateLimiterMemory => {
+    const known = limiters.get(name)
+    if (known) return known
+    const { points, windowSeconds } = budgets[name]
+    const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
+    limiters.set(name, limiter)
+    return limiter
+  }
   return {
     async take(budget, key) {
       const { consumedPoints, msBeforeNext } = await limiterOf(budget).penalty(key)

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
+import { loggedError, loggedPath } from './logged.ts'
 
 const bodyLimit = 1024 * 1024
 
@@ -24,10 +25,10 @@ export async function createHttp(
       level: config.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers["screen-auth-token"]'],
       serializers: {
-        // Addresses are logged without their query: links carry sign-on tokens there.
+        err: (error: Error) => ({ ...loggedError(error) }),
         req: (request: { method: string; url: string; ip: string }) => ({
           method: request.method,
-          path: request.url.split('?')[0],
+          path: loggedPath(request.url),
           address: request.ip,
         }),
       },
@@ -39,7 +40,9 @@ export async function createHttp(
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply)
+    },
   })
   app.setErrorHandler(answerError)
   // A DELETE with a JSON content type and no body is what many clients send.
@@ -47,7 +50,7 @@ export async function createHttp(
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else void parseJson(request, body as string, done)
+    else void parseJson(request, body.toString(), done)
   })
   await app.register(helmet, {
     contentSecurityPolicy: {

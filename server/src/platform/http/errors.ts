@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { errorAnswer, errorStatus } from './answers.ts'
+import { loggedPath } from './logged.ts'
 
 /** What is refused before a call is reached: the code, the sentence, and the part that is wrong. */
 const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string, string?]>> = {
@@ -37,11 +38,48 @@ function toAppError(error: unknown): AppError {
   })
 }
 
+/** Refusals that may be somebody trying: who looks for an attack finds them in the log. */
+const suspicious = new Set<ErrorCode>([
+  'wrong-credentials',
+  'wrong-password',
+  'invalid-code',
+  'forbidden',
+  'too-many-attempts',
+])
+
+const floodLineEveryMs = 1_000
+let lastFloodLineAt = -Infinity
+let unlogged = 0
+
+/** A flood of requests must not become a flood of lines: one a second says how many others there were. */
+function isOneOfFlood({ code }: AppError): boolean {
+  if (code !== 'too-many-attempts') return false
+  if (performance.now() - lastFloodLineAt < floodLineEveryMs) {
+    unlogged += 1
+    return true
+  }
+  lastFloodLineAt = performance.now()
+  return false
+}
+
+function logRefusal(refusal: AppError, status: number, request: FastifyRequest): void {
+  const isSuspicious = suspicious.has(refusal.code) && !isOneOfFlood(refusal)
+  if (status < 500 && !isSuspicious) return
+  const { method, url, ip: address } = request
+  const facts = { code: refusal.code, method, path: loggedPath(url), address }
+  if (status >= 500) {
+    request.log.error({ ...facts, err: refusal.cause ?? refusal }, 'request failed')
+    return
+  }
+  request.log.info({ ...facts, ...(unlogged > 0 && { unlogged }) }, 'request refused')
+  unlogged = 0
+}
+
 /** The one place where what was thrown becomes an answer; says nothing of unknown causes. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error)
   const status = errorStatus[refusal.code]
-  if (status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'request failed')
+  logRefusal(refusal, status, request)
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')

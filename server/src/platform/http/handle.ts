@@ -97,7 +97,7 @@ export function handle<C extends Call>(
 ): void {
   register(handling, call, async (given) => ({
     success: true,
-    data: await serve(given as Given<C>),
+    data: await serve(given),
   }))
 }
 
@@ -110,6 +110,6 @@ export function handleList<C extends Call>(
   ) => Promise<Listed<DataOf<C> extends readonly (infer Item)[] ? Item : never>>,
 ): void {
   register(handling, call, async (given) =>
-    listAnswer(await serve(given as Given<C>), given.query as { page: number; limit: number }),
+    listAnswer(await serve(given), given.query as { page: number; limit: number }),
   )
 }

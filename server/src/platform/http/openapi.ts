@@ -6,13 +6,9 @@ import { errorStatus } from './answers.ts'
 type Json = Record<string, unknown>
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...json } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-  }) as Json
-  void $schema
-  return json
+  const options = { io, target: 'draft-2020-12', unrepresentable: 'any' } as const
+  const json = Object.entries(z.toJSONSchema(schema, options))
+  return Object.fromEntries(json.filter(([key]) => key !== '$schema' && key !== '~standard'))
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {

@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { keepAliveMs } from '@roundboard/contract'
 import type { FastifyReply } from 'fastify'
 
+/** The reply that a stream takes over. */
+export type StreamReply = FastifyReply
+
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -21,7 +24,7 @@ export interface Stream<Listener> {
 
 export interface Streams<Listener> {
   /** Takes over a reply as a stream of events; ends when the listener goes. */
-  open(reply: FastifyReply, listener: Listener): Stream<Listener>
+  open(reply: StreamReply, listener: Listener): Stream<Listener>
   send(stream: Stream<Listener>, text: string): void
   all(): Iterable<Stream<Listener>>
   count(): number

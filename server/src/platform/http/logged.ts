@@ -1,0 +1,34 @@
+// A sign-on token, or the id of a screen link: whoever reads the log must not be able to use it.
+const longSecret = /[\w.~%-]{40,}/g
+
+/** An address as it may be logged: without its query, and without the secrets that its path can carry. */
+export const loggedPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(longSecret, '…').slice(0, 300)
+
+/** What is logged of an error. */
+interface LoggedError {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  cause?: LoggedError
+}
+
+const deepest = 3
+
+/**
+ * An error as it may be logged: only what says where and why. A driver's error also carries the row
+ * that was refused, and in it password hashes.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { code } = error as { code?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(typeof code === 'string' && { code }),
+    ...(error.cause !== undefined &&
+      depth < deepest && { cause: loggedError(error.cause, depth + 1) }),
+  }
+}

@@ -1,0 +1,177 @@
+import { createServer } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { type Durations, durationBounds } from '../durations.ts'
+import type { RequestTimes } from './request-times.ts'
+
+/** What is measured, read only when somebody asks. */
+export interface Measured {
+  readonly engine: string
+  readonly requests: RequestTimes
+  readonly queries: { readonly answered: Durations; readonly failed: Durations }
+  readonly streams: Readonly<Record<string, () => number>>
+  readonly heartbeats: { readonly method: string; readonly route: string }
+  readonly presence: {
+    readonly flushes: Durations
+    /** Since when the oldest row waits, in seconds. */
+    readonly lagSeconds: () => number
+    readonly waiting: () => number
+    readonly written: () => number
+    readonly failures: () => number
+  }
+}
+
+interface Series {
+  readonly labels: Readonly<Record<string, string>>
+  readonly durations: Durations
+}
+
+// Routes, methods and words of ours: nothing in them needs escaping.
+const labelText = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(',')
+
+/** A histogram in the text format of Prometheus. */
+function histogramText(name: string, help: string, series: readonly Series[]): string {
+  const lines = series.flatMap(({ labels, durations }) => {
+    const bucket = (bound: string, count: number) =>
+      `${name}_bucket{${labelText({ ...labels, le: bound })}} ${String(count)}`
+    const own = labelText(labels)
+    return [
+      ...durations.upToBounds().map((count, index) => bucket(String(durationBounds[index]), count)),
+      bucket('+Inf', durations.count()),
+      `${name}_sum{${own}} ${String(durations.sumSeconds())}`,
+      `${name}_count{${own}} ${String(durations.count())}`,
+    ]
+  })
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines, ''].join('\n')
+}
+
+function gauge(registry: Registry, name: string, help: string, value: () => number): void {
+  const registers = [registry]
+  const collect = () => {
+    metric.set(value())
+  }
+  const metric: Gauge = new Gauge({ name, help, registers, collect })
+}
+
+function counter(registry: Registry, name: string, help: string, value: () => number): void {
+  const registers = [registry]
+  const collect = () => {
+    metric.reset()
+    metric.inc(value())
+  }
+  const metric: Counter = new Counter({ name, help, registers, collect })
+}
+
+export interface Metrics {
+  readonly type: string
+  text(): Promise<string>
+}
+
+/** Everything that Prometheus is told, as text; starts to watch the event loop and the collector. */
+export function createMetrics(measured: Measured): Metrics {
+  const registry = new Registry()
+  const { presence, requests, queries, streams, heartbeats } = measured
+  collectDefaultMetrics({ register: registry })
+
+  const info = { name: 'roundboard_info', help: 'What runs here.', labelNames: ['database'] }
+  new Gauge({ ...info, registers: [registry] }).set({ database: measured.engine }, 1)
+  new Gauge({
+    name: 'roundboard_streams',
+    help: 'Open streams of events.',
+    labelNames: ['to'],
+    registers: [registry],
+    collect() {
+      for (const [to, count] of Object.entries(streams)) this.set({ to }, count())
+    },
+  })
+  counter(registry, 'roundboard_heartbeats_total', 'Heartbeats that were answered.', () => {
+    let sum = 0
+    for (const { method, route, status, durations } of requests.all())
+      if (method === heartbeats.method && route === heartbeats.route && status === 200)
+        sum += durations.count()
+    return sum
+  })
+  gauge(
+    registry,
+    'roundboard_presence_waiting_rows',
+    'Screens whose presence is not written yet.',
+    presence.waiting,
+  )
+  gauge(
+    registry,
+    'roundboard_presence_lag_seconds',
+    'How long the oldest presence has been waiting to be written.',
+    presence.lagSeconds,
+  )
+  counter(
+    registry,
+    'roundboard_presence_written_rows_total',
+    'Rows of presence that were written.',
+    presence.written,
+  )
+  counter(
+    registry,
+    'roundboard_presence_flush_failures_total',
+    'Times that presence could not be written; it is kept.',
+    presence.failures,
+  )
+
+  const histograms = () => [
+    histogramText(
+      'roundboard_http_request_duration_seconds',
+      'How long requests took, streams left out.',
+      [...requests.all()].map(({ method, route, status, durations }) => ({
+        labels: { method, route, status: String(status) },
+        durations,
+      })),
+    ),
+    histogramText(
+      'roundboard_database_query_duration_seconds',
+      'How long statements took, with the wait for a connection left out.',
+      Object.entries(queries).map(([outcome, durations]) => ({ labels: { outcome }, durations })),
+    ),
+    histogramText(
+      'roundboard_presence_flush_duration_seconds',
+      'How long writing the presence of all screens took.',
+      [{ labels: {}, durations: presence.flushes }],
+    ),
+  ]
+  return {
+    type: registry.contentType,
+    text: async () => [await registry.metrics(), ...histograms()].join('\n'),
+  }
+}
+
+/** Serves `GET /metrics` on a port of its own, for Prometheus alone; gives its address. */
+export async function serveMetrics(
+  metrics: Metrics,
+  place: { host: string; port: number },
+): Promise<{ address: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.type }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(place.port, place.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : place.port
+  return {
+    address: `http://${place.host}:${String(port)}/metrics`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createDurations, type Durations } from '../durations.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer stays open for hours; how long says nothing. */
+    isStream?: boolean
+  }
+}
+
+const slowMs = 1_000
+
+/** How long the requests of one route took that were answered with one status. */
+export interface RouteTimes {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly durations: Durations
+}
+
+export interface RequestTimes {
+  /** Measures every route that is added to the app from now on. */
+  watch(app: FastifyInstance): void
+  all(): Iterable<RouteTimes>
+}
+
+const noRoute = '(none)'
+
+/** Measures requests, and warns of slow ones. What it needs on the way of a request is made before. */
+export function createRequestTimes(): RequestTimes {
+  const known = new Map<string, RouteTimes>()
+
+  function timesOf(method: string, route: string, status: number): RouteTimes {
+    const key = `${method} ${route} ${String(status)}`
+    const found = known.get(key)
+    if (found) return found
+    const times = { method, route, status, durations: createDurations() }
+    known.set(key, times)
+    return times
+  }
+
+  function noteFor(method: string, route: string) {
+    const byStatus = new Map<number, Durations>()
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const ms = reply.elapsedTime
+      let durations = byStatus.get(reply.statusCode)
+      if (durations === undefined) {
+        durations = timesOf(method, route, reply.statusCode).durations
+        byStatus.set(reply.statusCode, durations)
+      }
+      durations.note(ms)
+      if (ms > slowMs)
+        request.log.warn(
+          { method, route, status: reply.statusCode, ms: Math.round(ms) },
+          'a request was slow',
+        )
+    }
+  }
+
+  return {
+    watch(app) {
+      const noteUnknown = noteFor('*', noRoute)
+      app.addHook('onRoute', (route) => {
+        const note = noteFor(String(route.method), route.url)
+        const isStream = route.config?.isStream === true
+        const own = route.onResponse ?? []
+        route.onResponse = [
+          ...(Array.isArray(own) ? own : [own]),
+          (request, reply, done) => {
+            if (!isStream || reply.statusCode !== 200) note(request, reply)
+            done()
+          },
+        ]
+      })
+      app.addHook('onResponse', (request, reply, done) => {
+        if (request.is404) noteUnknown(request, reply)
+        done()
+      })
+    },
+    all: () => known.values(),
+  }
+}
