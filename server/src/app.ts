@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { calls } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { appInfoRoutes } from './features/app-info/index.ts'
@@ -73,9 +74,14 @@ function serveDocument(app: FastifyInstance, world: World, services: Services): 
   )
 }
 
+const healthWithinMs = 2_000
+
 function serveHealth(app: FastifyInstance, world: World): void {
   app.get('/healthz', async (_request, reply) => {
-    const isWell = await answers(world.database.db)
+    const isWell = await Promise.race([
+      answers(world.database.db),
+      setTimeout(healthWithinMs, false, { ref: false }),
+    ])
     return reply.code(isWell ? 200 : 503).send({ isServing: true, hasDatabase: isWell })
   })
 }

@@ -74,7 +74,8 @@ function checked(call: Call, answer: { data?: unknown }): unknown {
   return parsed
 }
 
-async function temporaryFolder(): Promise<string> {
+/** A folder that goes with the test. */
+export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder

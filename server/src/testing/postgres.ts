@@ -11,6 +11,10 @@ import { Client } from 'pg'
 export interface PostgresServer {
   /** The address of its maintenance database; `createDatabase` makes others. */
   readonly url: string
+  /** Stops it as an operator would, and keeps its data. */
+  halt(): Promise<void>
+  /** Starts it again at the same address. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,7 +53,8 @@ async function copyPrograms(folder: string): Promise<string> {
   return programs
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -105,20 +110,34 @@ export async function startPostgres(): Promise<PostgresServer> {
 
     const port = await freePort()
     const settings = ['fsync=on', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-    const child = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    const watcher = watchOver(child, folder)
-    await untilReady(child)
+    const run = async () => {
+      const child = spawn(
+        join(programs, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      )
+      const watcher = watchOver(child, folder)
+      await untilReady(child)
+      return { child, watcher }
+    }
+    let running: Awaited<ReturnType<typeof run>> | undefined = await run()
+    const halt = async () => {
+      if (running === undefined) return
+      const { child, watcher } = running
+      running = undefined
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      await ended
+      watcher.kill()
+    }
     return {
       url: `postgres://roundboard@127.0.0.1:${String(port)}/postgres`,
-      stop: async () => {
-        const ended = once(child, 'exit')
-        child.kill('SIGINT')
-        await ended
-        watcher.kill()
+      halt,
+      async resume() {
+        running ??= await run()
+      },
+      async stop() {
+        await halt()
         await rm(folder, { recursive: true, force: true })
       },
     }

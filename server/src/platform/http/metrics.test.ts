@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises'
+import { calls, screenEventsPath } from '@roundboard/contract'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
+import { aPairedScreen } from '../../testing/factories.ts'
+import { createDurations } from '../durations.ts'
+import { serveMetrics } from './metrics.ts'
+import { createRequestTimes } from './request-times.ts'
+
+const alive = { status: { label: 'connected', isConnected: true } }
+
+async function scraping(server: TestServer) {
+  const place = { host: '127.0.0.1', port: 0 }
+  const { address, close } = await serveMetrics(server.server.createMetrics(), place)
+  onTestFinished(close)
+  return {
+    address,
+    /** The value of one series, by its name and labels as they are written. */
+    async read(series: string): Promise<number | undefined> {
+      const text = await (await fetch(address)).text()
+      const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `))
+      return line === undefined ? undefined : Number(line.slice(series.length + 1))
+    },
+  }
+}
+
+const requestsOf = (method: string, route: string, status: number) =>
+  `roundboard_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
+
+test('requests are counted by route and status, never by address', async () => {
+  const server = await aServer()
+  const { read, address } = await scraping(server)
+  const { as } = await aPairedScreen(server)
+  for (let count = 0; count < 3; count += 1)
+    await server.call(calls.heartbeat, as, { body: alive })
+  await server.call(calls.heartbeat, { screen: 'unknown' }, { body: alive })
+  await server.raw('GET', '/api/v1/nothing/at/all')
+  await server.raw('GET', '/api/v1/users/somebody')
+  expect(await read(requestsOf('PATCH', '/api/v1/screens/auth', 200))).toBe(3)
+  expect(await read(requestsOf('PATCH', '/api/v1/screens/auth', 404))).toBe(1)
+  expect(await read(requestsOf('*', '(none)', 404))).toBe(1)
+  expect(await read(requestsOf('GET', '/api/v1/users/:id', 401))).toBe(1)
+  expect(await read('roundboard_heartbeats_total')).toBe(3)
+  expect(await (await fetch(address)).text()).not.toContain('somebody')
+})
+
+test.each(engines)('presence waits, and is written, for all to see, on %s', async (engine) => {
+  const server = await aServer({ engine, settings: { HEARTBEAT_FLUSH_MS: '60000' } })
+  const { read } = await scraping(server)
+  const { as } = await aPairedScreen(server)
+  expect(await read('roundboard_presence_lag_seconds')).toBe(0)
+  await server.call(calls.heartbeat, as, { body: alive })
+  expect(await read('roundboard_presence_waiting_rows')).toBe(1)
+  await setTimeout(20)
+  expect(await read('roundboard_presence_lag_seconds')).toBeGreaterThan(0.01)
+  await server.services.presence.flush()
+  expect(await read('roundboard_presence_waiting_rows')).toBe(0)
+  expect(await read('roundboard_presence_lag_seconds')).toBe(0)
+  expect(await read('roundboard_presence_written_rows_total')).toBe(1)
+  expect(await read('roundboard_presence_flush_duration_seconds_count{}')).toBe(1)
+  const query = 'roundboard_database_query_duration_seconds_count{outcome="answered"}'
+  expect(await read(query)).toBeGreaterThan(5)
+  expect(await read(`roundboard_info{database="${engine}"}`)).toBe(1)
+})
+
+test('open streams are counted, and their length is nobody’s delay', async () => {
+  const server = await aServer()
+  const { read } = await scraping(server)
+  const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
+  const { as } = await aPairedScreen(server)
+  const abort = new AbortController()
+  await fetch(url + screenEventsPath, {
+    headers: { 'screen-auth-token': as.screen },
+    signal: abort.signal,
+  })
+  expect(await read('roundboard_streams{to="screens"}')).toBe(1)
+  expect(await read('roundboard_streams{to="consoles"}')).toBe(0)
+  abort.abort()
+  await vi.waitFor(async () => {
+    expect(await read('roundboard_streams{to="screens"}')).toBe(0)
+  })
+  expect(await read(requestsOf('GET', screenEventsPath, 200))).toBeUndefined()
+})
+
+test('the process itself is watched, and only at /metrics of its own port', async () => {
+  const server = await aServer()
+  const { read, address } = await scraping(server)
+  expect(await read('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
+  expect(await read('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404)
+  expect((await fetch(address, { method: 'POST' })).status).toBe(404)
+  expect((await server.raw('GET', '/metrics')).text).not.toContain('nodejs_eventloop')
+})
+
+test('durations fall into the bucket that they are at most', () => {
+  const durations = createDurations()
+  for (const ms of [1, 1.5, 90, 20_000]) durations.note(ms)
+  expect(durations.count()).toBe(4)
+  expect(durations.sumSeconds()).toBeCloseTo(20.0925)
+  expect(durations.upToBounds()).toEqual([1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3])
+})
+
+test('a request of more than a second is a warning with its route and its id', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
+  onTestFinished(() => app.close())
+  createRequestTimes().watch(app)
+  app.get('/waits/:ms', async (request) => {
+    await setTimeout(Number((request.params as { ms: string }).ms))
+    return {}
+  })
+  await Promise.all([app.inject('/waits/1'), app.inject('/waits/1100')])
+  const slow = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'a request was slow')
+  expect(slow).toMatchObject([{ level: 40, method: 'GET', route: '/waits/:ms', status: 200 }])
+  expect(slow[0]?.['reqId']).toBeTypeOf('string')
+})
