@@ -1,9 +1,15 @@
 import { calls, type Location, type Screen, type User, type Workout } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
 import { system } from '../platform/actor.ts'
+import { hashPassword } from '../platform/passwords.ts'
 import type { Credentials, TestServer } from './a-server.ts'
 
 export const testPassword = 'correct horse battery'
+
+let hashed: Promise<string> | undefined
+
+// Hashing is slow on purpose; all test users have the same password.
+const testPasswordHash = () => (hashed ??= hashPassword(testPassword))
 
 let made = 0
 const next = () => String((made += 1))
@@ -15,16 +21,17 @@ export async function aUser(
   given: { locations?: readonly string[]; email?: string } = {},
 ): Promise<{ user: User; as: { bearer: string } }> {
   const number = next()
-  const user = await services.users.create(
-    system,
-    calls.createUser.body.parse({
-      email: given.email ?? `${role}-${number}@example.test`,
-      firstName: 'Test',
-      lastName: `Person ${number}`,
-      role,
-      password: testPassword,
-      locations: given.locations ?? [],
-    }),
+  const draft = calls.createUser.body.parse({
+    email: given.email ?? `${role}-${number}@example.test`,
+    firstName: 'Test',
+    lastName: `Person ${number}`,
+    role,
+    password: testPassword,
+    locations: given.locations ?? [],
+  })
+  const hash = await testPasswordHash()
+  const user = await services.write(system, (writing) =>
+    services.users.insert(writing, draft, hash),
   )
   const from = { address: '127.0.0.1', device: 'test' }
   const bearer = await services.sessions.start(database.db, user.id, from)
