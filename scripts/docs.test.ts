@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { declaredVariables, describedVariables } from './docs-configuration.ts'
 import { brokenLinks, linksOf } from './docs-links.ts'
 
@@ -18,6 +18,9 @@ test('links are found without anchors, web addresses and code', () => {
 
 test('a link to a missing file is named with its page', () => {
   const root = mkdtempSync(join(tmpdir(), 'roundboard-docs-'))
+  onTestFinished(() => {
+    rmSync(root, { recursive: true })
+  })
   mkdirSync(join(root, 'docs'))
   writeFileSync(join(root, 'README.md'), '[there](docs/there.md) [gone](docs/gone.md)')
   writeFileSync(join(root, 'docs/there.md'), '[back](../README.md)')

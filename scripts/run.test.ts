@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sourcesHash } from './front-ends.ts'
 import { isInstalled } from './install.mjs'
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
-/** A folder with the given files in it. */
+/** A folder with the given files in it, for the length of a test. */
 function aFolder(files: Readonly<Record<string, unknown>>): string {
   const root = mkdtempSync(join(tmpdir(), 'roundboard-scripts-'))
+  onTestFinished(() => {
+    rmSync(root, { recursive: true })
+  })
   for (const [path, content] of Object.entries(files)) write(root, path, content)
   return root
 }
