@@ -1,7 +1,6 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
-  IconCheck,
   IconChevronDown,
   IconHelpCircle,
   IconLogout,
@@ -9,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { localeNames, locales, useLocale } from '../shared/i18n/locale.tsx'
+import { localeNames, locales, useLocale, type Locale } from '../shared/i18n/locale.tsx'
 import { useAppWords } from './app.words.ts'
 import classes from './shell.module.css'
 import { slashShortcut } from './use-shortcuts.ts'
@@ -62,7 +61,6 @@ function Preferences() {
   const { locale, setLocale } = useLocale()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isSlashOn, setSlashOn] = useState(slashShortcut.isOn)
-  const check = (isChosen: boolean) => (isChosen ? <IconCheck size={16} aria-hidden /> : <span />)
   return (
     <Menu closeOnItemClick={false} width={260}>
       <Menu.Target>
@@ -72,48 +70,43 @@ function Preferences() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{words.appearance}</Menu.Label>
-        {(['light', 'dark', 'auto'] as const).map((scheme) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            rightSection={check(colorScheme === scheme)}
-            onClick={() => {
-              setColorScheme(scheme)
-            }}
-          >
-            {words[scheme]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => {
+            setColorScheme(scheme as MantineColorScheme)
+          }}
+        >
+          {(['light', 'dark', 'auto'] as const).map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {words[scheme]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{words.language}</Menu.Label>
-        {locales.map((each) => (
-          <Menu.Item
-            key={each}
-            lang={each}
-            role="menuitemradio"
-            aria-checked={locale === each}
-            rightSection={check(locale === each)}
-            onClick={() => {
-              setLocale(each)
-            }}
-          >
-            {localeNames[each]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={locale}
+          onChange={(next) => {
+            setLocale(next as Locale)
+          }}
+        >
+          {locales.map((each) => (
+            <Menu.RadioItem key={each} value={each} lang={each}>
+              {localeNames[each]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{words.shortcuts}</Menu.Label>
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={isSlashOn}
-          rightSection={check(isSlashOn)}
-          onClick={() => {
-            slashShortcut.set(!isSlashOn)
-            setSlashOn(!isSlashOn)
+        <Menu.CheckboxItem
+          checked={isSlashOn}
+          onChange={(isOn) => {
+            slashShortcut.set(isOn)
+            setSlashOn(isOn)
           }}
         >
           {words.slashSearch}
-        </Menu.Item>
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,5 +1,5 @@
 import { ApiError } from '@roundboard/client'
-import { Alert, Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertOctagonFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../shared/i18n/locale.tsx'
@@ -9,6 +9,7 @@ import { logIn } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 
 /** The login page with its banner. */
 export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactNode }) {
@@ -71,7 +72,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
             setEmail(event.currentTarget.value)
           }}
         />
-        <PasswordInput
+        <PasswordField
           label={words.password}
           autoComplete="current-password"
           required

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { calls } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { setUp } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 
 /** `/setup#<token>`: the first super-admin of an empty installation. */
 export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: () => void }) {
@@ -71,7 +72,7 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
           error={say(errors.email?.message)}
           {...form.register('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={words.password}
           description={words.passwordHint}
           autoComplete="new-password"

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { logIn, logOut } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 
 /** Over the page whose session ended: sign in again in place, and what waited goes on. */
 export default function SignInAgain(props: { onSignedOut: () => void; onOtherUser: () => void }) {
@@ -53,7 +54,7 @@ export default function SignInAgain(props: { onSignedOut: () => void; onOtherUse
           autoComplete="username"
           mb="sm"
         />
-        <PasswordInput
+        <PasswordField
           label={words.password}
           autoComplete="current-password"
           required

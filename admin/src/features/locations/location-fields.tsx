@@ -105,6 +105,7 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
                 ref={ref}
                 onBlur={onBlur}
                 label={label}
+                aria-label={label}
                 description={isAdmins && !isAdmin ? words.adminsOnly : hint}
                 disabled={isLocked || (isAdmins && !isAdmin)}
                 checked={value}

@@ -28,7 +28,7 @@ export function LocationPage(props: {
   const words = useLocationWords()
   const query = useQuery(locationQueries.one(props.id))
   return (
-    <QueryView query={query} what={words.theLocation}>
+    <QueryView query={query} what={words.theLocation} pageTitle={words.locations}>
       {(location) => (
         <>
           <Heading location={location} isMine={props.isMine} readAt={query.dataUpdatedAt} />

@@ -103,13 +103,13 @@ describe('the form of a location', () => {
   it('shows Active and Enabled to admins, and hides them on my-locations', async () => {
     renderApp(page, 'admin', serverWith())
     await screen.findByRole('heading', { name: 'Harbor Street' })
-    expect(await screen.findByLabelText('Active')).toBeTruthy()
-    expect(screen.getByLabelText('Enabled')).toBeTruthy()
+    expect(await screen.findByRole('switch', { name: 'Active' })).toBeTruthy()
+    expect(screen.getByRole('switch', { name: 'Enabled' })).toBeTruthy()
     cleanup()
     renderApp(mine, 'location', serverWith())
-    expect(await screen.findByLabelText('Locker room videos')).toBeTruthy()
-    expect(screen.queryByLabelText('Active')).toBeNull()
-    expect(screen.queryByLabelText('Enabled')).toBeNull()
+    expect(await screen.findByRole('switch', { name: 'Locker room videos' })).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull()
+    expect(screen.queryByRole('switch', { name: 'Enabled' })).toBeNull()
   })
 })
 

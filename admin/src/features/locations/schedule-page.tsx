@@ -21,7 +21,7 @@ export function SchedulePage({ id, isMine }: { id: string; isMine: boolean }) {
   const words = useLocationWords()
   const query = useQuery(locationQueries.one(id))
   return (
-    <QueryView query={query} what={words.theLocation}>
+    <QueryView query={query} what={words.theLocation} pageTitle={words.schedule}>
       {(location) => <Schedule key={location.id} location={location} isMine={isMine} />}
     </QueryView>
   )

@@ -20,7 +20,7 @@ export function LogData({ log }: { log: Log }) {
         color="gray"
         leftSection={<Chevron size={15} />}
         aria-expanded={isOpen}
-        aria-label={words.showOf(`${log.model} ${log.action}`)}
+        aria-label={(isOpen ? words.hideOf : words.showOf)(`${log.model} ${log.action}`)}
         onClick={() => {
           setOpen(!isOpen)
         }}

@@ -18,9 +18,7 @@ const entry = {
 
 it('shows a change field by field', async () => {
   renderApp('/admin/logs', 'super-admin', { 'GET /api/v2/logs': () => new ListOf([entry]) })
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Show the change: Location update' }),
-  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Show change: Location update' }))
   const row = screen.getByRole('row', { name: /^name/ })
   expect(within(row).getByText('Old name')).toBeTruthy()
   expect(within(row).getByText('New name')).toBeTruthy()

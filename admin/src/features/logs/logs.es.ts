@@ -21,6 +21,7 @@ const es: LogWords = {
   show: 'Mostrar el cambio',
   hide: 'Ocultar el cambio',
   showOf: (what) => `Mostrar el cambio: ${what}`,
+  hideOf: (what) => `Ocultar el cambio: ${what}`,
   field: 'Campo',
   before: 'Antes',
   after: 'Después',

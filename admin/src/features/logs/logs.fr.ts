@@ -21,6 +21,7 @@ const fr: LogWords = {
   show: 'Montrer le changement',
   hide: 'Masquer le changement',
   showOf: (what) => `Montrer le changement : ${what}`,
+  hideOf: (what) => `Masquer le changement : ${what}`,
   field: 'Champ',
   before: 'Avant',
   after: 'Après',

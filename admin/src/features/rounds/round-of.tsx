@@ -14,7 +14,7 @@ export function RoundOf(props: { roundNumber: string; children: (round: Round) =
   const words = useRoundWords()
   const query = useQuery(roundsQuery)
   return (
-    <QueryView query={query} what={words.subject}>
+    <QueryView query={query} what={words.subject} pageTitle={words.rounds}>
       {(rounds) => {
         const round = rounds.find(
           ({ roundNumber }) =>

@@ -69,6 +69,7 @@ export function ScreenFields({ form, isLocked }: { form: ScreenForm; isLocked: b
             ref={ref}
             onBlur={onBlur}
             label={words.sound}
+            aria-label={words.sound}
             description={words.soundHint}
             disabled={isLocked}
             checked={value}

@@ -21,7 +21,7 @@ export function ScreenPage(props: { id: string; isReadOnly: boolean; onBack: () 
   const words = useScreenWords()
   const query = useQuery(screenQueries.one(props.id))
   return (
-    <QueryView query={query} what={words.theScreen}>
+    <QueryView query={query} what={words.theScreen} pageTitle={words.screens}>
       {(screen) => (
         <>
           <Heading screen={screen} isReadOnly={props.isReadOnly} onBack={props.onBack} />

@@ -9,7 +9,7 @@ import { useUserWords } from './users.words.ts'
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-/** Asks, deletes, tells; gives whether the user is gone. */
+/** Asks, deletes, leaves the page where there is one to leave, and tells. */
 export function useRemoveUser() {
   const words = useUserWords()
   const shared = useWords()
@@ -18,16 +18,15 @@ export function useRemoveUser() {
   const removal = useDeleteUser()
   return {
     isPending: removal.isPending,
-    async remove(user: User): Promise<boolean> {
+    async remove(user: User, leave?: () => Promise<void>): Promise<void> {
       const name = nameOf(user)
-      if (!(await confirm({ message: words.sureDelete(name), action: shared.delete }))) return false
+      if (!(await confirm({ message: words.sureDelete(name), action: shared.delete }))) return
       try {
         await removal.mutateAsync(user.id)
+        await leave?.()
         alerts.success(words.deleted(name))
-        return true
       } catch (error) {
         alerts.error(reason(error))
-        return false
       }
     },
   }

@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { limits, roles, type Role } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { userQueries } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 
 export interface UserValues {
   email: string
@@ -69,7 +70,7 @@ export function UserFields(props: { form: UserForm; isLocked: boolean; isNew: bo
           {...register('lastName')}
         />
         {(isNew || !isLocked) && (
-          <PasswordInput
+          <PasswordField
             label={isNew ? words.password : words.newPassword}
             description={isNew ? words.passwordHint : `${words.passwordHint} ${words.keepPassword}`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -88,6 +89,7 @@ export function UserFields(props: { form: UserForm; isLocked: boolean; isNew: bo
             ref={ref}
             onBlur={onBlur}
             label={words.active}
+            aria-label={words.active}
             description={words.activeHint}
             disabled={isLocked}
             checked={value}

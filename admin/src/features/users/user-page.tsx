@@ -27,7 +27,7 @@ export function UserPage({ id }: { id: string }) {
   const words = useUserWords()
   const query = useQuery(userQueries.one(id))
   return (
-    <QueryView query={query} what={words.theUser}>
+    <QueryView query={query} what={words.theUser} pageTitle={words.users}>
       {(user) => (
         <>
           <Heading user={user} />
@@ -45,9 +45,7 @@ function Heading({ user }: { user: User }) {
   const shared = useWords()
   const navigate = useNavigate()
   const { remove, isPending } = useRemoveUser()
-  const removeAndLeave = async () => {
-    if (await remove(user)) await navigate({ to: '/admin/users', ignoreBlocker: true })
-  }
+  const leave = () => navigate({ to: '/admin/users', ignoreBlocker: true })
   return (
     <PageHeader
       title={nameOf(user)}
@@ -63,7 +61,7 @@ function Heading({ user }: { user: User }) {
           className="danger-quiet"
           leftSection={<IconTrash size={16} />}
           loading={isPending}
-          onClick={() => void removeAndLeave()}
+          onClick={() => void remove(user, leave)}
         >
           {shared.delete}
         </Button>

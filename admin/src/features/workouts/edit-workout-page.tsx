@@ -38,7 +38,7 @@ export function EditWorkoutPage({ round, id }: { round: Round; id: string }) {
   const words = useWorkoutWords()
   const query = useQuery(workoutQueries.one(id))
   return (
-    <QueryView query={query} what={words.theWorkout}>
+    <QueryView query={query} what={words.theWorkout} pageTitle={words.workout}>
       {(workout) => <EditWorkout round={round} workout={workout} />}
     </QueryView>
   )

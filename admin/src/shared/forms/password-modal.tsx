@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { isCode } from '../api/api.ts'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../words/use-reason.ts'
 import { useWords } from '../words/words.ts'
+import { PasswordField } from './password-field.tsx'
 
 /** A destructive act behind the typed password; a wrong one is said at the field and as an alert. */
 export function PasswordModal(props: {
@@ -63,7 +64,7 @@ export function PasswordModal(props: {
         <Text component="div" mb="md">
           {props.children}
         </Text>
-        <PasswordInput
+        <PasswordField
           label={words.password}
           description={words.yourPassword}
           autoComplete="current-password"

@@ -17,12 +17,14 @@ interface Waiting {
 
 let state: SessionState = { token: localStorage.getItem(tokenKey), user: null, isExpired: false }
 let waiting: Waiting[] = []
+let lastUser: User | null = null
 const listeners = new Set<() => void>()
 
 function become(next: SessionState) {
   if (next.token === null) localStorage.removeItem(tokenKey)
   else if (next.token !== state.token) localStorage.setItem(tokenKey, next.token)
   state = next
+  lastUser = next.user ?? lastUser
   for (const listener of listeners) listener()
 }
 
@@ -70,9 +72,12 @@ addEventListener('storage', ({ key, newValue }) => {
 
 export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
 
-/** The signed-in user; only for pages behind the guard. */
+/**
+ * The signed-in user; only for pages behind the guard. While one signs out, the page that is being
+ * left still has the last one.
+ */
 export function useUser(): User {
-  const { user } = useSession()
+  const user = useSession().user ?? lastUser
   if (!user) throw new Error('This page needs a signed-in user.')
   return user
 }

@@ -40,8 +40,8 @@ describe('Pager', () => {
 
   it('goes to the first and the last page', async () => {
     const onPage = renderPager(20, 15 * 40)
-    await userEvent.click(screen.getByRole('button', { name: 'First page' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
+    await userEvent.click(screen.getByRole('button', { name: '1... First page' }))
+    await userEvent.click(screen.getByRole('button', { name: '...40 Last page' }))
     expect(onPage.mock.calls).toEqual([[1], [40]])
   })
 

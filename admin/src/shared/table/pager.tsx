@@ -30,7 +30,7 @@ export function Pager(props: {
         <IconChevronLeft size={18} aria-hidden />
       </button>
       {hasFirst && (
-        <button type="button" onClick={go(1)} aria-label={words.firstPage}>
+        <button type="button" onClick={go(1)} aria-label={`1... ${words.firstPage}`}>
           1...
         </button>
       )}
@@ -46,7 +46,11 @@ export function Pager(props: {
         </button>
       ))}
       {hasLast && (
-        <button type="button" onClick={go(last)} aria-label={words.lastPage}>
+        <button
+          type="button"
+          onClick={go(last)}
+          aria-label={`...${String(last)} ${words.lastPage}`}
+        >
           ...{last}
         </button>
       )}

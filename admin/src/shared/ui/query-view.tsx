@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useFormat } from '../format/format.ts'
 import { useReason } from '../words/use-reason.ts'
 import { useWords } from '../words/words.ts'
+import { PageHeader } from './page.tsx'
 import classes from './query-view.module.css'
 
 /** Loading, failed and loaded are three sights; what was loaded stays while a refresh fails. */
@@ -13,6 +14,8 @@ export function QueryView<Data>(props: {
   query: UseQueryResult<Data>
   /** What is loaded, in the middle of a sentence: `locations`. */
   what: string
+  /** The heading of a page that is nothing without this data, until there is some. */
+  pageTitle?: string
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }) {
@@ -20,9 +23,16 @@ export function QueryView<Data>(props: {
   const words = useWords()
   const format = useFormat()
   if (query.data === undefined) {
-    if (query.isError)
-      return <Failed what={what} error={query.error} onRetry={() => void query.refetch()} />
-    return <Loading>{props.skeleton}</Loading>
+    return (
+      <>
+        {props.pageTitle !== undefined && <PageHeader title={props.pageTitle} />}
+        {query.isError ? (
+          <Failed what={what} error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading>{props.skeleton}</Loading>
+        )}
+      </>
+    )
   }
   return (
     <>

@@ -61,6 +61,7 @@ export const en = {
   overHint: (over: number) => plural(over, { one: '# character over', other: '# characters over' }),
   pleaseConfirm: 'Please confirm',
   password: 'Password',
+  showTyped: 'Show or hide what is typed',
   yourPassword: 'Your own password',
   problemAdding: (thing: string, reason?: string) =>
     reason === undefined

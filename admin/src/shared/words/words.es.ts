@@ -61,6 +61,7 @@ const es: SharedWords = {
   overHint: (over) => plural(over, { one: '# carácter de más', other: '# caracteres de más' }),
   pleaseConfirm: 'Confirme, por favor',
   password: 'Contraseña',
+  showTyped: 'Mostrar u ocultar lo escrito',
   yourPassword: 'Su propia contraseña',
   problemAdding: (thing, reason) =>
     reason === undefined

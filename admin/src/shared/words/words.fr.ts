@@ -62,6 +62,7 @@ const fr: SharedWords = {
   overHint: (over) => plural(over, { one: '# caractère de trop', other: '# caractères de trop' }),
   pleaseConfirm: 'Veuillez confirmer',
   password: 'Mot de passe',
+  showTyped: 'Montrer ou masquer la saisie',
   yourPassword: 'Votre propre mot de passe',
   problemAdding: (thing, reason) =>
     reason === undefined

@@ -1,0 +1,13 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useWords } from '../words/words.ts'
+
+/** A password's field; its eye is reached by keyboard, too. */
+export function PasswordField(props: PasswordInputProps) {
+  const words = useWords()
+  return (
+    <PasswordInput
+      {...props}
+      visibilityToggleButtonProps={{ 'aria-label': words.showTyped, tabIndex: 0 }}
+    />
+  )
+}
