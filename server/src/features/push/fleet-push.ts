@@ -2,6 +2,8 @@ import type { UserActor } from '../../platform/actor.ts'
 import { createStreams, eventText, type StreamReply } from '../../platform/push/streams.ts'
 
 const lookEveryMs = 5_000
+// A fleet so large that looking takes long is looked at less often: 2 % of the time at most.
+const restPerLook = 50
 
 interface Listener {
   readonly scope: ReadonlySet<string> | 'all'
@@ -24,6 +26,7 @@ export function createFleetPush(dependencies: {
   let revision = 0
   let before: ReadonlyMap<string, string> | undefined
   let isLooking = false
+  let restUntil = 0
 
   async function look(): Promise<void> {
     if (streams.count() === 0) {
@@ -47,12 +50,15 @@ export function createFleetPush(dependencies: {
   }
 
   const ticking = setInterval(() => {
-    if (isLooking) return
+    const startedAt = performance.now()
+    if (isLooking || startedAt < restUntil) return
     isLooking = true
     look()
       .catch(onFailure)
       .finally(() => {
         isLooking = false
+        const endedAt = performance.now()
+        restUntil = endedAt + (endedAt - startedAt) * restPerLook
       })
   }, lookEveryMs)
   ticking.unref()

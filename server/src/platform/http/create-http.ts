@@ -77,7 +77,7 @@ export async function createHttp(
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (/^\/(api|licenses)\//.test(request.url)) reply.header('cache-control', 'no-store')
   })
   return app
 }
