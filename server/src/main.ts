@@ -10,9 +10,22 @@ import { DatabaseUnavailable } from './platform/database/sqlite.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { sharedPortHost, sharePort } from './platform/http/shared-port.ts'
 
+const settingsOfPorts = 'ADMIN_PORT, SCREEN_PORT, METRICS_PORT or HOST'
+
+/** A port or address that cannot be listened on, in a sentence. */
+function problemOfListening(error: unknown): string | undefined {
+  const { code, address, port } = error as { code?: string; address?: string; port?: number }
+  const place = `${address ?? ''}:${String(port)}`
+  if (code === 'EADDRINUSE')
+    return `Another program already listens on ${place}. Stop it, or choose another ${settingsOfPorts}.`
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return `This machine does not allow listening on ${place}. Choose another ${settingsOfPorts}.`
+  return undefined
+}
+
 function fail(error: unknown): never {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseUnavailable
-  console.error(isExpected ? error.message : error)
+  console.error(isExpected ? error.message : (problemOfListening(error) ?? error))
   process.exit(1)
 }
 
@@ -43,12 +56,18 @@ async function listenForMetrics(server: Server, { HOST, METRICS_PORT }: Config):
   return `\n  Metrics   ${address}`
 }
 
+const sameSignalMs = 1_000
+
 function stopGracefully(server: Server, database: OpenDatabase): void {
-  let isStopping = false
+  let stoppingSince: number | undefined
   const stop = () => {
-    // The second signal is from somebody who does not want to wait.
-    if (isStopping) process.exit(1)
-    isStopping = true
+    // A second signal is from somebody who does not want to wait; one right after is the same one,
+    // for supervisors and shells send it to the group and to the process.
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignalMs) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     server
       .close()
       .then(() => database.close())

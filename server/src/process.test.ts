@@ -113,6 +113,15 @@ test('bad settings are reported all at once', async () => {
     expect(String(refused)).toContain(name)
 })
 
+test('a port in use is said in a sentence that names the setting', async () => {
+  const first = await aProcess({ settings: await place('SQLite') })
+  const settings = { ...(await place('SQLite')), ADMIN_PORT: new URL(first.url).port }
+  const refused: unknown = await aProcess({ settings }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(String(refused)).toMatch(/already listens on .*ADMIN_PORT/)
+  expect(String(refused)).not.toContain('    at ')
+}, 60_000)
+
 async function fillDisk(client: Client): Promise<ApiError> {
   for (let count = 0; count < 5000; count += 1)
     try {

@@ -67,6 +67,7 @@ export async function createServices(world: World) {
   })
   const presence = createPresenceService({
     db,
+    engine,
     clock,
     flushEveryMs: config.HEARTBEAT_FLUSH_MS,
     onFlushFailed: (error) => {

@@ -9,12 +9,6 @@ export const scale = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a
 
 export const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-export const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-
 export const length = (a: Vector) => Math.hypot(a[0], a[1], a[2])
 
 export const unit = (a: Vector): Vector => scale(a, 1 / Math.max(length(a), 1e-9))

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A secret of 256 random bits in base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -6,10 +6,3 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** What is stored of a secret: enough for 256 random bits, useless to a thief. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
-
-export function equalSecrets(a: string, b: string): boolean {
-  return timingSafeEqual(
-    createHash('sha256').update(a).digest(),
-    createHash('sha256').update(b).digest(),
-  )
-}

@@ -2,7 +2,7 @@ import { calls, type Location, type Screen, type User, type Workout } from '@rou
 import type { Role } from '@roundboard/domain'
 import { system } from '../platform/actor.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import type { Credentials, TestServer } from './a-server.ts'
+import type { TestServer } from './a-server.ts'
 
 export const testPassword = 'correct horse battery'
 
@@ -119,21 +119,4 @@ export async function aPairedScreen(
   await server.call(calls.linkScreen, admin.as, { params: { id: screen.id }, body: { authCode } })
   const linked = await server.call(calls.getScreenLink, undefined, { params: { id: link.data.id } })
   return { screen, as: { screen: linked.data.screen?.authToken ?? '' } }
-}
-
-/** Everyone who might make a call. */
-export async function everyone(server: TestServer, locationId: string) {
-  const [location, admin, superAdmin, api] = await Promise.all([
-    aUser(server, 'location', { locations: [locationId] }),
-    aUser(server, 'admin'),
-    aUser(server, 'super-admin'),
-    aUser(server, 'api-access'),
-  ])
-  return {
-    nobody: undefined,
-    location: location.as,
-    'api-access': api.as,
-    admin: admin.as,
-    'super-admin': superAdmin.as,
-  } satisfies Record<string, Credentials>
 }

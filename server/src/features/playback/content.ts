@@ -12,6 +12,7 @@ import {
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import { findLocation, gymClockOf, presentScreenLocation } from '../locations/index.ts'
 import type { MediaService } from '../media/index.ts'
@@ -28,7 +29,8 @@ export interface Content {
   readonly appVersion: string
   readonly revision: string
   readonly workout: Workout | null
-  /** When this must be prepared anew, in epoch milliseconds. */
+  /** From when until when this holds, in epoch milliseconds. */
+  readonly startsAt: number
   readonly expiresAt: number
   /** `location`, and what follows the screen in a heartbeat's answer, as JSON made once. */
   readonly json: { readonly location: string; readonly tail: string }
@@ -54,7 +56,22 @@ interface Sources {
 
 const sharedForMs = 60_000
 
+const keptForMs = 5_000
+
 type Interval = Programme['intervals'][number]
+
+const tailOf = (workout: Workout | null, { lrVideo }: ScreenLocation, appVersion: string) =>
+  `"workout":${JSON.stringify(workout)},"lrVideo":${String(lrVideo)},"appVersion":${JSON.stringify(appVersion)}`
+
+/** What was prepared before, as it is at this instant: for as long as the database is away. */
+function kept(last: Content, now: number): Content {
+  const stamp = stampOf(now)
+  const current = last.intervals.find(({ from, to }) => from <= stamp && stamp < to)
+  const workout = current?.workout ?? null
+  const tail = tailOf(workout, last.location, last.appVersion)
+  const json = { ...last.json, tail }
+  return { ...last, workout, json, startsAt: now, expiresAt: now + keptForMs }
+}
 
 export type ContentService = ReturnType<typeof createContentService>
 
@@ -62,6 +79,7 @@ export type ContentService = ReturnType<typeof createContentService>
 export function createContentService(sources: Sources) {
   const { db, clock, changes } = sources
   const prepared = new Map<string, Promise<Content | undefined>>()
+  const lastGood = new Map<string, Content>()
   const key = (locationId: string, round: number) => `${locationId} ${String(round)}`
 
   const workouts = new Map<string, Promise<Workout[]>>()
@@ -117,6 +135,7 @@ export function createContentService(sources: Sources) {
     return {
       intervals: programme(workouts, gym, now, limits.programmeDays),
       // Both what is on air and the window of fourteen days change with the gym day, never within it.
+      startsAt: gymDayStart(today, gym),
       expiresAt: gymDayStart(addDays(today, 1), gym),
     }
   }
@@ -125,7 +144,7 @@ export function createContentService(sources: Sources) {
     const location = await findLocation(db, locationId)
     if (location === undefined) return undefined
     const now = clock()
-    const [{ intervals, expiresAt }, rounds, appVersion] = await Promise.all([
+    const [{ intervals, startsAt, expiresAt }, rounds, appVersion] = await Promise.all([
       intervalsOf(location, round, now),
       sources.listRounds(),
       sources.latestVersion(),
@@ -173,11 +192,24 @@ export function createContentService(sources: Sources) {
       appVersion,
       revision,
       workout,
+      startsAt,
       expiresAt,
-      json: {
-        location: JSON.stringify(shown),
-        tail: `"workout":${JSON.stringify(workout)},"lrVideo":${String(shown.lrVideo)},"appVersion":${JSON.stringify(appVersion)}`,
-      },
+      json: { location: JSON.stringify(shown), tail: tailOf(workout, shown, appVersion) },
+    }
+  }
+
+  // A wall plays on and reports while the database is away, even just after an edit.
+  async function prepareOrKeep(locationId: string, round: number): Promise<Content | undefined> {
+    const name = key(locationId, round)
+    try {
+      const fresh = await prepare(locationId, round)
+      if (fresh) lastGood.set(name, fresh)
+      else lastGood.delete(name)
+      return fresh
+    } catch (error) {
+      const last = lastGood.get(name)
+      if (last === undefined || !isDatabaseUnavailable(error)) throw error
+      return kept(last, clock())
     }
   }
 
@@ -188,11 +220,12 @@ export function createContentService(sources: Sources) {
       const known = prepared.get(name)
       if (known) {
         const content = await known
-        if (content && content.expiresAt > clock()) return content
+        const now = clock()
+        if (content && content.startsAt <= now && now < content.expiresAt) return content
         if (prepared.get(name) === known) prepared.delete(name)
         else return this.get(locationId, round)
       }
-      const fresh = prepare(locationId, round)
+      const fresh = prepareOrKeep(locationId, round)
       prepared.set(name, fresh)
       fresh.catch(() => {
         if (prepared.get(name) === fresh) prepared.delete(name)

@@ -1,1 +1,6 @@
-export { createPresenceService, type Presence, type PresenceService } from './presence.service.ts'
+export {
+  createPresenceService,
+  type Presence,
+  type PresenceService,
+  reportOf,
+} from './presence.service.ts'

@@ -1,10 +1,21 @@
 import type { ScreenReport, ScreenStatus } from '@roundboard/contract'
 import { screenConnectivity } from '@roundboard/domain'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
-import type { PresenceRow } from '../../platform/database/schema.ts'
+import type { Db, Engine, Executor } from '../../platform/database/database.ts'
+import type { PresenceRow, ScreenReportRow } from '../../platform/database/schema.ts'
 import { createDurations } from '../../platform/durations.ts'
 import * as rows from './presence.repository.ts'
+import {
+  isSameSteady,
+  noVitals,
+  readVitals,
+  type SteadyReport,
+  steadyOf,
+  takeVitals,
+  type Vitals,
+  vitalsText,
+  wholeReport,
+} from './vitals.ts'
 
 /** What a screen last said of itself. */
 export interface Presence {
@@ -14,28 +25,61 @@ export interface Presence {
   seenAt: number
   appliedRefresh: number
   appliedHardRefresh: number
-  report: ScreenReport | null
-  isDirty: boolean
+  steady: SteadyReport | null
+  readonly vitals: Vitals
+  /** Which of its rows are to be written. */
+  isSeenUnsaved: boolean
+  isReportUnsaved: boolean
+  /** Whether the table has a row of it, which then need not be looked for. */
+  hasRow: boolean
 }
 
-const fromRow = (row: PresenceRow): Presence => ({
-  screenId: row.screenId,
-  label: row.label,
-  seenAt: Date.parse(row.seenAt),
-  appliedRefresh: row.appliedRefresh,
-  appliedHardRefresh: row.appliedHardRefresh,
-  report: row.report === null ? null : (JSON.parse(row.report) as ScreenReport),
-  isDirty: false,
+type StoredRow = Awaited<ReturnType<typeof rows.listPresence>>[number]
+
+const blank = (screenId: string): Presence => ({
+  screenId,
+  label: 'never seen',
+  seenAt: 0,
+  appliedRefresh: 0,
+  appliedHardRefresh: 0,
+  steady: null,
+  vitals: noVitals(),
+  isSeenUnsaved: false,
+  isReportUnsaved: false,
+  hasRow: false,
 })
 
-const toRow = (presence: Presence): PresenceRow => ({
+function fromRow(row: StoredRow): Presence {
+  const seenAt = row.seenAt === null ? 0 : Date.parse(row.seenAt)
+  return {
+    ...blank(row.screenId),
+    label: row.label,
+    seenAt,
+    appliedRefresh: row.appliedRefresh,
+    appliedHardRefresh: row.appliedHardRefresh,
+    steady: row.report === null ? null : (JSON.parse(row.report) as SteadyReport),
+    vitals: readVitals(row.vitals ?? '', seenAt),
+    hasRow: row.seenAt !== null,
+  }
+}
+
+const toPresenceRow = ({ screenId, seenAt, vitals }: Presence): PresenceRow => ({
+  screenId,
+  seenAt: stampOf(seenAt),
+  vitals: vitalsText(vitals, seenAt),
+})
+
+const toReportRow = (presence: Presence): ScreenReportRow => ({
   screenId: presence.screenId,
   label: presence.label,
-  seenAt: stampOf(presence.seenAt),
   appliedRefresh: presence.appliedRefresh,
   appliedHardRefresh: presence.appliedHardRefresh,
-  report: presence.report === null ? null : JSON.stringify(presence.report),
+  report: presence.steady === null ? null : JSON.stringify(presence.steady),
 })
+
+/** What a screen last said of what is on its wall. */
+export const reportOf = (presence: Presence | undefined): ScreenReport | null =>
+  presence?.steady ? wholeReport(presence.steady, presence.vitals) : null
 
 export type PresenceService = ReturnType<typeof createPresenceService>
 
@@ -45,11 +89,12 @@ export type PresenceService = ReturnType<typeof createPresenceService>
  */
 export function createPresenceService(dependencies: {
   db: Db
+  engine: Engine
   clock: Clock
   flushEveryMs: number
   onFlushFailed: (error: unknown) => void
 }) {
-  const { db, clock, flushEveryMs, onFlushFailed } = dependencies
+  const { db, engine, clock, flushEveryMs, onFlushFailed } = dependencies
   const known = new Map<string, Presence>()
   let dirty: Presence[] = []
   let flushing: Promise<void> = Promise.resolve()
@@ -65,17 +110,28 @@ export function createPresenceService(dependencies: {
     const since = waitingSince
     dirty = []
     waitingSince = Infinity
-    for (const presence of batch) presence.isDirty = false
+    const seen = batch.filter((presence) => presence.isSeenUnsaved)
+    const changed = batch.filter((presence) => presence.isReportUnsaved)
+    const known = Map.groupBy(seen, (presence) => presence.hasRow)
+    for (const presence of batch) {
+      presence.isSeenUnsaved = false
+      presence.isReportUnsaved = false
+    }
     const startedAt = performance.now()
     try {
-      await rows.upsertPresence(db, batch.map(toRow))
+      await rows.upsertReports(db, changed.map(toReportRow))
+      await rows.upsertPresence(db, (known.get(false) ?? []).map(toPresenceRow))
+      await rows.updatePresence(db, engine, (known.get(true) ?? []).map(toPresenceRow))
+      for (const presence of seen) presence.hasRow = true
       flushes.note(performance.now() - startedAt)
       written += batch.length
     } catch (error) {
       failures += 1
       waitingSince = since
       // Kept for the next time: the database may only be away for a minute.
-      for (const presence of batch) markDirty(presence)
+      for (const presence of batch) markUnsaved(presence)
+      for (const presence of seen) presence.isSeenUnsaved = true
+      for (const presence of changed) presence.isReportUnsaved = true
       throw error
     }
   }
@@ -85,9 +141,9 @@ export function createPresenceService(dependencies: {
     return flushing
   }
 
-  function markDirty(presence: Presence): void {
-    if (presence.isDirty) return
-    presence.isDirty = true
+  /** Must come before the flags are set, which say what of it is to be written. */
+  function markUnsaved(presence: Presence): void {
+    if (presence.isSeenUnsaved || presence.isReportUnsaved) return
     if (waitingSince === Infinity) waitingSince = performance.now()
     dirty.push(presence)
   }
@@ -126,32 +182,31 @@ export function createPresenceService(dependencies: {
       const stored = (await newest(db, [screenId])).get(screenId)
       const already = known.get(screenId)
       if (already) return already
-      const presence = stored ?? {
-        screenId,
-        label: 'never seen',
-        seenAt: 0,
-        appliedRefresh: 0,
-        appliedHardRefresh: 0,
-        report: null,
-        isDirty: false,
-      }
+      const presence = stored ?? blank(screenId)
       known.set(screenId, presence)
       return presence
     },
 
     /** Notes a heartbeat. */
     seen(presence: Presence, label: string, report: ScreenReport | undefined): void {
-      presence.label = label
+      markUnsaved(presence)
+      presence.isSeenUnsaved = true
       presence.seenAt = clock()
-      if (report) presence.report = report
-      markDirty(presence)
+      if (report) takeVitals(presence.vitals, report)
+      const isSame = report === undefined || isSameSteady(presence.steady, report)
+      if (isSame && presence.label === label && presence.hasRow) return
+      presence.isReportUnsaved = true
+      presence.label = label
+      if (!isSame) presence.steady = steadyOf(report)
     },
 
     /** Lowers flags up to the revisions that the screen has applied. */
     applied(presence: Presence, refresh: number, hardRefresh: number): void {
-      if (refresh > presence.appliedRefresh) presence.appliedRefresh = refresh
-      if (hardRefresh > presence.appliedHardRefresh) presence.appliedHardRefresh = hardRefresh
-      markDirty(presence)
+      if (refresh <= presence.appliedRefresh && hardRefresh <= presence.appliedHardRefresh) return
+      markUnsaved(presence)
+      presence.isReportUnsaved = true
+      presence.appliedRefresh = Math.max(refresh, presence.appliedRefresh)
+      presence.appliedHardRefresh = Math.max(hardRefresh, presence.appliedHardRefresh)
     },
 
     async forget(on: Executor, screenId: string): Promise<void> {

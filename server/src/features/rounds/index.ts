@@ -1,2 +1,2 @@
 export { roundsRoutes } from './rounds.routes.ts'
-export { createRoundsService, presentRound } from './rounds.service.ts'
+export { createRoundsService } from './rounds.service.ts'

@@ -1,7 +1,7 @@
 import type { LocationScreen, Screen, ScreenStatus } from '@roundboard/contract'
 import type { LocationRow, ScreenRow } from '../../platform/database/schema.ts'
 import { languageOf, presentScreenLocation } from '../locations/index.ts'
-import type { Presence } from '../presence/index.ts'
+import { type Presence, reportOf } from '../presence/index.ts'
 
 export const presentScreen = (
   row: ScreenRow,
@@ -19,9 +19,9 @@ export const presentScreen = (
   timeZone: location?.timeZone ?? null,
   isLinked: row.linkedAt !== null,
   linkedAt: row.linkedAt,
-  contentId: presence?.report?.workoutId ?? null,
+  contentId: presence?.steady?.workoutId ?? null,
   status,
-  report: presence?.report ?? null,
+  report: reportOf(presence),
   refreshFlag: row.refreshRevision > (presence?.appliedRefresh ?? 0),
   hardRefreshFlag: row.hardRefreshRevision > (presence?.appliedHardRefresh ?? 0),
   createdAt: row.createdAt,

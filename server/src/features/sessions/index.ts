@@ -1,2 +1,2 @@
 export { sessionsRoutes } from './sessions.routes.ts'
-export { createSessionsService, type From, type SessionsService } from './sessions.service.ts'
+export { createSessionsService, type SessionsService } from './sessions.service.ts'

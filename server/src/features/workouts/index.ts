@@ -1,2 +1,2 @@
 export { workoutsRoutes } from './workouts.routes.ts'
-export { createWorkoutsService, type WorkoutsService } from './workouts.service.ts'
+export { createWorkoutsService } from './workouts.service.ts'

@@ -15,6 +15,7 @@ export const tableKeys = {
   setUpLinks: ['tokenHash'],
   screens: ['id'],
   screenPresence: ['screenId'],
+  screenReports: ['screenId'],
   screenLinks: ['idHash'],
   rounds: ['id'],
   workouts: ['id'],

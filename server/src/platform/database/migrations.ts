@@ -235,6 +235,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0001-initial': initial,
     '0002-row-counts': rowCounts(engine),
     '0003-logs-by-model-and-action': logsByModelAndAction,
+    '0004-narrow-presence': narrowPresence(engine),
   }
 }
 
@@ -247,6 +248,31 @@ const logsByModelAndAction: Migration = {
       .columns(['model', 'action', 'date', 'seq'])
       .execute()
   },
+}
+
+/** What every heartbeat changes gets a table of its own: a written row is as long as what changed in it. */
+function narrowPresence(engine: Engine): Migration {
+  const text = textOf(engine)
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('screen_presence').renameTo('screen_reports').execute()
+      const presence = db.schema
+        .createTable('screen_presence')
+        .addColumn('screen_id', text, (c) => c.primaryKey())
+        .addColumn('seen_at', text, (c) => c.notNull())
+        .addColumn('vitals', text, (c) => c.notNull())
+      // Room on every page lets PostgreSQL update rows in place, without touching the index.
+      await (
+        engine === 'PostgreSQL'
+          ? presence.modifyEnd(sql`with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05)`)
+          : presence
+      ).execute()
+      await sql`insert into screen_presence (screen_id, seen_at, vitals) select screen_id, seen_at, '' from screen_reports`.execute(
+        db,
+      )
+      await db.schema.alterTable('screen_reports').dropColumn('seen_at').execute()
+    },
+  }
 }
 
 const counted = ['users', 'locations', 'screens', 'workouts'] as const

@@ -8,6 +8,7 @@ export interface Database {
   locations: LocationRow
   screens: ScreenRow
   screenPresence: PresenceRow
+  screenReports: ScreenReportRow
   screenLinks: ScreenLinkRow
   rounds: RoundRow
   workouts: WorkoutRow
@@ -83,10 +84,18 @@ export interface ScreenRow extends Stamps {
   hardRefreshRevision: number
 }
 
+/** What every heartbeat changes, and nothing else: each byte is written by each screen each minute. */
 export interface PresenceRow {
   screenId: string
-  label: string
   seenAt: string
+  /** The numbers of its report that never stand still. */
+  vitals: string
+}
+
+/** What a screen says of itself that rarely changes. */
+export interface ScreenReportRow {
+  screenId: string
+  label: string
   appliedRefresh: number
   appliedHardRefresh: number
   report: string | null

@@ -1,0 +1,329 @@
+import { setTimeout } from 'node:timers/promises'
+import { ApiError, type Client } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { Client as PostgresClient } from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { system } from './platform/actor.ts'
+import { hashSecret, newSecret } from './platform/secrets.ts'
+import { aProcess, type ServerProcess } from './testing/a-process.ts'
+import { aCode, aGym, pair, screenWith } from './testing/a-real-screen.ts'
+import { aServer, buildServer, temporaryFolder } from './testing/a-server.ts'
+import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from './testing/factories.ts'
+import { migratedTemplate } from './testing/postgres-for-tests.ts'
+import { createDatabase, freePort, startPostgres } from './testing/postgres.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const workoutBody = (name: string, subHeader = 'Jab') => ({
+  name,
+  subHeader,
+  round: 1,
+  startDate: today(),
+  endDate: today(),
+  routines: [{ step: 1, text: 'Jab.', videoLink: '/media/exercises/jab-cross.mp4' }],
+})
+
+const health = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status
+
+/** Saves workouts one after the other; sorts their names by what the server said. */
+async function writeUntil(isOver: () => boolean, client: Client, writer: string) {
+  const acknowledged: string[] = []
+  const refusals: ApiError[] = []
+  for (let count = 0; !isOver(); count += 1) {
+    const name = `Written ${writer}-${String(count)}`
+    try {
+      const body = { ...workoutBody(name), startDate: '2030-01-01', endDate: '2030-01-01' }
+      await client.call(calls.createWorkout, { body })
+      acknowledged.push(name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refusals.push(error)
+      await setTimeout(100)
+    }
+  }
+  return { acknowledged, refusals }
+}
+
+async function stored(client: Client): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (let page = 1; ; page += 1) {
+    const query = { q: JSON.stringify({ name: 'Written' }), limit: 100, page }
+    const { items, pagination } = await client.list(calls.listWorkouts, { query })
+    for (const workout of items) names.add(workout.name)
+    if (page >= pagination.pages) return names
+  }
+}
+
+test('PostgreSQL stopped and started again: walls play on, staff are told, nothing saved is lost', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const DATABASE_URL = await createDatabase(postgres.url, { name: 'roundboard' })
+  const server = await aProcess({ settings: { DATABASE_URL, LOG_LEVEL: 'info' } })
+  const staff = await server.logIn()
+  const gym = await aGym(staff, 'Plays on')
+  const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today') })
+  const screen = await pair(staff, server.url, gym.screenId)
+  expect((await screen.beat(server.url)).workout?.id).toBe(workout.id)
+  const { heard, state } = screen.listen(server.url)
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello'])
+  })
+
+  let isOver = false
+  const writing = ['a', 'b'].map((writer) => writeUntil(() => isOver, staff, writer))
+  await setTimeout(500)
+  await postgres.halt()
+
+  expect(await health(server)).toBe(503)
+  const away: unknown = await staff.call(calls.getMe, {}).catch((error: unknown) => error)
+  expect(away).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(server.printed()).toContain((away as ApiError).requestId)
+  // Not a 404, upon which a display would forget its token.
+  const stranger: unknown = await screenWith(newSecret())
+    .beat(server.url)
+    .catch((error: unknown) => error)
+  expect(stranger).toMatchObject({ status: 503 })
+  await setTimeout(2_500)
+  const during = await screen.beat(server.url, { uptimeSeconds: 4242 })
+  expect(during.workout?.id).toBe(workout.id)
+  expect(state()).toBe('open')
+  expect(heard).toEqual(['hello'])
+
+  await postgres.resume()
+  await vi.waitFor(
+    async () => {
+      expect(await health(server)).toBe(200)
+    },
+    { timeout: 15_000, interval: 200 },
+  )
+  await setTimeout(500)
+  isOver = true
+  const written = await Promise.all(writing)
+  const acknowledged = written.flatMap((one) => one.acknowledged)
+  const refusals = written.flatMap((one) => one.refusals)
+  expect(refusals.length).toBeGreaterThan(3)
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'unavailable' })
+  expect(acknowledged.length).toBeGreaterThan(3)
+  const found = await stored(staff)
+  expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
+
+  // The heartbeat of the bad time is written, though no other followed it.
+  const reader = new PostgresClient({ connectionString: DATABASE_URL })
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  await vi.waitFor(
+    async () => {
+      const { rows } = await reader.query<{ report: string }>(
+        'select report from screen_presence where screen_id = $1',
+        [gym.screenId],
+      )
+      expect(rows[0]?.report).toContain('4242')
+    },
+    { timeout: 10_000 },
+  )
+
+  // It listens again: first everything counts as changed, then what another process does is heard.
+  await vi.waitFor(
+    () => {
+      expect(heard).toContain('programme')
+    },
+    { timeout: 10_000 },
+  )
+  const before = heard.length
+  const other = await buildServer({ DATABASE_URL }, { now: Date.now() })
+  onTestFinished(() => other.end())
+  await other.services.workouts.update(
+    system,
+    workout.id,
+    calls.updateWorkout.body.parse({ subHeader: 'Afterwards' }),
+  )
+  await vi.waitFor(async () => {
+    expect(heard.length).toBeGreaterThan(before)
+    expect((await screen.beat(server.url)).workout?.subHeader).toBe('Afterwards')
+  })
+}, 60_000)
+
+test('two servers on one PostgreSQL: a screen hears of an edit on the other, and moves when its own dies', async () => {
+  const settings = {
+    DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
+  }
+  const one = await aProcess({ settings })
+  const other = await aProcess({ settings })
+  const staff = await one.logIn()
+  const gym = await aGym(staff, 'Moves')
+  const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today', 'Before') })
+  const screen = await pair(staff, other.url, gym.screenId)
+  expect((await screen.beat(other.url)).workout?.subHeader).toBe('Before')
+  const { heard } = screen.listen(other.url)
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello'])
+  })
+
+  await staff.call(calls.updateWorkout, {
+    params: { id: workout.id },
+    body: { subHeader: 'After' },
+  })
+  await vi.waitFor(
+    () => {
+      expect(heard).toEqual(['hello', 'programme'])
+    },
+    { timeout: 1_000, interval: 10 },
+  )
+  expect((await screen.beat(other.url)).workout?.subHeader).toBe('After')
+
+  const colour = async () => {
+    const { locations } = await staff.call(calls.getConnectivity, { query: { limit: 100 } })
+    return locations.find((location) => location.id === gym.id)?.colour
+  }
+  await vi.waitFor(
+    async () => {
+      expect(await colour()).toBe('green')
+    },
+    { timeout: 10_000 },
+  )
+  await other.end('SIGKILL')
+  expect(await colour()).toBe('green')
+  expect((await screen.beat(one.url)).workout?.subHeader).toBe('After')
+  const status = async () =>
+    (await staff.call(calls.getScreen, { params: { id: gym.screenId } })).status
+  expect(await status()).toMatchObject({ isConnected: true })
+  for (let look = 0; look < 5; look += 1) {
+    await setTimeout(600)
+    expect(await colour()).toBe('green')
+  }
+}, 60_000)
+
+test('a server killed under three hundred streams and started again has all of them back', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const tokens = Array.from({ length: 300 }, newSecret)
+  const building = await buildServer({ DATA_DIR }, { now: Date.now() })
+  const location = await aLocation(building)
+  for (const [index, token] of tokens.entries()) {
+    const round = (index % 9) + 1
+    const { id } = await aScreen(building, { location: location.id, round })
+    await building.services.screens.setToken(building.database.db, id, hashSecret(token))
+  }
+  await building.end()
+
+  const ports = { ADMIN_PORT: String(await freePort()), SCREEN_PORT: String(await freePort()) }
+  const settings = { DATA_DIR, DEMO: 'false', ...ports }
+  const server = await aProcess({ settings })
+  const screens = tokens.map(screenWith)
+  const streams = screens.map((screen) => screen.listen(server.url))
+  const greeted = (times: number) =>
+    streams.filter(({ heard }) => heard.filter((name) => name === 'hello').length >= times).length
+  await vi.waitFor(
+    () => {
+      expect(greeted(1)).toBe(tokens.length)
+    },
+    { timeout: 20_000 },
+  )
+  await server.end('SIGKILL')
+  await vi.waitFor(() => {
+    expect(streams.filter(({ state }) => state() === 'open')).toEqual([])
+  })
+  const again = await aProcess({ settings })
+  await vi.waitFor(
+    () => {
+      expect(greeted(2)).toBe(tokens.length)
+    },
+    { timeout: 30_000 },
+  )
+  expect(streams.filter(({ state }) => state() !== 'open')).toEqual([])
+  const beats = await Promise.all(screens.map((screen) => screen.beat(again.url)))
+  expect(beats).toHaveLength(tokens.length)
+}, 90_000)
+
+test('ten thousand pairing requests from one address are bounded, and screens elsewhere still pair', async () => {
+  const server = await aProcess({
+    settings: {
+      DATA_DIR: await temporaryFolder(),
+      TRUST_PROXY: 'loopback',
+      METRICS_PORT: '0',
+    },
+  })
+  const staff = await server.logIn()
+  const gym = await aGym(staff, 'Elsewhere')
+  // What outlives a collection; the young space comes and goes.
+  const memoryMiB = async () => {
+    const address = /Metrics +(\S+)/.exec(server.printed())?.[1] ?? ''
+    const text = await (await fetch(address)).text()
+    const old = /^nodejs_heap_space_size_used_bytes\{space="old"\} (\S+)/m.exec(text)?.[1]
+    return Number(old) / 2 ** 20
+  }
+  const flood = async (count: number) => {
+    const statuses: Record<number, number> = {}
+    const waits: number[] = []
+    const send = async () => {
+      while (count > 0) {
+        count -= 1
+        const response = await fetch(server.url + calls.createScreenLink.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+          body: JSON.stringify({ authCode: aCode() }),
+        })
+        await response.arrayBuffer()
+        statuses[response.status] = (statuses[response.status] ?? 0) + 1
+        if (response.status === 429) waits.push(Number(response.headers.get('retry-after')))
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, send))
+    return { statuses, longestWait: Math.max(...waits), shortestWait: Math.min(...waits) }
+  }
+  const first = await flood(2_000)
+  const memoryBefore = await memoryMiB()
+  const rest = await flood(8_000)
+  expect(first.statuses).toEqual({ 201: 240, 429: 1_760 })
+  expect(rest.statuses).toEqual({ 429: 8_000 })
+  expect(rest.shortestWait).toBeGreaterThan(0)
+  expect(rest.longestWait).toBeLessThanOrEqual(600)
+  expect((await memoryMiB()) - memoryBefore).toBeLessThan(32)
+
+  const screen = await pair(staff, server.url, gym.screenId, { 'x-forwarded-for': '198.51.100.7' })
+  expect((await screen.beat(server.url)).screen.id).toBe(gym.screenId)
+}, 60_000)
+
+const alive = { status: { label: 'connected', isConnected: true } }
+
+test.each([
+  ['forwards', 3_600_000],
+  ['backwards', -3_600_000],
+])('a server clock that jumps an hour %s costs at most a heartbeat', async (_, jumpMs) => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const workout = await aWorkout(server)
+  const { screen, as } = await aPairedScreen(server)
+  const beat = async () => (await server.call(calls.heartbeat, as, { body: alive })).data
+  const status = async () =>
+    (await server.call(calls.getScreen, admin.as, { params: { id: screen.id } })).data.status
+  await beat()
+  await server.services.presence.flush()
+  server.clock.advance(jumpMs)
+  expect((await beat()).workout?.id).toBe(workout.id)
+  await server.services.presence.flush()
+  const stamp = new Date(server.clock.now).toISOString()
+  expect(await status()).toMatchObject({ isConnected: true, statusUpdatedAt: stamp })
+  // A version that is newer must look newer, whatever the clock says.
+  const { data } = await server.call(calls.updateWorkout, admin.as, {
+    params: { id: workout.id },
+    body: { subHeader: 'Later' },
+  })
+  expect(data.updatedAt > workout.updatedAt).toBe(true)
+  expect((await beat()).workout?.subHeader).toBe('Later')
+})
+
+test('a clock that jumps over midnight and back shows the day that it is', async () => {
+  const quarterPast = Date.parse('2026-11-22T05:15:00.000Z')
+  const server = await aServer({ now: quarterPast - 3_600_000 })
+  const location = await aLocation(server, { timeZone: 'America/New_York' })
+  const { as } = await aPairedScreen(server, { location: location.id })
+  const first = await aWorkout(server, { startDate: '2026-11-21', endDate: '2026-11-21' })
+  const second = await aWorkout(server, { startDate: '2026-11-22', endDate: '2026-11-22' })
+  const shown = async () =>
+    (await server.call(calls.heartbeat, as, { body: alive })).data.workout?.id
+  expect(await shown()).toBe(first.id)
+  server.clock.now = quarterPast
+  expect(await shown()).toBe(second.id)
+  server.clock.now = quarterPast - 3_600_000
+  expect(await shown()).toBe(first.id)
+})
