@@ -23,7 +23,9 @@ export function forgetWithUser(queryClient: QueryClient) {
   let lastUserId: string | undefined
   session.subscribe(() => {
     const userId = session.get().user?.id
-    if (userId !== lastUserId && lastUserId !== undefined) queryClient.clear()
+    // Not while one signs out: the page that is being left would ask again.
+    if (userId === undefined) return
+    if (lastUserId !== undefined && userId !== lastUserId) queryClient.clear()
     lastUserId = userId
   })
 }

@@ -11,7 +11,8 @@ export function previewSize(screen: { width: number; height: number }, pixelRati
   return longSide > limits.previewLargeBeyondPx ? limits.previewLarge : limits.previewSmall
 }
 
-const chromePx = { width: 32, height: 96 }
+// The dialog keeps a tenth of the window free, and has a heading.
+const chromePx = { width: 64, height: 170 }
 
 /** The staged workout in a frame of `/stage`, scaled down where the window is smaller. */
 export function PreviewModal({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useWords } from '../words/words.ts'
-import type { Question } from './confirm.tsx'
+import type { Question } from './question.ts'
 
 export default function ConfirmDialog(props: {
   isOpen: boolean

@@ -1,12 +1,7 @@
 import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import type { Question } from './question.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
-
-export interface Question {
-  readonly message: string
-  /** The word on the button that does it. */
-  readonly action: string
-}
 
 type Ask = (question: Question) => Promise<boolean>
 

@@ -3,9 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const prefix = 'roundboard.draft.'
 
-function readDraft<Values>(storageKey: string): Values | undefined {
+function readDraft(storageKey: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Values
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '')
   } catch {
     return undefined
   }
@@ -23,8 +23,8 @@ export function useKeptDraft<Values extends FieldValues, Output>(
   const [wasRestored, setRestored] = useState(() => readDraft(storageKey) !== undefined)
 
   useEffect(() => {
-    const kept = readDraft<Values>(storageKey)
-    if (kept !== undefined) form.reset(kept, { keepDefaultValues: true })
+    const kept = readDraft(storageKey)
+    if (kept !== undefined) form.reset(kept as Values, { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {

@@ -14,9 +14,9 @@ vi.stubGlobal('matchMedia', (query: string) => ({
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
   },
 )
 Object.defineProperty(document, 'fonts', {
