@@ -1,4 +1,5 @@
-import type { Engine, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Engine } from '../../platform/database/engine.ts'
 import { updatePresenceRows } from '../../platform/database/presence-statements.ts'
 import type { PresenceRow, ScreenReportRow } from '../../platform/database/schema.ts'
 

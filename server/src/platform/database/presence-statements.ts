@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Engine, Executor } from './database.ts'
+import type { Executor } from './database.ts'
+import type { Engine } from './engine.ts'
 import type { PresenceRow } from './schema.ts'
 
 /**
