@@ -7,7 +7,7 @@ export async function bench(options: readonly string[]): Promise<number> {
   const built = await buildFrontEnds()
   if (built !== 0) return built
   const CHROMIUM_PATH = findChromium()
-  return runThrough(process.execPath, ['bench/main.ts', ...options], {
+  return runThrough(process.execPath, ['bench/bench.ts', ...options], {
     ...process.env,
     ...(CHROMIUM_PATH !== undefined && { CHROMIUM_PATH }),
   })

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Benchmark, isBenchmark, type Verdict } from './kit/benchmark.ts'
+import { stopPostgres } from './kit/database.ts'
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' } } })
+const only = options.only?.toUpperCase().split(',')
+
+async function findBenchmarks(): Promise<Benchmark[]> {
+  const files = globSync('{s[0-9]*,wall,console}-*.ts', { cwd: import.meta.dirname }).sort()
+  const modules = await Promise.all(
+    files.map(
+      (file) => import(join(import.meta.dirname, file)) as Promise<Record<string, unknown>>,
+    ),
+  )
+  return modules
+    .flatMap((exported) => Object.values(exported).flat())
+    .filter(isBenchmark)
+    .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+}
+
+const rows: string[][] = []
+let hasMissed = false
+
+for (const { id, what, target, run } of await findBenchmarks()) {
+  if (only && !only.includes(id)) continue
+  console.log(`${id.padEnd(4)} ${what}`)
+  const verdict = await run().catch((error: unknown): Verdict => ({
+    measured: String(error),
+    isHeld: false,
+  }))
+  hasMissed ||= !verdict.isHeld
+  const outcome = verdict.isHeld ? 'held' : 'missed'
+  console.log(`     ${outcome}: ${verdict.measured}`)
+  rows.push([id, what, target, verdict.measured, outcome])
+}
+await stopPostgres()
+
+const table = [['target', 'what', 'wanted', 'measured', ''], ...rows]
+const widths = [0, 1, 2, 3].map((column) =>
+  Math.max(...table.map((row) => row[column]?.length ?? 0)),
+)
+console.log()
+for (const row of table)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join(' | ')
+      .trimEnd(),
+  )
+if (rows.length === 0) console.log(`There is no benchmark ${options.only ?? ''}.`)
+process.exit(hasMissed || rows.length === 0 ? 1 : 0)

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { Client } from 'pg'
+import {
+  createDatabase,
+  type PostgresServer,
+  startPostgres,
+} from '../../server/src/testing/postgres.ts'
+
+export type Row = Readonly<Record<string, string | number | null>>
+
+/** A database that a server of ours has made, open to be filled or looked at behind its back. */
+export interface OpenTables {
+  /** Adds rows; a function gives them, for a million rows are made as they are needed. */
+  insert(table: string, rows: Iterable<Row>): Promise<void>
+  query<Found>(text: string): Promise<Found[]>
+  close(): Promise<void>
+}
+
+/** A place for one server's data. */
+export interface Storage {
+  readonly engine: 'SQLite' | 'PostgreSQL'
+  /** The server's settings that name it. */
+  readonly settings: Readonly<Record<string, string>>
+  open(): Promise<OpenTables>
+  remove(): Promise<void>
+}
+
+export type Engine = Storage['engine']
+export const engines = ['SQLite', 'PostgreSQL'] as const
+
+const rowsAtOnce = 5_000
+
+function* inBatches(rows: Iterable<Row>): Iterable<Row[]> {
+  let batch: Row[] = []
+  for (const row of rows) {
+    if (batch.push(row) < rowsAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+function openSqlite(file: string): OpenTables {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
+  return {
+    insert(table, rows) {
+      for (const batch of inBatches(rows)) {
+        const columns = Object.keys(batch[0] ?? {})
+        const places = columns.map(() => '?').join(', ')
+        const statement = database.prepare(
+          `insert into ${table} (${columns.join(', ')}) values (${places})`,
+        )
+        database.exec('begin')
+        for (const row of batch) statement.run(...(Object.values(row) as SQLInputValue[]))
+        database.exec('commit')
+      }
+      return Promise.resolve()
+    },
+    query: <Found>(text: string) => Promise.resolve(database.prepare(text).all() as Found[]),
+    close() {
+      database.exec('analyze')
+      database.close()
+      return Promise.resolve()
+    },
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenTables> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return {
+    async insert(table, rows) {
+      for (const batch of inBatches(rows))
+        await client.query(
+          `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`,
+          [JSON.stringify(batch)],
+        )
+      await client.query(`vacuum analyze ${table}`)
+    },
+    async query<Found>(text: string) {
+      return (await client.query(text)).rows as Found[]
+    },
+    close: () => client.end(),
+  }
+}
+
+async function sqliteStorage(): Promise<Storage> {
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-bench-'))
+  return {
+    engine: 'SQLite',
+    settings: { DATA_DIR: folder },
+    open: () => Promise.resolve(openSqlite(join(folder, 'roundboard.sqlite'))),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+let postgres: Promise<PostgresServer> | undefined
+
+async function postgresStorage(): Promise<Storage> {
+  postgres ??= startPostgres()
+  const url = await createDatabase((await postgres).url)
+  return {
+    engine: 'PostgreSQL',
+    settings: { DATABASE_URL: url },
+    open: () => openPostgres(url),
+    remove: () => Promise.resolve(),
+  }
+}
+
+export const createStorage = (engine: Engine): Promise<Storage> =>
+  engine === 'SQLite' ? sqliteStorage() : postgresStorage()
+
+/** Ends the PostgreSQL that the benchmarks shared, if one was started. */
+export async function stopPostgres(): Promise<void> {
+  const running = postgres
+  postgres = undefined
+  await (await running)?.stop()
+}

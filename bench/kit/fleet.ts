@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { OpenTables, Row } from './database.ts'
+
+const secretOf = (name: string) => createHash('sha256').update(name).digest('base64url')
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** The same number gives the same id, of the form that the API gives. */
+function idOf(kind: string, n: number): string {
+  const hex = createHash('md5').update(`${kind} ${n}`).digest('hex')
+  // As the server's own: ids grow with time.
+  const time = (0x019a_0000_0000 + n).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`
+}
+
+export const screensPerLocation = 10
+export const screenId = (n: number) => idOf('screen', n)
+export const locationId = (n: number) => idOf('location', n)
+export const workoutId = (n: number) => idOf('workout', n)
+
+/** The token of a screen's display. */
+export const screenToken = (n: number) => secretOf(`screen ${n}`)
+
+/** The session token of a super-admin that `fillStaff` adds. */
+export const staffToken = secretOf('staff')
+
+const start = Date.UTC(2026, 0, 1)
+const stamp = (at: number) => new Date(at).toISOString()
+const stampOfRow = (n: number) => {
+  const at = stamp(start + n * 1_000)
+  return { created_at: at, updated_at: at }
+}
+
+const zones = ['America/New_York', 'Europe/Paris', 'Asia/Tokyo', 'Australia/Sydney', 'UTC']
+const languages = ['en-us', 'es-mx', 'fr-ca']
+
+function* rowsOf(count: number, row: (n: number) => Row): Iterable<Row> {
+  for (let n = 0; n < count; n += 1) yield row(n)
+}
+
+const location = (n: number): Row => ({
+  id: locationId(n),
+  name: `Gym ${n}`,
+  name_folded: `gym ${n}`,
+  location_identifier: `RB-${String(n).padStart(6, '0')}`,
+  time_zone: zones[n % zones.length] ?? '',
+  language: languages[n % languages.length] ?? '',
+  is_active: n % 7 === 0 ? 0 : 1,
+  is_enabled: 1,
+  lr_video: 0,
+  is365: n % 2,
+  vts_enabled: 0,
+  android_os: 0,
+  timer_palette: 'standard',
+  schedule: '[12,12,12,12,12,12,12]',
+  license_key: null,
+  timer_stamp: null,
+  timer_playlist: '[]',
+  ...stampOfRow(n),
+})
+
+const screen = (n: number): Row => ({
+  id: screenId(n),
+  location_id: locationId(Math.floor(n / screensPerLocation)),
+  name: `Screen ${n}`,
+  name_folded: `screen ${n}`,
+  round: (n % screensPerLocation) + 1,
+  language: languages[n % languages.length] ?? '',
+  has_sound: 0,
+  token_hash: hashOf(screenToken(n)),
+  linked_at: stamp(start),
+  refresh_revision: 0,
+  hard_refresh_revision: 0,
+  ...stampOfRow(n),
+})
+
+/** Screens with tokens, ten to a location. */
+export async function fillScreens(tables: OpenTables, count: number): Promise<void> {
+  await tables.insert('locations', rowsOf(Math.ceil(count / screensPerLocation), location))
+  await tables.insert('screens', rowsOf(count, screen))
+}
+
+/** Workouts of nine rounds; those of today among them. */
+export async function fillWorkouts(tables: OpenTables, count: number): Promise<void> {
+  const today = new Date()
+  const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
+  const dayOf = (n: number) => stamp(first + Math.floor(n / 9) * 86_400_000).slice(0, 10)
+  await tables.insert(
+    'workouts',
+    rowsOf(count, (n) => ({
+      id: workoutId(n),
+      name: `Workout ${n}`,
+      name_folded: `workout ${n}`,
+      sub_header: 'Power',
+      round: (n % 9) + 1,
+      start_date: `${dayOf(n % 3_600)}T00:00:00.000Z`,
+      end_date: `${dayOf(n % 3_600)}T23:59:59.999Z`,
+      routine_count: 1,
+      ...stampOfRow(n),
+    })),
+  )
+  await tables.insert(
+    'routines',
+    rowsOf(count, (n) => ({
+      id: idOf('routine', n),
+      workout_id: workoutId(n),
+      step: 1,
+      text: 'Jab, cross, hook',
+      video_link: '/media/videos/jab.mp4',
+      lr_video_link: null,
+      ...stampOfRow(n),
+    })),
+  )
+}
+
+const models = ['Workout', 'Screen', 'Location', 'User']
+const actions = ['update', 'update', 'update', 'create', 'delete']
+
+/** Log entries, one a minute; their hashes chain nothing. */
+export async function fillLogs(tables: OpenTables, count: number): Promise<void> {
+  await tables.insert(
+    'logs',
+    rowsOf(count, (n) => ({
+      seq: n + 1,
+      id: idOf('log', n),
+      date: stamp(start - (count - n) * 60_000),
+      model: models[n % models.length] ?? '',
+      action: actions[n % actions.length] ?? '',
+      modified_by: `coach${n % 500}@roundboard.test`,
+      user_id: idOf('user', n % 500),
+      data: '{"id":"019a0000-0000-7000-8000-000000000000","before":{"name":"A"},"after":{"name":"B"}}',
+      hash: 'x',
+    })),
+  )
+  await tables.query(`update log_head set seq = ${count}`)
+}
+
+/** A super-admin who is logged in with `staffToken`. */
+export async function fillStaff(tables: OpenTables): Promise<void> {
+  const now = Date.now()
+  await tables.insert('users', [
+    {
+      id: idOf('user', 0),
+      email: 'bench@roundboard.test',
+      first_name: 'Bench',
+      first_name_folded: 'bench',
+      last_name: 'Mark',
+      last_name_folded: 'mark',
+      role: 'super-admin',
+      is_active: 1,
+      password_hash: 'none',
+      ...stampOfRow(0),
+    },
+  ])
+  await tables.insert('sessions', [
+    {
+      id: idOf('session', 0),
+      token_hash: hashOf(staffToken),
+      user_id: idOf('user', 0),
+      started_at: stamp(now),
+      last_used_at: stamp(now),
+      ends_at: stamp(now + 86_400_000),
+      address: '127.0.0.1',
+      device: 'bench',
+    },
+  ])
+}

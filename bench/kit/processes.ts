@@ -1,0 +1,114 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const bench = join(import.meta.dirname, '..')
+const started = new Set<ChildProcess>()
+
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+function keepTrack(child: ChildProcess): ChildProcess {
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  return child
+}
+
+/** Ends a process and waits until it is gone; `SIGKILL` gives it no time to say goodbye. */
+export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** Starts a program and waits until what it prints matches. */
+export async function startAndRead(
+  command: readonly [string, ...string[]],
+  environment: NodeJS.ProcessEnv,
+  expected: RegExp,
+): Promise<{ child: ChildProcess; match: RegExpExecArray }> {
+  const [program, ...options] = command
+  const child = keepTrack(spawn(program, options, { env: environment, stdio: 'pipe' }))
+  let printed = ''
+  const match = await new Promise<RegExpExecArray>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-10_000)
+      const found = expected.exec(printed)
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => {
+      reject(new Error(`${command.join(' ')} ended with ${String(code)}:\n${printed}`))
+    })
+  })
+  return { child, match }
+}
+
+/** A process of ours that is asked by messages, one question at a time. */
+export interface Helper {
+  readonly child: ChildProcess
+  ask<Answer>(question: object): Promise<Answer>
+  /** What it says without being asked. */
+  onNotice(listener: (notice: unknown) => void): void
+}
+
+/** Starts a file of `bench/` that answers by `answering`. */
+export function startHelper(file: string): Helper {
+  const child = keepTrack(fork(join(bench, file), { stdio: 'inherit' }))
+  let listener: (notice: unknown) => void = () => undefined
+  let settle: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined
+  child.on('message', (message: { answer?: unknown; error?: string; notice?: unknown }) => {
+    if ('notice' in message) listener(message.notice)
+    else if (message.error !== undefined) settle?.reject(new Error(`${file}: ${message.error}`))
+    else settle?.resolve(message.answer)
+  })
+  child.once('exit', (code) => settle?.reject(new Error(`${file} ended with ${String(code)}`)))
+  return {
+    child,
+    ask: <Answer>(question: object) =>
+      new Promise<Answer>((resolve, reject) => {
+        settle = { resolve: resolve as (answer: unknown) => void, reject }
+        child.send(question)
+      }),
+    onNotice(given) {
+      listener = given
+    },
+  }
+}
+
+/** The other side of `ask`: gives an answer to every question. */
+export function answering<Question>(answer: (question: Question) => unknown): void {
+  process.on('message', (question: Question) => {
+    Promise.try(() => answer(question)).then(
+      (given) => process.send?.({ answer: given ?? null }),
+      (error: unknown) => process.send?.({ error: String(error) }),
+    )
+  })
+  process.on('disconnect', () => process.exit(0))
+}
+
+export const notice = (what: unknown) => process.send?.({ notice: what })
+
+/** CPU time that a process has used so far, all threads, user and system, in milliseconds. */
+export function cpuMs({ pid }: ChildProcess): number {
+  const tasks = `/proc/${String(pid)}/task`
+  const nanoseconds = readdirSync(tasks).map((task) => {
+    try {
+      return Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      return 0
+    }
+  })
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
+}
+
+/** Memory of a process that lies in RAM, in bytes. */
+export function residentBytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}

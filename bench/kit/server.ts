@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { calls } from '@roundboard/contract'
+import { type Client, createClient } from '@roundboard/client'
+import type { OpenTables, Storage } from './database.ts'
+import { end, startAndRead } from './processes.ts'
+
+const main = join(import.meta.dirname, '../../server/src/main.ts')
+
+export interface Server {
+  readonly child: ChildProcess
+  /** The console's origin. */
+  readonly url: string
+}
+
+/** Starts Roundboard as customers do, and waits until it serves. */
+export async function startServer(
+  { settings }: Pick<Storage, 'settings'>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const { child, match } = await startAndRead(
+    [process.execPath, ...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), main],
+    {
+      ...process.env,
+      ADMIN_PORT: '0',
+      SCREEN_PORT: '0',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      ...settings,
+      ...more,
+    },
+    /Console +(\S+)[\s\S]*Display +\S+\s/,
+  )
+  return { child, url: match[1] ?? '' }
+}
+
+/** Has the server make its tables, fills them behind its back, and starts it again. */
+export async function startFilledServer(
+  storage: Storage,
+  fill: (tables: OpenTables) => Promise<void>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  await end((await startServer(storage)).child)
+  const tables = await storage.open()
+  try {
+    await fill(tables)
+  } finally {
+    await tables.close()
+  }
+  return startServer(storage, more)
+}
+
+/** A client of the demo's super-admin. */
+export async function logIn(url: string): Promise<Client> {
+  const body = { email: 'super@roundboard.test', password: 'roundboard-demo' }
+  const { token } = await createClient({ baseUrl: url }).call(calls.logIn, { body })
+  return clientOf(url, token)
+}
+
+/** A client of the staff member who holds a session token. */
+export const clientOf = (url: string, token: string): Client =>
+  createClient({
+    baseUrl: url,
+    headers: () => ({ authorization: `Bearer ${token}` }),
+    timeoutMs: 60_000,
+  })
