@@ -6,6 +6,7 @@ import { useSession, useUser } from '../shared/session/session.ts'
 import { Loading } from '../shared/ui/query-view.tsx'
 import { Wordmark } from '../shared/ui/wordmark.tsx'
 import { useAppWords } from './app.words.ts'
+import { useFleetLive } from './fleet-live.ts'
 import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
@@ -28,6 +29,7 @@ export function Shell() {
     setPaletteOpen(true)
   }
   useShortcuts(openPalette)
+  useFleetLive()
 
   useEffect(
     () =>

@@ -1,0 +1,56 @@
+import { calls, fleetEventsPath, screenEventsPath } from '@roundboard/contract'
+import { expect, test } from './fixtures.ts'
+import { linkDisplay, screenOf } from './wall.ts'
+
+test('a saved change is on the wall at once, long before the next heartbeat', async ({
+  gym,
+  screenPage,
+}) => {
+  const streams: string[] = []
+  screenPage.on('response', (response) => {
+    if (response.url().endsWith(screenEventsPath)) streams.push(String(response.status()))
+  })
+  await linkDisplay(gym, screenPage, 3)
+  const workout = screenPage.getByRole('figure').first()
+  await expect(workout).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => streams).toEqual(['200'])
+
+  const admin = await gym.staff('admin@roundboard.test')
+  const today = await admin.list(calls.listWorkouts, {
+    query: { q: JSON.stringify({ round: 3 }), limit: 100 },
+  })
+  for (const { id } of today.items)
+    await admin.call(calls.updateWorkout, { params: { id }, body: { subHeader: 'Said by push' } })
+  // Five seconds, for a slow machine: the next heartbeat of this wall is thirty away.
+  await expect(screenPage.getByText('Said by push').first()).toBeVisible({ timeout: 5_000 })
+})
+
+test('all tabs of a console share one stream, and each follows the fleet', async ({
+  gym,
+  adminPage,
+  screenPage,
+}) => {
+  const streams: string[] = []
+  const context = adminPage.context()
+  context.on('request', (request) => {
+    if (request.url().endsWith(fleetEventsPath)) streams.push(request.url())
+  })
+  await adminPage.reload()
+  const other = await context.newPage()
+  await other.goto('/admin/dashboard')
+  const connected = /1 of 40 screens connected/
+  for (const page of [adminPage, other])
+    await expect(page.getByText(/0 of 40 screens connected/)).toBeVisible()
+  await expect.poll(() => streams.length).toBe(1)
+
+  await linkDisplay(gym, screenPage, 1)
+  for (const page of [adminPage, other])
+    await expect(page.getByText(connected)).toBeVisible({ timeout: 40_000 })
+  expect(streams).toHaveLength(1)
+
+  // The tab that holds the stream goes: another one takes over.
+  await adminPage.goto('about:blank')
+  await expect.poll(() => streams.length).toBe(2)
+  const admin = await gym.staff('admin@roundboard.test')
+  expect((await screenOf(admin, 1)).status.isConnected).toBe(true)
+})
