@@ -77,6 +77,8 @@ function Support() {
               component="a"
               href={`mailto:${supportEmail}`}
               leftSection={<IconMail size={16} />}
+              className={classes.write ?? ''}
+              classNames={{ label: classes.writeLabel ?? '' }}
             >
               {words.write(supportEmail)}
             </Button>
