@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError, type Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
-import { Client as PostgresClient } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { system } from './platform/actor.ts'
 import { hashSecret, newSecret } from './platform/secrets.ts'
@@ -77,7 +76,10 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   expect(await health(server)).toBe(503)
   const away: unknown = await staff.call(calls.getMe, {}).catch((error: unknown) => error)
   expect(away).toMatchObject({ status: 503, code: 'unavailable' })
-  expect(server.printed()).toContain((away as ApiError).requestId)
+  const { requestId = '' } = away as ApiError
+  await vi.waitFor(() => {
+    expect(server.printed().includes(`"reqId":"${requestId}"`)).toBe(true)
+  })
   // Not a 404, upon which a display would forget its token.
   const stranger: unknown = await screenWith(newSecret())
     .beat(server.url)
@@ -107,17 +109,14 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   const found = await stored(staff)
   expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
 
-  // The heartbeat of the bad time is written, though no other followed it.
-  const reader = new PostgresClient({ connectionString: DATABASE_URL })
-  await reader.connect()
-  onTestFinished(() => reader.end())
+  // The heartbeat of the bad time is written, though no other followed it: another server reads it.
+  const other = await buildServer({ DATABASE_URL }, { now: Date.now() })
+  onTestFinished(() => other.end())
+  const { as } = await aUser(other, 'admin')
   await vi.waitFor(
     async () => {
-      const { rows } = await reader.query<{ report: string }>(
-        'select report from screen_presence where screen_id = $1',
-        [gym.screenId],
-      )
-      expect(rows[0]?.report).toContain('4242')
+      const { data } = await other.call(calls.getScreen, as, { params: { id: gym.screenId } })
+      expect(data.report?.uptimeSeconds).toBe(4242)
     },
     { timeout: 10_000 },
   )
@@ -130,8 +129,6 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
     { timeout: 10_000 },
   )
   const before = heard.length
-  const other = await buildServer({ DATABASE_URL }, { now: Date.now() })
-  onTestFinished(() => other.end())
   await other.services.workouts.update(
     system,
     workout.id,
@@ -239,18 +236,12 @@ test('ten thousand pairing requests from one address are bounded, and screens el
     settings: {
       DATA_DIR: await temporaryFolder(),
       TRUST_PROXY: 'loopback',
-      METRICS_PORT: '0',
+      // It would die if it kept ten kilobytes of each request.
+      NODE_OPTIONS: '--max-old-space-size=128',
     },
   })
   const staff = await server.logIn()
   const gym = await aGym(staff, 'Elsewhere')
-  // What outlives a collection; the young space comes and goes.
-  const memoryMiB = async () => {
-    const address = /Metrics +(\S+)/.exec(server.printed())?.[1] ?? ''
-    const text = await (await fetch(address)).text()
-    const old = /^nodejs_heap_space_size_used_bytes\{space="old"\} (\S+)/m.exec(text)?.[1]
-    return Number(old) / 2 ** 20
-  }
   const flood = async (count: number) => {
     const statuses: Record<number, number> = {}
     const waits: number[] = []
@@ -270,14 +261,10 @@ test('ten thousand pairing requests from one address are bounded, and screens el
     await Promise.all(Array.from({ length: 20 }, send))
     return { statuses, longestWait: Math.max(...waits), shortestWait: Math.min(...waits) }
   }
-  const first = await flood(2_000)
-  const memoryBefore = await memoryMiB()
-  const rest = await flood(8_000)
-  expect(first.statuses).toEqual({ 201: 240, 429: 1_760 })
-  expect(rest.statuses).toEqual({ 429: 8_000 })
-  expect(rest.shortestWait).toBeGreaterThan(0)
-  expect(rest.longestWait).toBeLessThanOrEqual(600)
-  expect((await memoryMiB()) - memoryBefore).toBeLessThan(32)
+  const { statuses, longestWait, shortestWait } = await flood(10_000)
+  expect(statuses).toEqual({ 201: 240, 429: 9_760 })
+  expect(shortestWait).toBeGreaterThan(0)
+  expect(longestWait).toBeLessThanOrEqual(600)
 
   const screen = await pair(staff, server.url, gym.screenId, { 'x-forwarded-for': '198.51.100.7' })
   expect((await screen.beat(server.url)).screen.id).toBe(gym.screenId)

@@ -32,8 +32,8 @@ export interface Content {
   /** From when until when this holds, in epoch milliseconds. */
   readonly startsAt: number
   readonly expiresAt: number
-  /** `location`, and what follows the screen in a heartbeat's answer, as JSON made once. */
-  readonly json: { readonly location: string; readonly tail: string }
+  /** What is the same in every heartbeat's answer: the end of the screen, and what follows it, as JSON made once. */
+  readonly json: { readonly place: string; readonly tail: string }
 }
 
 interface Sources {
@@ -60,8 +60,19 @@ const keptForMs = 5_000
 
 type Interval = Programme['intervals'][number]
 
+/** What is being prepared, and from then on what was. */
+interface Prepared {
+  readonly coming: Promise<Content | undefined>
+  content: Content | undefined
+}
+
 const tailOf = (workout: Workout | null, { lrVideo }: ScreenLocation, appVersion: string) =>
   `"workout":${JSON.stringify(workout)},"lrVideo":${String(lrVideo)},"appVersion":${JSON.stringify(appVersion)}`
+
+function placeOf(location: ScreenLocation, roundName: string, roundImageUrl: string): string {
+  const place = { roundName, roundImageUrl, location, timeZone: location.timeZone }
+  return JSON.stringify(place).slice(1, -1)
+}
 
 /** What was prepared before, as it is at this instant: for as long as the database is away. */
 function kept(last: Content, now: number): Content {
@@ -78,7 +89,7 @@ export type ContentService = ReturnType<typeof createContentService>
 /** Prepares what screens show, keeps it until something changes, and says when that was. */
 export function createContentService(sources: Sources) {
   const { db, clock, changes } = sources
-  const prepared = new Map<string, Promise<Content | undefined>>()
+  const prepared = new Map<string, Prepared>()
   const lastGood = new Map<string, Content>()
   const key = (locationId: string, round: number) => `${locationId} ${String(round)}`
 
@@ -194,7 +205,10 @@ export function createContentService(sources: Sources) {
       workout,
       startsAt,
       expiresAt,
-      json: { location: JSON.stringify(shown), tail: tailOf(workout, shown, appVersion) },
+      json: {
+        place: placeOf(shown, roundName, roundImageUrl),
+        tail: tailOf(workout, shown, appVersion),
+      },
     }
   }
 
@@ -213,24 +227,37 @@ export function createContentService(sources: Sources) {
     }
   }
 
+  function isCurrent(content: Content): boolean {
+    const now = clock()
+    return content.startsAt <= now && now < content.expiresAt
+  }
+
   return {
+    /** The same without waiting, if it has been prepared. */
+    peek(locationId: string, round: number): Content | undefined {
+      const content = prepared.get(key(locationId, round))?.content
+      return content && isCurrent(content) ? content : undefined
+    },
+
     /** What a location's round shows; `undefined` when the location is gone. */
     async get(locationId: string, round: number): Promise<Content | undefined> {
       const name = key(locationId, round)
       const known = prepared.get(name)
       if (known) {
-        const content = await known
-        const now = clock()
-        if (content && content.startsAt <= now && now < content.expiresAt) return content
+        const content = await known.coming
+        if (content && isCurrent(content)) return content
         if (prepared.get(name) === known) prepared.delete(name)
         else return this.get(locationId, round)
       }
-      const fresh = prepareOrKeep(locationId, round)
+      const fresh: Prepared = { coming: prepareOrKeep(locationId, round), content: undefined }
       prepared.set(name, fresh)
-      fresh.catch(() => {
-        if (prepared.get(name) === fresh) prepared.delete(name)
-      })
-      return fresh
+      fresh.coming.then(
+        (content) => (fresh.content = content),
+        () => {
+          if (prepared.get(name) === fresh) prepared.delete(name)
+        },
+      )
+      return fresh.coming
     },
     stop: unsubscribe,
   }

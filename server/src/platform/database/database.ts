@@ -58,6 +58,10 @@ function openPostgres(connectionString: string): OpenDatabase {
   })
   // A connection that breaks while idle is replaced at the next query; it must not end the process.
   pool.on('error', () => undefined)
+  // So is one that breaks between two statements of a transaction: the next one fails and says so.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
   const opened = kysely(new PostgresDialect({ pool }))
   return { ...opened, engine: 'PostgreSQL', close: () => opened.db.destroy() }
 }

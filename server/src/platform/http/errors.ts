@@ -68,7 +68,10 @@ function logRefusal(refusal: AppError, status: number, request: FastifyRequest):
   const { method, url, ip: address } = request
   const facts = { code: refusal.code, method, path: loggedPath(url), address }
   if (status >= 500) {
-    request.log.error({ ...facts, err: refusal.cause ?? refusal }, 'request failed')
+    const err = refusal.cause ?? refusal
+    // Everybody's requests fail while the database is away: a line each, but no stack.
+    const why = refusal.code === 'unavailable' ? { reason: String(err) } : { err }
+    request.log.error({ ...facts, ...why }, 'request failed')
     return
   }
   request.log.info({ ...facts, ...(unlogged > 0 && { unlogged }) }, 'request refused')
