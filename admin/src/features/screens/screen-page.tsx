@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Screen } from '@roundboard/contract'
 import { limits, reachOf } from '@roundboard/domain'
-import { IconArrowLeft, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconDeviceTv, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../shared/session/session.ts'
 import { PageHeader } from '../../shared/ui/page.tsx'
@@ -45,6 +45,11 @@ function Heading(props: { screen: Screen; isReadOnly: boolean; onBack: () => voi
   const { role } = useUser()
   const actions = useScreenActions()
   const mayDelete = !isReadOnly && reachOf(role, 'screens.delete') !== 'none'
+  const { location } = screen
+  const maySeeWall =
+    location !== null &&
+    screen.round !== limits.flexibilityRound &&
+    reachOf(role, 'workouts.read') !== 'none'
   const round =
     screen.round === limits.flexibilityRound ? words.flexibility : words.roundNumber(screen.round)
   return (
@@ -64,6 +69,17 @@ function Heading(props: { screen: Screen; isReadOnly: boolean; onBack: () => voi
           >
             {words.refresh}
           </Button>
+          {maySeeWall && (
+            <Button
+              component="a"
+              variant="default"
+              leftSection={<IconDeviceTv size={16} />}
+              href={`/stage?location=${location.id}&round=${String(screen.round)}`}
+              target="_blank"
+            >
+              {words.wallNow}
+            </Button>
+          )}
           {mayDelete && (
             <Button
               variant="default"

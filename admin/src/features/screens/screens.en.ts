@@ -20,6 +20,7 @@ export const en = {
   disconnected: 'Disconnected',
   neverSeen: 'never seen',
   lastSeen: (ago: string) => `last seen ${ago}`,
+  wallNow: 'Show the wall',
   refresh: 'Refresh',
   refreshed: (name: string) => `Refreshing ${name}. Please wait at least 60 seconds.`,
   details: 'Details',

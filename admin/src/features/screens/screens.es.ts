@@ -22,6 +22,7 @@ const es: ScreenWords = {
   disconnected: 'Desconectada',
   neverSeen: 'nunca vista',
   lastSeen: (ago) => `vista ${ago}`,
+  wallNow: 'Mostrar la pantalla',
   refresh: 'Actualizar',
   refreshed: (name) => `Actualizando ${name}. Espere al menos 60 segundos.`,
   details: 'Datos',

@@ -22,6 +22,7 @@ const fr: ScreenWords = {
   disconnected: 'Déconnecté',
   neverSeen: 'jamais vu',
   lastSeen: (ago) => `vu ${ago}`,
+  wallNow: 'Afficher l’écran',
   refresh: 'Actualiser',
   refreshed: (name) => `Actualisation de ${name}. Attendez au moins 60 secondes.`,
   details: 'Détails',

@@ -2,10 +2,17 @@ import { WorkoutWall } from '@roundboard/wall'
 import { useEffect, useState } from 'react'
 import { staging } from '../../shared/staging/staging.ts'
 import { useStageWords } from './stage.words.ts'
+import { wallMoment } from './wall-at.queries.ts'
+import { WallAt } from './wall-at.tsx'
 import classes from './stage.module.css'
 
-/** The staged workout as the wall shows it, over the whole window. */
+/** The staged workout, or a location's wall at another time, over the whole window. */
 export function StagePage() {
+  const [moment] = useState(() => wallMoment(location.search))
+  return moment ? <WallAt moment={moment} /> : <StagedWorkout />
+}
+
+function StagedWorkout() {
   const words = useStageWords()
   const [staged, setStaged] = useState(staging.read)
   useEffect(() => {

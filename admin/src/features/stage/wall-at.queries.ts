@@ -1,0 +1,78 @@
+import { calls, type Location, type LocationTimer, type Workout } from '@roundboard/contract'
+import { gymDay, limits, onAir, timerAt } from '@roundboard/domain'
+import type { BreakExercise } from '@roundboard/wall'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+
+/** Which wall, and when: as `/stage?location=…&round=3&at=2026-12-24T06:00:00Z` says. */
+export interface WallMoment {
+  readonly location: string
+  readonly round: number
+  readonly at: number
+}
+
+/** What an address asks to be shown at another time; undefined when it asks for the staged workout. */
+export function wallMoment(search: string): WallMoment | undefined {
+  const query = new URLSearchParams(search)
+  const location = query.get('location')
+  const round = Number(query.get('round'))
+  const at = Date.parse(query.get('at') ?? '')
+  if (location === null || !limits.workoutRounds.some((known) => known === round)) return undefined
+  return { location, round, at: Number.isNaN(at) ? Date.now() : at }
+}
+
+async function workoutOnAir(location: Location, round: number, at: number, signal: AbortSignal) {
+  const day = gymDay(at, location)
+  const q = JSON.stringify({ round, startDate: { $lte: day }, endDate: { $gte: day } })
+  const found: Workout[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { q, page, limit: limits.pageSizeMax }
+    const answer = await api.list(calls.listWorkouts, { query, signal })
+    found.push(...answer.items)
+    pages = answer.pagination.pages
+  }
+  return onAir(found, day)
+}
+
+async function timerState(timer: LocationTimer, at: number, signal: AbortSignal) {
+  const query = { limit: limits.pageSizeMax }
+  const { items } = await api.list(calls.listExercises, { query, signal })
+  const playlist = timer.dwsActiveBreaks.map(
+    (name): BreakExercise =>
+      items.find((exercise) => exercise.name === name) ?? {
+        name,
+        displayName: name,
+        displayNameEs: '',
+        videoLink: null,
+      },
+  )
+  const stamp = timer.dwsTimeStamp === null ? null : Date.parse(timer.dwsTimeStamp)
+  return timerAt({ stamp, playlist }, at)
+}
+
+/** Everything that a wall shows at another time, by the same rules as the wall. */
+export const wallAtQuery = ({ location: id, round, at }: WallMoment) =>
+  queryOptions({
+    queryKey: [keys.locations, id, 'wall', round, at],
+    queryFn: async ({ signal }) => {
+      const location = await api.call(calls.getLocation, { params: { id }, signal })
+      const rounds = await api.call(calls.listRounds, { signal })
+      const workout = location.isEnabled
+        ? await workoutOnAir(location, round, at, signal)
+        : undefined
+      const timer = location.vtsEnabled
+        ? await timerState(
+            await api.call(calls.getLocationTimer, { params: { id }, signal }),
+            at,
+            signal,
+          )
+        : undefined
+      return {
+        location,
+        round: rounds.find((known) => known.roundNumber === round),
+        workout,
+        timer,
+      }
+    },
+  })
