@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { errorAnswer, errorStatus } from './answers.ts'
-import { loggedPath } from './logged.ts'
+import { loggedError, loggedPath } from './logged.ts'
 
 /** What is refused before a call is reached: the code, the sentence, and the part that is wrong. */
 const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string, string?]>> = {
@@ -70,7 +70,7 @@ function logRefusal(refusal: AppError, status: number, request: FastifyRequest):
   if (status >= 500) {
     const err = refusal.cause ?? refusal
     // Everybody's requests fail while the database is away: a line each, but no stack.
-    const why = refusal.code === 'unavailable' ? { reason: String(err) } : { err }
+    const why = refusal.code === 'unavailable' ? { reason: loggedError(err).message } : { err }
     request.log.error({ ...facts, ...why }, 'request failed')
     return
   }

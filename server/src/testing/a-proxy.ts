@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, request } from 'node:http'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${String(port)}`
+}
+
+/** A proxy that hands on an answer only when all of it is there, and so no stream ever. */
+export async function aBufferingProxy(target: string): Promise<{ url: string }> {
+  const proxy = createHttpServer((asked, answer) => {
+    const { method = 'GET', url = '/', headers } = asked
+    const passedOn = request(target + url, { method, headers }, (answered) => {
+      const chunks: Buffer[] = []
+      answered.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answered.on('end', () => {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers).end(Buffer.concat(chunks))
+      })
+    })
+    passedOn.on('error', () => answer.destroy())
+    answer.on('close', () => passedOn.destroy())
+    asked.pipe(passedOn)
+  })
+  const url = await listening(proxy)
+  onTestFinished(() => {
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  return { url }
+}
+
+/** A proxy that cuts every connection on which nothing moved for a while, without a word. */
+export async function aCuttingProxy(
+  target: string,
+  idleMs: number,
+): Promise<{ url: string; cuts(): number }> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let cuts = 0
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    const cut = () => {
+      cuts += 1
+      near.destroy()
+      far.destroy()
+    }
+    let timer = setTimeout(cut, idleMs)
+    const moved = () => {
+      clearTimeout(timer)
+      timer = setTimeout(cut, idleMs)
+    }
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('data', moved)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        clearTimeout(timer)
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  const url = await listening(proxy)
+  onTestFinished(() => {
+    proxy.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  return { url, cuts: () => cuts }
+}
