@@ -108,7 +108,7 @@ export async function createServer(world: World): Promise<Server> {
   async function createOrigin(hasHttps: boolean): Promise<FastifyInstance> {
     const app = await createHttp(config, hasHttps)
     requests.watch(app)
-    await serveApi({ app, authenticate, attempts }, world, services)
+    await serveApi({ app, authenticate, attempts, requests }, world, services)
     serveHealth(app, world)
     serveDocument(app, world, services)
     return app

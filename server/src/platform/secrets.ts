@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A secret of 256 random bits in base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a secret: enough for 256 random bits, useless to a thief. */
-export const hashSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url')
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')

@@ -2,6 +2,8 @@ import { calls, Heartbeat } from '@roundboard/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { handle, type Handling } from '../../platform/http/handle.ts'
 import { readInput } from '../../platform/http/input.ts'
+import { addLane } from '../../platform/http/lane.ts'
+import { createHeartbeatLane } from './heartbeat-lane.ts'
 import type { PlaybackService } from './playback.service.ts'
 import type { RegisteredScreen } from './screen-registry.ts'
 
@@ -15,15 +17,21 @@ export function playbackRoutes(handling: Handling, playback: PlaybackService): v
 }
 
 // Beside `handle`: a hundred thousand screens call it each minute, so its answer is text made before.
-function heartbeatRoute({ app }: Handling, playback: PlaybackService): void {
+function heartbeatRoute({ app, requests }: Handling, playback: PlaybackService): void {
+  const { method, path, status } = calls.heartbeat
+  const express = createHeartbeatLane(playback, requests.durationsOf(method, path, status))
+  addLane(app, express.lane)
   app.decorateRequest('screen', null)
   app.route<{ Body: unknown }>({
-    method: calls.heartbeat.method,
-    url: calls.heartbeat.path,
+    method,
+    url: path,
     onRequest: async (request) => {
       const token = request.headers['screen-auth-token']
       const screen = await playback.authenticate(typeof token === 'string' ? token : undefined)
       request.setDecorator<RegisteredScreen>('screen', screen)
+    },
+    preParsing: (request, _reply, payload, done) => {
+      done(null, express.readBefore(request.raw) ?? payload)
     },
     handler: async (request, reply) => {
       const parsed = Heartbeat.safeParse(request.body)
@@ -33,7 +41,11 @@ function heartbeatRoute({ app }: Handling, playback: PlaybackService): void {
       }
       const screen = request.getDecorator<RegisteredScreen>('screen')
       const answer = await playback.heartbeat(screen, parsed.data)
-      return reply.type('application/json; charset=utf-8').send(answer)
+      void reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+      express.learn(reply.getHeaders())
+      return reply.send(answer)
     },
   })
 }

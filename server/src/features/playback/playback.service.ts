@@ -42,11 +42,19 @@ export function createPlaybackService(dependencies: {
 
   function answer(screen: RegisteredScreen, shown: Content): string {
     const { row, presence: last } = screen
-    const own = `${screen.json},"roundName":${JSON.stringify(shown.roundName)},"roundImageUrl":${JSON.stringify(shown.roundImageUrl)},"location":${shown.json.location},"timeZone":"${shown.location.timeZone}"`
+    const own = `${screen.json},${shown.json.place}`
     const refresh = `"refreshFlag":${String(row.refreshRevision > last.appliedRefresh)},"refreshRevision":${String(row.refreshRevision)}`
     const hard = `"hardRefreshFlag":${String(row.hardRefreshRevision > last.appliedHardRefresh)},"hardRefreshRevision":${String(row.hardRefreshRevision)}`
     const revision = `"programmeRevision":"${programmeRevision(screen, shown)}"`
     return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.json.tail},${revision}}}`
+  }
+
+  function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {
+    presence.seen(screen.presence, beat.status.label, beat.report)
+    if (beat.applied) applied(screen, beat)
+    const text = answer(screen, shown)
+    if (!beat.applied) applied(screen, beat)
+    return text
   }
 
   return {
@@ -87,13 +95,16 @@ export function createPlaybackService(dependencies: {
     },
 
     /** Notes a heartbeat and gives its answer as JSON, of which most was made before. */
-    async heartbeat(screen: RegisteredScreen, beat: Heartbeat): Promise<string> {
-      const shown = await contentOf(screen)
-      presence.seen(screen.presence, beat.status.label, beat.report)
-      if (beat.applied) applied(screen, beat)
-      const text = answer(screen, shown)
-      if (!beat.applied) applied(screen, beat)
-      return text
+    heartbeat: async (screen: RegisteredScreen, beat: Heartbeat): Promise<string> =>
+      note(screen, beat, await contentOf(screen)),
+
+    /** The screen that holds this token, if its heartbeats are known here. */
+    known: (token: string): RegisteredScreen | undefined => registry.known(hashSecret(token)),
+
+    /** The same as `heartbeat` without waiting, if what the screen shows has been prepared. */
+    heartbeatAtOnce(screen: RegisteredScreen, beat: Heartbeat): string | undefined {
+      const shown = content.peek(screen.row.locationId, screen.row.round)
+      return shown && note(screen, beat, shown)
     },
   }
 }

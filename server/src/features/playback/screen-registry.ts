@@ -87,6 +87,8 @@ export function createScreenRegistry(dependencies: {
   })
 
   return {
+    /** A screen that was found before and has not changed since. */
+    known: (tokenHash: string): RegisteredScreen | undefined => byToken.get(tokenHash),
     async find(tokenHash: string): Promise<RegisteredScreen | undefined> {
       const known = byToken.get(tokenHash)
       if (known) return known

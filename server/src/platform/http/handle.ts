@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts'
 import { type Listed, listAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
 import { readInput } from './input.ts'
+import type { RequestTimes } from './request-times.ts'
 
 /** Who makes a call that `may` guards. */
 export type ActorFor<May extends Access> = May extends 'public'
@@ -26,6 +27,7 @@ export interface Handling {
   readonly app: FastifyInstance
   readonly authenticate: Authenticate
   readonly attempts: Attempts
+  readonly requests: RequestTimes
 }
 
 interface Given<C extends Call> {

@@ -21,6 +21,8 @@ export interface RouteTimes {
 export interface RequestTimes {
   /** Measures every route that is added to the app from now on. */
   watch(app: FastifyInstance): void
+  /** Where to note the requests of a route that Fastify does not see. */
+  durationsOf(method: string, route: string, status: number): Durations
   all(): Iterable<RouteTimes>
 }
 
@@ -77,6 +79,7 @@ export function createRequestTimes(): RequestTimes {
         done()
       })
     },
+    durationsOf: (method, route, status) => timesOf(method, route, status).durations,
     all: () => known.values(),
   }
 }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -32,9 +33,11 @@ export async function sharePort(
   screenHost: string,
 ): Promise<void> {
   await Promise.all([admin.ready(), screen.ready()])
+  const ownListeners = admin.server.listeners('request') as RequestListener[]
   admin.server.removeAllListeners('request')
   admin.server.on('request', (request, response) => {
-    const app = nameIn(request.headers.host) === screenHost ? screen : admin
-    app.routing(request, response)
+    if (nameIn(request.headers.host) === screenHost)
+      screen.server.emit('request', request, response)
+    else for (const listener of ownListeners) listener(request, response)
   })
 }

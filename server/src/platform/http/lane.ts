@@ -1,0 +1,30 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** Answers a request on Node's own HTTP, or passes it on to Fastify. */
+export type Lane = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  passOn: RequestListener,
+) => void
+
+/** Lets a lane see requests before Fastify does, until the server begins to stop. */
+export function addLane(app: FastifyInstance, lane: Lane): void {
+  let isStopping = false
+
+  app.addHook('onReady', (done) => {
+    const passOn: RequestListener = (request, response) => {
+      app.routing(request, response)
+    }
+    app.server.removeAllListeners('request')
+    app.server.on('request', (request, response) => {
+      if (isStopping) passOn(request, response)
+      else lane(request, response, passOn)
+    })
+    done()
+  })
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
+}
