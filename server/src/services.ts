@@ -22,7 +22,7 @@ import { createScreenLinksService } from './features/screen-links/index.ts'
 import { createScreensService } from './features/screens/index.ts'
 import { createSessionsService } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
-import { createUsersService } from './features/users/index.ts'
+import { createPasswordRules, createUsersService } from './features/users/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
 import { locationScope } from './platform/actor.ts'
 import { createWriter } from './platform/audit/write.ts'
@@ -75,14 +75,23 @@ export async function createServices(world: World) {
     },
   })
   const sessions = createSessionsService({ db, write, clock, newId })
-  const users = createUsersService({ db, write, newId, sessions })
+  const assertGoodPassword = createPasswordRules(config.APP_NAME)
+  const users = createUsersService({ db, write, newId, sessions, assertGoodPassword })
   const screens = createScreensService({ db, write, newId, presence })
   const locations = createLocationsService({ db, write, newId, screens })
   const screenLinks = createScreenLinksService({ db, clock, screens })
   const rounds = createRoundsService({ db, write, newId })
   const workouts = createWorkoutsService({ db, write, newId })
-  const auth = createAuthService({ db, write, clock, config, sessions, users })
-  const ownProfile = createOwnProfileService({ db, write, sessions })
+  const auth = createAuthService({
+    db,
+    write,
+    clock,
+    config,
+    sessions,
+    users,
+    assertGoodPassword,
+  })
+  const ownProfile = createOwnProfileService({ db, write, sessions, assertGoodPassword })
   const releases = createReleasesService({ db, write, newId, changes })
   const exercises = createExercisesService({ db, write, newId })
   const licenceSource =

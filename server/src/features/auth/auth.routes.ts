@@ -13,7 +13,12 @@ export function authRoutes(handling: Handling, auth: AuthService, own: OwnProfil
   handle(handling, calls.setUp, ({ actor, body, request }) =>
     auth.setUp(actor, body, deviceOf(request)),
   )
-  handle(handling, calls.logOut, ({ actor }) => own.logOut(actor))
+  handle(handling, calls.logOut, async ({ actor, reply }) => {
+    const done = await own.logOut(actor)
+    // Not the storage: a display may be paired at /screens of this origin. The console clears its own.
+    reply.header('clear-site-data', '"cache"')
+    return done
+  })
   handle(handling, calls.getMe, ({ actor }) => own.get(actor))
   handle(handling, calls.updateMe, ({ actor, body }) => own.update(actor, body))
   handle(handling, calls.listSessions, ({ actor }) => own.listSessions(actor))

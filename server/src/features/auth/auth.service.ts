@@ -8,7 +8,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { SessionsService } from '../sessions/index.ts'
-import { findUserByEmail, hasUsers, type UsersService } from '../users/index.ts'
+import {
+  type AssertGoodPassword,
+  findUserByEmail,
+  hasUsers,
+  type UsersService,
+} from '../users/index.ts'
 import * as rows from './auth.repository.ts'
 import { createPortalTokens, invalidSignOn, type SignOnSettings } from './portal-token.ts'
 
@@ -26,8 +31,9 @@ export function createAuthService(dependencies: {
   config: SignOnSettings
   sessions: Pick<SessionsService, 'start'>
   users: Pick<UsersService, 'insert'>
+  assertGoodPassword: AssertGoodPassword
 }) {
-  const { db, write, clock, config, sessions, users } = dependencies
+  const { db, write, clock, config, sessions, users, assertGoodPassword } = dependencies
   const portal = createPortalTokens(config, clock)
 
   return {
@@ -64,6 +70,7 @@ export function createAuthService(dependencies: {
           'invalid-code',
           'This set-up link is not valid any more. Restart the server to get a new one, or log in if it is set up already.',
         )
+      assertGoodPassword(given.password, given)
       const passwordHash = await hashPassword(given.password)
       return write(actor, async (writing) => {
         const { trx } = writing

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import {
+  type AssertGoodPassword,
   assertPassword,
   findUser,
   presentSession,
@@ -25,8 +26,9 @@ export function createOwnProfileService(dependencies: {
   db: Db
   write: Writer
   sessions: Pick<SessionsService, 'list' | 'end' | 'endAllOf'>
+  assertGoodPassword: AssertGoodPassword
 }) {
-  const { db, write, sessions } = dependencies
+  const { db, write, sessions, assertGoodPassword } = dependencies
 
   async function assertOwner(actor: UserActor, changes: Changes): Promise<void> {
     const isSecret =
@@ -74,6 +76,7 @@ export function createOwnProfileService(dependencies: {
             ...(passwordHash !== undefined && { passwordHash }),
           }
           const after = { ...before, ...columns }
+          if (changes.password !== undefined) assertGoodPassword(changes.password, after)
           await updateUser(trx, actor.userId, columns)
           if (passwordHash !== undefined)
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)

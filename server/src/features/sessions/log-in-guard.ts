@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { AppError } from '../../platform/app-error.ts'
+import { networkOf } from '../../platform/http/network.ts'
 
 const windowSeconds = 900
 const failuresPerAccountAndAddress = 5
@@ -15,7 +16,7 @@ export function createLogInGuard() {
     duration: windowSeconds,
   })
   const account = new RateLimiterMemory({ points: failuresPerAccount, duration: windowSeconds })
-  const pairKey = (email: string, address: string) => `${email} ${address}`
+  const pairKey = (email: string, address: string) => `${email} ${networkOf(address)}`
 
   return {
     async check(email: string, address: string, isKnownAddress: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 export { assertPassword } from './password-check.ts'
+export { type AssertGoodPassword, createPasswordRules } from './password-rules.ts'
 export { refusingTakenEmail } from './user-rules.ts'
 export { presentSession, presentUser } from './users.presenter.ts'
 export { findUser, findUserByEmail, hasUsers, updateUser } from './users.repository.ts'

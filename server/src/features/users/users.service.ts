@@ -10,6 +10,7 @@ import type { UserRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { SessionsService } from '../sessions/index.ts'
+import type { AssertGoodPassword } from './password-rules.ts'
 import {
   assertMayHaveLocations,
   assertSuperAdminRemains,
@@ -55,8 +56,9 @@ export function createUsersService(dependencies: {
   write: Writer
   newId: () => string
   sessions: Pick<SessionsService, 'list' | 'end' | 'endAllOf'>
+  assertGoodPassword: AssertGoodPassword
 }) {
-  const { db, write, newId, sessions } = dependencies
+  const { db, write, newId, sessions, assertGoodPassword } = dependencies
 
   function recordUpdate({ record }: Write, before: Found, after: Found, hasNewPassword = false) {
     const changed = difference(presentUser(before), presentUser(after))
@@ -103,6 +105,8 @@ export function createUsersService(dependencies: {
     },
 
     async create(actor: Actor, draft: Draft): Promise<User> {
+      // The demo's password is known to everybody anyway.
+      if (actor.kind !== 'system') assertGoodPassword(draft.password, draft)
       const passwordHash = await hashPassword(draft.password)
       return refusingTakenEmail(write(actor, (writing) => insert(writing, draft, passwordHash)))
     },
@@ -127,6 +131,7 @@ export function createUsersService(dependencies: {
               ? before.locations
               : await knownLocations(trx, changes.locations, locationPath)
           const after: Found = { ...before, ...columns, locations }
+          if (changes.password !== undefined) assertGoodPassword(changes.password, after)
           assertMayHaveLocations(after)
           await assertSuperAdminRemains(trx, before, after)
           await rows.updateUser(trx, id, columns)

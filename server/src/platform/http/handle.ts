@@ -1,12 +1,13 @@
 import type { Access, Call, DataOf } from '@roundboard/contract'
 import type { Permission } from '@roundboard/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, AnonymousActor, ScreenActor, UserActor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import { type Listed, listAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
 import { readInput } from './input.ts'
+import { networkOf } from './network.ts'
 import type { RequestTimes } from './request-times.ts'
 
 /** Who makes a call that `may` guards. */
@@ -36,13 +37,14 @@ interface Given<C extends Call> {
   readonly query: z.output<C['query']>
   readonly body: z.output<C['body']>
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /** Refusals of a guess. What is malformed was none: a form filled in wrongly locks nobody out. */
 const wrongGuesses = new Set<string>(['wrong-credentials', 'wrong-password', 'invalid-code'])
 
 const keyOf = (actor: Actor, request: FastifyRequest) =>
-  actor.kind === 'user' ? `${actor.userId} ${request.ip}` : request.ip
+  actor.kind === 'user' ? `${actor.userId} ${networkOf(request.ip)}` : networkOf(request.ip)
 
 async function withAttempts<T>(
   { attempts }: Handling,
@@ -84,7 +86,7 @@ function register(
       if (actor === undefined) throw new Error(`nobody authenticated ${call.path}`)
       const result = await withAttempts(handling, call, actor, request, async () => {
         const input = readInput(call, request)
-        return answer({ ...input, actor: actor as ActorFor<Access>, request })
+        return answer({ ...input, actor: actor as ActorFor<Access>, request, reply })
       })
       return reply.code(call.status).send(result)
     },

@@ -1,0 +1,76 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aServer } from '../testing/a-server.ts'
+import { aUser } from '../testing/factories.ts'
+
+test('no answer of the API is kept anywhere, refusals included', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'admin')
+  for (const answer of [
+    await server.call(calls.getMe, as),
+    await server.call(calls.getMe, undefined),
+    await server.raw('GET', '/api/v1/nothing'),
+    await server.raw('GET', '/api/docs'),
+  ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('with a public address of https, browsers are told to keep to it; without one they are not', async () => {
+  const plain = await aServer()
+  const headersOf = async (server: typeof plain) => (await server.raw('GET', '/api/v1/app')).headers
+  expect(await headersOf(plain)).not.toHaveProperty('strict-transport-security')
+  const secure = await aServer({ settings: { ADMIN_URL: 'https://console.example.test' } })
+  const headers = await headersOf(secure)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+})
+
+test('logging out empties the cache of the browser, and the page that Back would show', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'admin')
+  const { headers, status } = await server.call(calls.logOut, as)
+  expect(status).toBe(200)
+  expect(headers['clear-site-data']).toBe('"cache"')
+})
+
+test('another site may neither read answers nor ask beforehand whether it may', async () => {
+  const server = await aServer()
+  const headers = {
+    origin: 'https://elsewhere.example',
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization',
+  }
+  const asked = await server.raw('OPTIONS' as 'GET', '/api/v1/auth/me', { headers })
+  expect(asked.status).toBe(404)
+  const read = await server.raw('GET', '/api/v1/app', { headers })
+  for (const answer of [asked, read])
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual(
+      [],
+    )
+})
+
+test('TRACE is answered by nobody', async () => {
+  const server = await aServer()
+  const { status, text } = await server.raw('TRACE' as 'GET', '/api/v1/auth/me', {
+    headers: { authorization: 'Bearer echoed' },
+  })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(text).not.toContain('echoed')
+})
+
+test('a caller cannot claim another address unless the proxy is trusted', async () => {
+  const direct = await aServer()
+  const proxied = await aServer({ settings: { TRUST_PROXY: 'loopback' } })
+  const seenBy = async (server: typeof direct) => {
+    const { user, as } = await aUser(server, 'admin')
+    const body = { email: user.email, password: 'correct horse battery' }
+    await server.raw('POST', calls.logIn.path, {
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.66' },
+      payload: JSON.stringify(body),
+    })
+    const { data } = await server.call(calls.listSessions, as)
+    return data.find((session) => !session.isCurrent)?.address
+  }
+  expect(await seenBy(direct)).toBe('127.0.0.1')
+  expect(await seenBy(proxied)).toBe('203.0.113.66')
+})

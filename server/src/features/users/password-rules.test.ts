@@ -1,0 +1,71 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { AppError } from '../../platform/app-error.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { aUser, testPassword } from '../../testing/factories.ts'
+import { createPasswordRules } from './password-rules.ts'
+
+const person = { email: 'marisol.vega@gym.example', firstName: 'Marisol', lastName: 'Véga' }
+const assertGood = createPasswordRules('Wall of Fame')
+
+test.each([
+  'password1234',
+  'P@ssw0rd2026!',
+  'passwordpassword',
+  'qwertyuiop123',
+  'Qwerty123456!',
+  'asdfghjkl1234567',
+  '123456789012',
+  '098765432109',
+  'aaaaaaaaaaaaaaaa',
+  'abcabcabcabc',
+  'xyzxyzxyzxyzxyz',
+  'Marisol-Vega-1987',
+  'marisolvegagym',
+  'WallOfFame2026',
+  'Kickboxing2026!',
+  'roundboard-demo',
+  'Summer-2026-Winter',
+  'iloveyou1234',
+  '            ',
+])('%j leaves a guesser too little to guess', (password) => {
+  expect(() => {
+    assertGood(password, person)
+  }).toThrow(AppError)
+})
+
+test.each([
+  'correct horse battery',
+  'a long enough password',
+  'fünf Käse am Montag',
+  '正しい馬の電池とホチキス',
+  'kJ8#mQ2$vX9!',
+  '7391 4820 5566 1',
+  'ринг свет мешок зал',
+  '🥊🥊 jab cross uppercut 🥊🥊',
+])('%j is taken, whatever it is made of', (password) => {
+  assertGood(password, person)
+})
+
+test('every way to a new password asks for a good one', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'super-admin')
+  const { user } = await aUser(server, 'admin')
+  const password = 'Password-2026!'
+  const token = await (await aServer()).services.auth.createSetUpLink()
+  const fresh = await aServer()
+  const link = await fresh.services.auth.createSetUpLink()
+  expect(token).not.toBe(link)
+  const answers = [
+    await server.call(calls.createUser, as, {
+      body: { ...person, role: 'admin', password },
+    }),
+    await server.call(calls.updateUser, as, { params: { id: user.id }, body: { password } }),
+    await server.call(calls.updateMe, as, { body: { password, currentPassword: testPassword } }),
+    await fresh.call(calls.setUp, undefined, { body: { ...person, token: link, password } }),
+  ]
+  for (const { error } of answers)
+    expect(error).toMatchObject({ code: 'bad-input', issues: [{ path: 'password' }] })
+  const logIn = { body: { email: user.email, password: testPassword } }
+  expect((await server.call(calls.logIn, undefined, logIn)).status).toBe(200)
+})

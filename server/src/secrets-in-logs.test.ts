@@ -1,0 +1,101 @@
+import { request } from 'node:http'
+import { once } from 'node:events'
+import { ApiError, createClient } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { SignJWT } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { loggedError } from './platform/http/logged.ts'
+import { aProcess } from './testing/a-process.ts'
+import { aGym, pair } from './testing/a-real-screen.ts'
+import { temporaryFolder } from './testing/a-server.ts'
+
+const secret = 'a shared secret of the portal, long enough'
+const wrongPassword = 'certainly-not-the-password'
+
+type Line = Record<string, unknown>
+
+function linesOf(printed: string): Line[] {
+  return printed
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+}
+
+test('the log says who was refused what, in lines that nobody can forge, and holds no secret', async () => {
+  const server = await aProcess({
+    settings: {
+      DATA_DIR: await temporaryFolder(),
+      LOG_LEVEL: 'debug',
+      SSO_ISSUER: 'https://portal.example.test',
+      SSO_AUDIENCE: 'roundboard',
+      SSO_SECRET: secret,
+    },
+  })
+  const anonymous = createClient({ baseUrl: server.url })
+  const body = { email: 'super@roundboard.test', password: 'roundboard-demo' }
+  const { token } = await anonymous.call(calls.logIn, { body })
+  const staff = createClient({
+    baseUrl: server.url,
+    headers: () => ({ authorization: `Bearer ${token}` }),
+  })
+  const portalToken = await new SignJWT({ email: 'admin@roundboard.test' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('https://portal.example.test')
+    .setAudience('roundboard')
+    .setExpirationTime('5m')
+    .sign(new TextEncoder().encode(secret))
+  await fetch(`${server.url}/login/${portalToken}`)
+  const signedOn = await anonymous.call(calls.signOn, { query: { token: portalToken } })
+  const { screenId } = await aGym(staff, 'Quiet')
+  const screen = await pair(staff, server.url, screenId)
+  await screen.beat(server.url)
+  const link = await anonymous.call(calls.createScreenLink, { body: { authCode: 'QUIET1' } })
+  await anonymous.call(calls.getScreenLink, { params: { id: link.id } })
+  const refused: unknown = await anonymous
+    .call(calls.logIn, { body: { ...body, password: wrongPassword } })
+    .catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ApiError)
+  const { requestId } = refused as ApiError
+  const path = '/api/v1/nothing%0a{"level":60,"msg":"forged"}'
+  const { hostname, port } = new URL(server.url)
+  const forged = request({ hostname, port, path, headers: { 'user-agent': 'x","msg":"forged' } })
+  await once(forged.end(), 'response')
+
+  await vi.waitFor(() => {
+    const paths = linesOf(server.printed()).map(({ req }) => (req as Line | undefined)?.['path'])
+    expect(paths).toContain(path)
+  })
+  await server.end('SIGTERM')
+  const printed = server.printed()
+  const secrets = {
+    token,
+    portalToken,
+    secret,
+    wrongPassword,
+    signedOn: signedOn.token,
+    screen: screen.token,
+    link: link.id,
+    bearer: 'Bearer ',
+  }
+  const leaked = Object.entries(secrets).filter(([, text]) => printed.includes(text))
+  expect(leaked.map(([name]) => name)).toEqual([])
+  const lines = linesOf(printed)
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.filter(({ msg }) => msg === 'forged')).toEqual([])
+  expect(lines.find(({ msg }) => msg === 'request refused')).toMatchObject({
+    reqId: requestId,
+    code: 'wrong-credentials',
+    method: 'POST',
+    path: '/api/v1/auth',
+    address: '127.0.0.1',
+  })
+}, 30_000)
+
+test('an error is logged with its cause, without the row that a database driver adds', () => {
+  const row = { detail: 'Failing row contains (argon2id$abc$def).', parameters: ['argon2id$abc'] }
+  const cause = Object.assign(new Error('null value'), { code: '23502', ...row })
+  const logged = loggedError(new Error('could not write', { cause }))
+  expect(logged).toMatchObject({ message: 'could not write', cause: { code: '23502' } })
+  expect(JSON.stringify(logged)).not.toContain('argon2id')
+  expect(loggedError('thrown text')).toMatchObject({ message: 'thrown text' })
+})
