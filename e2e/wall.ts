@@ -35,13 +35,14 @@ export async function linkDisplay(gym: Gym, page: Page, round: number): Promise<
   await admin.call(calls.linkScreen, { params: { id }, body: { authCode } })
 }
 
-/** How many frames each panel of the wall has decoded so far; a panel may take turns between videos. */
+/** How many frames each panel of the wall has decoded so far. */
 async function framesOf(page: Page): Promise<number[]> {
   return page.getByRole('figure').evaluateAll((panels) =>
     panels.map((panel) => {
       let frames = 0
-      for (const video of panel.querySelectorAll('video'))
-        frames += video.getVideoPlaybackQuality().totalVideoFrames
+      for (const box of panel.querySelectorAll('[data-video]'))
+        for (const video of box.shadowRoot?.querySelectorAll('video') ?? [])
+          frames += video.getVideoPlaybackQuality().totalVideoFrames
       return frames
     }),
   )

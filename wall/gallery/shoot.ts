@@ -67,12 +67,14 @@ const shots: readonly Shot[] = [
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    const videos = Array.from(document.querySelectorAll('video:not([aria-hidden])'))
+    const videos = Array.from(document.querySelectorAll('[data-video]'), (box) =>
+      box.shadowRoot?.querySelector('video'),
+    )
     await Promise.all(
       videos.map(
         (video) =>
           new Promise((resolve) => {
-            const isPlaying = () => (video as HTMLVideoElement).currentTime > 0.25
+            const isPlaying = () => (video?.currentTime ?? 1) > 0.25
             const look = setInterval(() => {
               if (!isPlaying()) return
               clearInterval(look)

@@ -9,6 +9,7 @@ import {
   SupportOverlay,
   WorkoutWall,
   type BreakExercise,
+  type Countdown,
   type VideoProblem,
   type WallRound,
 } from '@roundboard/wall'
@@ -77,7 +78,8 @@ function WorkoutDisplay(props: {
 }) {
   const { player, screen, workout } = props
   const reports = useReports(player)
-  const timer = useSyncExternalStore(player.timer.subscribe, player.timer.state)
+  const timer = useSyncExternalStore(player.timer.subscribe, player.timer.stretch)
+  const countdown = useCountdown(player)
   useSounds(player, screen.hasSound && hasTimer(screen))
   return (
     <WorkoutWall
@@ -88,6 +90,7 @@ function WorkoutDisplay(props: {
       isAndroid={screen.location.androidOs}
       palette={screen.location.timerPalette}
       timer={timer}
+      countdown={countdown}
       {...reports}
     />
   )
@@ -114,6 +117,19 @@ function useRound({ round, roundName, roundImageUrl }: OwnScreen): WallRound {
   return useMemo(
     () => ({ roundNumber: round, name: roundName, imageUrl: roundImageUrl }),
     [round, roundName, roundImageUrl],
+  )
+}
+
+function useCountdown({ timer }: Player): Countdown {
+  return useMemo(
+    () => ({
+      subscribe: timer.subscribe,
+      remainingMs: () => {
+        const state = timer.state()
+        return 'remainingMs' in state ? state.remainingMs : 0
+      },
+    }),
+    [timer],
   )
 }
 

@@ -1,6 +1,6 @@
 import './timer-block.css'
 import { remainingSeconds, type Language, type TimerPhase } from '@roundboard/domain'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { wallWords } from '../words/wall-words.ts'
 
 /** A phase that the timer is in, as the wall draws it. */
@@ -19,11 +19,20 @@ export function clockText(remainingMs: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+/** What tells every second how much of the phase is left. */
+export type Countdown = {
+  subscribe(listener: () => void): () => void
+  remainingMs(): number
+}
+
 /** The phase as a word, the time left in digits and as a bar that empties (specification 4.5). */
-export function TimerBlock(props: { readonly timer: TimerInPhase; readonly language: Language }) {
-  const { timer, language } = props
+export const TimerBlock = memo(function TimerBlock(props: {
+  readonly timer: TimerInPhase
+  readonly countdown?: Countdown | undefined
+  readonly language: Language
+}) {
+  const { timer, countdown, language } = props
   const words = wallWords(language)
-  const [minutes = '', seconds = ''] = clockText(timer.remainingMs).split(':')
   return (
     <section className="timer-block" aria-label={words.timeLeft} data-phase={timer.phase}>
       <div className="timer-phase">
@@ -37,17 +46,52 @@ export function TimerBlock(props: { readonly timer: TimerInPhase; readonly langu
           elapsedMs={timer.elapsedInPhaseMs}
         />
       </div>
-      <p className="timer-digits" role="timer" aria-label={clockText(timer.remainingMs)}>
-        <bdi dir="ltr">
-          <span>{minutes}</span>
-          <span className="timer-colon">:</span>
-          {Array.from(seconds, (digit, index) => (
-            <span key={index}>{digit}</span>
-          ))}
-        </bdi>
-      </p>
+      <Digits remainingMs={timer.remainingMs} countdown={countdown} />
     </section>
   )
+})
+
+/** The only part of a wall that changes every second, so it is written without a rendering. */
+function Digits(props: {
+  readonly remainingMs: number
+  readonly countdown?: Countdown | undefined
+}) {
+  const { remainingMs, countdown } = props
+  const line = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const show = () => {
+      const text = clockText(countdown?.remainingMs() ?? remainingMs)
+      for (const [index, place] of Array.from(line.current?.querySelectorAll('b') ?? []).entries())
+        write(place, text[index] ?? '')
+    }
+    show()
+    return countdown?.subscribe(show)
+  }, [countdown, remainingMs])
+  return (
+    <p className="timer-digits" role="timer">
+      <bdi dir="ltr" ref={line}>
+        <span>
+          <b />
+        </span>
+        <span className="timer-colon">
+          <b />
+        </span>
+        <span>
+          <b />
+        </span>
+        <span>
+          <b />
+        </span>
+      </bdi>
+    </p>
+  )
+}
+
+/** Into the text that is there: another one would have its style worked out anew. */
+function write(place: Element, character: string): void {
+  const { firstChild } = place
+  if (!(firstChild instanceof Text)) place.append(character)
+  else if (firstChild.data !== character) firstChild.data = character
 }
 
 function DepletingBar(props: {

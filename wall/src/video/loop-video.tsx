@@ -1,14 +1,7 @@
 import './loop-video.css'
 import { useEffect, useRef } from 'react'
-import {
-  makeClip,
-  makeLoopingClip,
-  removeClip,
-  restart,
-  startPlaying,
-  type ClipSource,
-} from './clip.ts'
-import { playSeamlessly } from './seamless-loop.ts'
+import { makeClip, playWithPoster, removeClip, restart, type ClipSource } from './clip.ts'
+import { playEndlessly } from './endless-clip.ts'
 import { watchFrozen } from './watch-frozen.ts'
 
 /** Why a video does not show: it cannot be played, or its picture stands still. */
@@ -21,7 +14,7 @@ export type OnVideoProblem = (problem: VideoProblem) => void
 export function LoopVideo(props: {
   readonly videoLink: string
   readonly label: string
-  /** Poster image and one decoder, for boxes that have no second one (specification 2.1). */
+  /** Poster image and the element's own loop, as simple boxes can (specification 2.1). */
   readonly isAndroid: boolean
   readonly onProblem?: OnVideoProblem | undefined
 }) {
@@ -32,52 +25,39 @@ export function LoopVideo(props: {
     const tell = (kind: VideoProblem['kind']) => {
       onProblem?.({ kind, videoLink })
     }
-    const show = isAndroid || !canHandOver() ? showOne : showTwins
-    return show(box.current, { videoLink, label }, tell)
+    return show(box.current, { videoLink, label }, isAndroid, tell)
   }, [videoLink, label, isAndroid, onProblem])
-  return <div ref={box} className="loop-video" />
+  return <div ref={box} className="loop-video" data-video={videoLink} />
+}
+
+/** The video elements of the walls in `root`, which lie behind shadow roots. */
+export function videosIn(root: ParentNode): HTMLVideoElement[] {
+  return Array.from(root.querySelectorAll('[data-video]')).flatMap((box) =>
+    Array.from(box.shadowRoot?.querySelectorAll('video') ?? []),
+  )
 }
 
 type Tell = (kind: VideoProblem['kind']) => void
 
-const canHandOver = () => 'requestVideoFrameCallback' in HTMLVideoElement.prototype
-
-function showOne(box: HTMLElement, source: ClipSource, tell: Tell): () => void {
+function show(box: HTMLElement, source: ClipSource, isAndroid: boolean, tell: Tell): () => void {
   const fail = () => {
     tell('unplayable')
   }
-  const clip = makeLoopingClip(source, fail)
-  box.append(clip)
-  void startPlaying(clip)
-  const stopWatch = watchFrozen([clip], () => {
+  const clip = makeClip(source, fail)
+  const stopLoop = isAndroid
+    ? playWithPoster(clip, source.videoLink)
+    : playEndlessly(clip, source.videoLink, fail)
+  // Media events end at a shadow root. React listens to them all at its own root, and each clip
+  // would wake it four times a second.
+  const shadow = box.shadowRoot ?? box.attachShadow({ mode: 'open' })
+  shadow.append(clip)
+  const stopWatch = watchFrozen(clip, () => {
     tell('frozen')
     restart(clip)
   })
   return () => {
-    stopWatch()
-    removeClip(clip, fail)
-  }
-}
-
-function showTwins(box: HTMLElement, source: ClipSource, tell: Tell): () => void {
-  const fail = () => {
-    tell('unplayable')
-  }
-  const twins = [makeClip(source, fail), makeClip(source, fail)] as const
-  twins[1].setAttribute('aria-hidden', 'true')
-  box.append(...twins)
-  let playing = twins[0]
-  const stopLoop = playSeamlessly(twins, (active) => {
-    playing = twins[active]
-    for (const [index, twin] of twins.entries()) twin.dataset['active'] = String(index === active)
-  })
-  const stopWatch = watchFrozen(twins, () => {
-    tell('frozen')
-    restart(playing)
-  })
-  return () => {
     stopLoop()
     stopWatch()
-    for (const twin of twins) removeClip(twin, fail)
+    removeClip(clip, fail)
   }
 }

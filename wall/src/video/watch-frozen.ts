@@ -1,16 +1,15 @@
 /** How often a video is looked at, in milliseconds; two looks without progress mean frozen. */
-const lookEveryMs = 2_000
+const lookEveryMs = 3_000
 
 /**
- * Tells when none of the clips has moved on for four seconds, and again every four seconds until one
- * does. Says nothing while the page is hidden. Returns how to stop.
+ * Tells when the clip has not moved on for six seconds, and again every six seconds until it does. Says nothing while the page is hidden. Returns how to stop.
  */
-export function watchFrozen(clips: readonly HTMLVideoElement[], onFrozen: () => void): () => void {
-  let last = ''
+export function watchFrozen(clip: HTMLVideoElement, onFrozen: () => void): () => void {
+  let last = -1
   let looksWithoutProgress = 0
   const watch = setInterval(() => {
     if (document.visibilityState === 'hidden') return
-    const now = clips.map((clip) => clip.currentTime.toFixed(3)).join()
+    const now = clip.currentTime
     looksWithoutProgress = now === last ? looksWithoutProgress + 1 : 0
     last = now
     if (looksWithoutProgress < 2) return

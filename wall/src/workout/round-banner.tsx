@@ -1,6 +1,7 @@
 import './round-banner.css'
 import { limits, type Language } from '@roundboard/domain'
 import { memo, useCallback, useState } from 'react'
+import { useOrbit } from '../frame/use-orbit.ts'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
 
@@ -19,6 +20,7 @@ export const RoundBanner = memo(function RoundBanner(props: {
 }) {
   const { round, language, onImageProblem } = props
   const [failedUrl, setFailedUrl] = useState<string>()
+  const orbit = useOrbit<HTMLDivElement>()
   const hasNumber = round.roundNumber !== limits.flexibilityRound
   return (
     <header className="round-banner" data-fallback={failedUrl === round.imageUrl}>
@@ -33,7 +35,7 @@ export const RoundBanner = memo(function RoundBanner(props: {
           }}
         />
       )}
-      <div className="round-banner-words wall-orbit">
+      <div className="round-banner-words" ref={orbit}>
         {hasNumber && (
           <p className="round-number">
             <span className="round-word">{wallWords(language).round} </span>

@@ -5,7 +5,7 @@ import { useMemo, type CSSProperties } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { BreakStage, type BreakExercise } from '../timer/break-stage.tsx'
 import { PhaseFlash } from '../timer/phase-flash.tsx'
-import { TimerBlock } from '../timer/timer-block.tsx'
+import { TimerBlock, type Countdown } from '../timer/timer-block.tsx'
 import { digitPlate, phaseColours } from '../timer/timer-palette.ts'
 import type { OnVideoProblem } from '../video/loop-video.tsx'
 import { wallWords } from '../words/wall-words.ts'
@@ -29,6 +29,8 @@ export type WorkoutWallProps = {
   readonly isAndroid: boolean
   /** With the timer feature: the timer now; idle and waiting draw the plain workout. */
   readonly timer?: TimerState<BreakExercise> | undefined
+  /** Counts the seconds of `timer` down by itself; without, the wall shows those that `timer` has. */
+  readonly countdown?: Countdown
   readonly palette?: TimerPalette
   readonly onVideoProblem?: OnVideoProblem | undefined
   readonly onImageProblem?: ((imageUrl: string) => void) | undefined
@@ -52,7 +54,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
         style={timer && phaseStyle(palette, timer.phase)}
       >
         <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
-        {timer && <TimerBlock timer={timer} language={language} />}
+        {timer && <TimerBlock timer={timer} countdown={props.countdown} language={language} />}
         {exercise ? (
           <BreakStage
             key={exercise.name}

@@ -1,3 +1,5 @@
+import { videosIn } from '@roundboard/wall'
+
 const lookEveryMs = 5_000
 
 /** What the videos on the wall really do. */
@@ -17,7 +19,7 @@ export function startFrameWatch(): FrameWatch {
 
   const watch = setInterval(() => {
     const next = new WeakMap<HTMLVideoElement, VideoPlaybackQuality>()
-    for (const video of document.querySelectorAll('video')) {
+    for (const video of videosIn(document)) {
       if (typeof video.getVideoPlaybackQuality !== 'function') continue
       const quality = video.getVideoPlaybackQuality()
       const before = seen.get(video)

@@ -22,8 +22,11 @@ const longestNapMs = 30_000
 export interface GymTimer {
   /** Runs the timer of the location with this identifier, or none. */
   use(locationIdentifier: string | null): void
-  /** What the timer is now; the same object until it looks different. */
+  /** What the timer is now, to the second. */
   state(): TimerState<BreakExercise>
+  /** What it was as its phase, or that phase's flash, began or ended: the same object until then. */
+  stretch(): TimerState<BreakExercise>
+  /** Hears of every second. */
   subscribe(listener: () => void): () => void
   /** Reads the licence again now. */
   readAgain(): void
@@ -43,6 +46,7 @@ export function createGymTimer(options: {
   let known: StoredTimer | null = null
   let timer: IntervalTimer<BreakExercise> = { stamp: null, playlist: [] }
   let state: TimerState<BreakExercise> = idle
+  let stretch: TimerState<BreakExercise> = idle
   let reading: TaskLoop | undefined
   let alarm: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -52,6 +56,7 @@ export function createGymTimer(options: {
     clearTimeout(alarm)
     const at = now()
     state = timerAt(timer, at)
+    if (!isSameStretch(stretch, state)) stretch = state
     const nextAt = nextTimerChangeAt(timer, at)
     if (nextAt !== null) alarm = setTimeout(tick, Math.min(longestNapMs, Math.max(1, nextAt - at)))
     for (const listener of listeners) listener()
@@ -128,6 +133,7 @@ export function createGymTimer(options: {
       reading = startLoop(() => read(locationIdentifier))
     },
     state: () => state,
+    stretch: () => stretch,
     subscribe(listener) {
       listeners.add(listener)
       return () => {
@@ -138,6 +144,18 @@ export function createGymTimer(options: {
       reading?.now()
     },
   }
+}
+
+function isSameStretch(a: TimerState<BreakExercise>, b: TimerState<BreakExercise>): boolean {
+  if (a.phase === 'idle' || b.phase === 'idle') return a.phase === b.phase
+  if (a.phase === 'waiting' || b.phase === 'waiting') return a.phase === b.phase
+  return (
+    a.phaseEndsAt === b.phaseEndsAt &&
+    a.isFlashing === b.isFlashing &&
+    (a.phase === 'red' && b.phase === 'red'
+      ? a.exercise?.name === b.exercise?.name && a.exercise?.videoLink === b.exercise?.videoLink
+      : a.phase === b.phase)
+  )
 }
 
 function intervalTimer(known: StoredTimer | null): IntervalTimer<BreakExercise> {
