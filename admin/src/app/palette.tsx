@@ -18,6 +18,7 @@ import { useWords } from '../shared/words/words.ts'
 import { useAppWords } from './app.words.ts'
 import { navigationFor } from './navigation-entries.ts'
 import classes from './palette.module.css'
+import { useReturnFocus } from '../shared/ui/use-return-focus.ts'
 
 interface Command {
   readonly id: string
@@ -30,6 +31,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 /** Search or jump to anything: pages, rounds, locations. */
 export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+  useReturnFocus()
   const words = useAppWords()
   const shared = useWords()
   const listId = useId()
@@ -62,7 +64,7 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
       opened
       onClose={onClose}
       withCloseButton={false}
-      aria-label={words.palette}
+      attributes={{ content: { 'aria-label': words.palette } }}
       padding={0}
       size="lg"
       centered={false}

@@ -7,9 +7,11 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { useCleanUpLogs } from './logs.queries.ts'
 import { useLogWords } from './logs.words.ts'
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
 /** Removes old entries once the word is typed. */
 export function CleanUpModal({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
   const words = useLogWords()
   const shared = useWords()
   const reason = useReason()

@@ -12,6 +12,7 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { useUpdateRound } from './rounds.queries.ts'
 import { useRoundWords } from './rounds.words.ts'
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
 interface RoundValues {
   name: string
@@ -22,6 +23,7 @@ interface RoundValues {
 
 /** A round's name and picture; of the flexibility round its videos, too. */
 export function RoundModal({ round, onClose }: { round: Round; onClose: () => void }) {
+  useReturnFocus()
   const words = useRoundWords()
   const shared = useWords()
   const say = useIssueWords()

@@ -10,6 +10,7 @@ import { useWords } from '../../shared/words/words.ts'
 import { ScreenFields, type ScreenValues } from './screen-fields.tsx'
 import { useCreateScreen } from './screens.queries.ts'
 import { useScreenWords } from './screens.words.ts'
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
 /** The first round that has no screen yet is what one most likely wants to add. */
 const firstFreeRound = (location: Location) =>
@@ -18,6 +19,7 @@ const firstFreeRound = (location: Location) =>
   ) ?? 1
 
 export function AddScreenModal({ location, onClose }: { location: Location; onClose: () => void }) {
+  useReturnFocus()
   const words = useScreenWords()
   const shared = useWords()
   const reason = useReason()

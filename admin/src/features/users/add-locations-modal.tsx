@@ -13,9 +13,11 @@ import { nameOf } from './use-remove-user.ts'
 import { useAddUserLocation, userQueries } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
 import classes from './users.module.css'
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
 /** Gives locations to a user, one click each. */
 export function AddLocationsModal({ user, onClose }: { user: User; onClose: () => void }) {
+  useReturnFocus()
   const words = useUserWords()
   const shared = useWords()
   const reason = useReason()

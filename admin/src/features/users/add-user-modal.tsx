@@ -11,8 +11,10 @@ import { useWords } from '../../shared/words/words.ts'
 import { UserFields, type UserValues } from './user-fields.tsx'
 import { useCreateUser } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
 export function AddUserModal({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
   const words = useUserWords()
   const shared = useWords()
   const reason = useReason()

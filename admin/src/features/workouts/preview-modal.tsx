@@ -4,6 +4,7 @@ import { useViewportSize } from '@mantine/hooks'
 import { useWords } from '../../shared/words/words.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 import classes from './workouts.module.css'
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
 /** 1080×1920 on a device whose physical screen is longer than 1920 pixels, else 720×1280. */
 export function previewSize(screen: { width: number; height: number }, pixelRatio: number) {
@@ -16,6 +17,7 @@ const chromePx = { width: 64, height: 170 }
 
 /** The staged workout in a frame of `/stage`, scaled down where the window is smaller. */
 export function PreviewModal({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
   const words = useWorkoutWords()
   const shared = useWords()
   const viewport = useViewportSize()

@@ -4,6 +4,11 @@ import type { Question } from './question.ts'
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 type Ask = (question: Question) => Promise<boolean>
+type Asked = Question & {
+  answer: (isYes: boolean) => void
+  /** Where the focus was: a dialog that is only now loaded cannot know. */
+  opener: Element | null
+}
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 
@@ -11,12 +16,12 @@ const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Question & { answer: (isYes: boolean) => void }>()
+  const [asked, setAsked] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((answer) => {
-        setAsked({ ...question, answer })
+        setAsked({ ...question, answer, opener: document.activeElement })
         setOpen(true)
       }),
     [],
@@ -31,6 +36,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             question={asked}
             onAnswer={(isYes) => {
               setOpen(false)
+              if (asked.opener instanceof HTMLElement) asked.opener.focus({ preventScroll: true })
               asked.answer(isYes)
             }}
           />
