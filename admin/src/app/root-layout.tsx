@@ -1,6 +1,7 @@
 import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { AlertsRegion } from '../shared/alerts/alerts-region.tsx'
+import { isLoadFailure } from '../shared/api/load-failure.ts'
 import { Failed, Loading } from '../shared/ui/query-view.tsx'
 import { useAppWords } from './app.words.ts'
 
@@ -22,5 +23,14 @@ export function PagePending() {
 export function PageFailed({ error }: ErrorComponentProps) {
   const words = useAppWords()
   const router = useRouter()
-  return <Failed what={words.thePage} error={error} onRetry={() => void router.invalidate()} />
+  const retry = async () => {
+    if (!isLoadFailure(error)) {
+      await router.invalidate()
+      return
+    }
+    // The router keeps what could not be loaded; only a new document asks for it again.
+    const { ok } = await fetch('/healthz').catch(() => ({ ok: false }))
+    if (ok) window.location.reload()
+  }
+  return <Failed what={words.thePage} error={error} onRetry={() => void retry()} />
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@roundboard/client'
 import { useCallback } from 'react'
+import { isLoadFailure } from '../api/load-failure.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useWords } from './words.ts'
 
@@ -9,6 +10,7 @@ export function useReason() {
   const { locale } = useLocale()
   return useCallback(
     (error: unknown): string => {
+      if (isLoadFailure(error)) return words.failure.unreachable
       if (!(error instanceof ApiError)) return words.failure.internal
       if (locale !== 'en' || error.code === 'internal') return words.failure[error.code]
       return error.message || words.failure[error.code]
