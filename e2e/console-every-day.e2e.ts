@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import {
+  addressOf,
+  alertsOf,
+  aLocation,
+  aWorkout,
+  expect,
+  expectAlert,
+  test,
+} from './console-fixtures.ts'
+
+const hardRefresh = (page: Page) => page.getByRole('button', { name: 'Hard Refresh' }).click()
+const alertText = /^Hard refresh sent to /
+
+test.describe('an alert', () => {
+  test('goes after 9.85 seconds, and waits while it is pointed at', async ({ openAs, staff }) => {
+    const location = await aLocation(staff, { name: 'Passing Words Gym' })
+    const page = await openAs('admin')
+    await page.clock.install()
+    await page.goto(`/admin/locations/${location.id}`)
+    await page.getByRole('button', { name: 'Hard Refresh' }).waitFor()
+    const alert = alertsOf(page).getByText(alertText)
+
+    // In time that stands still, what is awaited of the server comes all the same.
+    await page.clock.pauseAt(Date.now() + 5_000)
+    await hardRefresh(page)
+    await expect(alert).toBeVisible()
+    await page.clock.runFor(9_500)
+    await expect(alert).toBeVisible()
+    await alert.hover()
+    await page.clock.runFor(20_000)
+    await expect(alert).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(400)
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('goes with the page', async ({ openAs, staff }) => {
+    const location = await aLocation(staff, { name: 'Left Behind Gym' })
+    const page = await openAs('admin')
+    await page.goto(`/admin/locations/${location.id}`)
+    await hardRefresh(page)
+    await expect(alertsOf(page).getByText(alertText)).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(alertsOf(page).getByText(alertText)).toHaveCount(0)
+  })
+})
+
+test.describe('a server that stops and returns', () => {
+  test.use({
+    expectedErrors: [
+      /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|preload CSS|dynamically imported module/,
+    ],
+  })
+
+  test('leaves what was loaded on the page, says what failed, and Retry goes on', async ({
+    openAs,
+    gym,
+    staff,
+  }) => {
+    const workout = await aWorkout(staff, { name: 'Through the Night', round: 7 })
+    const page = await openAs('admin')
+    const title = page.getByRole('heading', { level: 1 })
+    await page.clock.install()
+    await page.goto('/admin/locations')
+    await page.getByRole('link', { name: 'Harbor Street Kickboxing' }).click()
+    await expect(title).toHaveText('Harbor Street Kickboxing')
+    await page.goBack()
+
+    expect(await gym.stop()).toBe(0)
+    try {
+      await page.getByRole('link', { name: 'Boxe du Vieux-Port' }).click()
+      await expect(page.getByText('Couldn’t load this location')).toBeVisible()
+      await expect(page.getByText('The server could not be reached.')).toBeVisible()
+      await page.goBack()
+      await page.getByRole('link', { name: 'Harbor Street Kickboxing' }).click()
+      await expect(title).toHaveText('Harbor Street Kickboxing')
+      await page.clock.fastForward('00:46')
+      await expect(page.getByText(/^Couldn’t refresh this location\. This is from /)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit Round 3' })).toBeVisible()
+
+      await page.getByRole('link', { name: 'Rounds', exact: true }).click()
+      await expect(page.getByText('Couldn’t load this page')).toBeVisible()
+      await expect(page.getByText('The server could not be reached.')).toBeVisible()
+    } finally {
+      await gym.start()
+    }
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Heavy Bag' })).toBeVisible()
+
+    await page.goto(addressOf(workout))
+    await page.getByLabel(/^Content Header/).fill('Written over a restart')
+    await gym.stop()
+    try {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(alertsOf(page).getByRole('alert')).toBeVisible()
+    } finally {
+      await gym.start()
+    }
+    await expect(page.getByLabel(/^Content Header/)).toHaveValue('Written over a restart')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectAlert(page, 'Updated Workout: Through the Night')
+    const stored = await staff.call(calls.getWorkout, { params: { id: workout.id } })
+    expect(stored.subHeader).toBe('Written over a restart')
+  })
+})
+
+test('the dashboard pages what lacks routines by five, and shows seven days of nine rounds', async ({
+  openAs,
+  staff,
+}) => {
+  const numbers = ['1', '2', '3', '4', '5', '6']
+  await Promise.all(
+    numbers.map((number) => aWorkout(staff, { name: `Lacking ${number}`, routines: [] })),
+  )
+  const page = await openAs('admin')
+  await page.goto('/admin/dashboard')
+  const content = page.getByRole('region', { name: 'Content Status' })
+  await expect(content.getByRole('listitem')).toHaveCount(5)
+  await content.getByRole('button', { name: 'Next' }).click()
+  await expect(content.getByRole('listitem')).not.toHaveCount(5)
+
+  const schedule = page.getByRole('table').filter({ hasText: 'Round 9' })
+  await expect(schedule.getByRole('rowheader')).toHaveText(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((round) => `Round ${String(round)}`),
+  )
+  await expect(schedule.getByRole('columnheader')).toHaveCount(7)
+  await expect(schedule.getByRole('columnheader').first()).toContainText('Today')
+  await expect(schedule.getByText('Scheduled', { exact: true }).first()).toBeAttached()
+})
+
+test.describe('a call that fails', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('leaves the other parts of the dashboard alone', async ({ openAs }) => {
+    const page = await openAs('admin')
+    await page.route('**/api/v2/releases*', (route) =>
+      route.fulfill({ status: 503, json: { success: false, error: 'Not now.', code: 'internal' } }),
+    )
+    await page.goto('/admin/dashboard')
+    await expect(page.getByText('Couldn’t load the latest release note')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Harbor Street Kickboxing' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Couldn’t load the latest release note')).toHaveCount(0)
+  })
+})
+test('the console speaks Spanish and French, and remembers which', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.goto('/admin/rounds/9')
+  await expect(page.getByPlaceholder('Search workouts ...')).toBeVisible()
+  await page.getByRole('button', { name: 'Preferences' }).click()
+  await page.getByRole('menuitemradio', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByPlaceholder('Search workouts ...')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('button', { name: 'Preferencias' }).click()
+  await page.getByRole('menuitemradio', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})

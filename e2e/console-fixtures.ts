@@ -1,0 +1,150 @@
+import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { createClient, type Client } from '@roundboard/client'
+import { calls, type BodyOf, type Location, type Workout } from '@roundboard/contract'
+import { demoPassword, openGym, type Gym } from './gym.ts'
+
+/** The roles in the demo, and who has them. */
+export const people = {
+  'api-access': 'api@roundboard.test',
+  location: 'location@roundboard.test',
+  admin: 'admin@roundboard.test',
+  'super-admin': 'super@roundboard.test',
+} as const
+export type Role = keyof typeof people
+export const roles = Object.keys(people) as Role[]
+
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>
+
+interface Shared {
+  /** One server for all stories of a worker: each makes what it changes. */
+  gym: Gym
+  /** Calls of the API by the super-admin. */
+  staff: Client
+}
+
+interface Fixtures {
+  /** Console errors that a story brings about itself, such as those of refusals. */
+  expectedErrors: readonly RegExp[]
+  /** A page of its own, signed in with a session of its own; without a role, signed out. */
+  openAs: (role?: Role, options?: ContextOptions) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  gym: [
+    async ({}, use) => {
+      const gym = await openGym()
+      await use(gym)
+      await gym.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  staff: [
+    async ({ gym }, use) => {
+      await use(await gym.staff(people['super-admin']))
+    },
+    { scope: 'worker' },
+  ],
+
+  // Pictures of every step take longer than the steps.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+
+  expectedErrors: [[], { option: true }],
+
+  openAs: async ({ browser, gym, expectedErrors }, use) => {
+    const complaints: string[] = []
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async (role, options) => {
+      const context = await browser.newContext({
+        baseURL: gym.consoleUrl,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        ...(role !== undefined && { storageState: await signedInAs(gym, role) }),
+        ...options,
+      })
+      contexts.push(context)
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    const isExpected = (complaint: string) => expectedErrors.some((known) => known.test(complaint))
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
+  },
+})
+
+/** What a browser keeps of somebody who has logged in. */
+async function signedInAs(gym: Gym, role: Role) {
+  const { token } = await createClient({ baseUrl: gym.consoleUrl }).call(calls.logIn, {
+    body: { email: people[role], password: demoPassword },
+  })
+  const localStorage = [{ name: 'roundboard.token', value: token }]
+  return { cookies: [], origins: [{ origin: gym.consoleUrl, localStorage }] }
+}
+
+export const alertsOf = (page: Page): Locator => page.getByRole('region', { name: 'Alerts' })
+
+/** Sees an alert, which is told in these words alone. */
+export async function expectAlert(page: Page, words: string): Promise<void> {
+  await expect(alertsOf(page).getByText(words, { exact: true })).toBeVisible()
+}
+
+/** Answers the question that a destructive action asks. */
+export async function confirm(page: Page, question: string, answer: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: question })
+  await dialog.getByRole('button', { name: answer, exact: true }).click()
+}
+
+export const unlock = (page: Page) => page.getByRole('button', { name: 'Unlock form' }).click()
+
+export const aRoutine = (step: number, text = `Punch number ${String(step)}.`) => ({
+  step,
+  text,
+  videoLink: '/media/exercises/jumping-jack.mp4',
+  lrVideoLink: '/media/exercises/high-knees.mp4',
+})
+
+/** A workout of years to come, which no wall shows. */
+export const aWorkout = (
+  staff: Client,
+  given: Partial<BodyOf<typeof calls.createWorkout>> & { name: string },
+): Promise<Workout> =>
+  staff.call(calls.createWorkout, {
+    body: {
+      subHeader: 'Jab till the bell',
+      round: 9,
+      startDate: '2031-03-03',
+      endDate: '2031-03-04',
+      routines: [aRoutine(1)],
+      ...given,
+    },
+  })
+
+export const addressOf = ({ round, id }: Workout) => `/admin/rounds/${String(round)}/workout/${id}`
+
+let lastNumber = 4_000
+
+/** A location of one's own, in New York. */
+export const aLocation = (
+  staff: Client,
+  given: Partial<BodyOf<typeof calls.createLocation>> & { name: string },
+): Promise<Location> =>
+  staff.call(calls.createLocation, {
+    body: {
+      locationIdentifier: aNumber(),
+      timeZone: 'America/New_York',
+      language: 'en-us',
+      ...given,
+    },
+  })
+
+/** The number of a location that is not there yet. */
+export const aNumber = () => `RB-${String(++lastNumber)}`
+
+/** A browser writes every refusal of the server to its console. */
+export const refusals = [/the server responded with a status of 4\d\d/]
+
+export { expect }

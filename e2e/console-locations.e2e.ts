@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test'
+import { calls, type Location } from '@roundboard/contract'
+import {
+  alertsOf,
+  aLocation,
+  aNumber,
+  confirm,
+  expect,
+  expectAlert,
+  people,
+  refusals,
+  test,
+  unlock,
+} from './console-fixtures.ts'
+
+const addressOf = ({ id }: Location) => `/admin/locations/${id}`
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
+
+test.describe('a location', () => {
+  test.use({ expectedErrors: refusals })
+
+  test('is added, or refused with the reason', async ({ openAs, staff }) => {
+    const known = await aLocation(staff, { name: 'Taken Number' })
+    const page = await openAs('admin')
+    await page.goto('/admin/locations')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Roundboard Number',
+      'Time Zone',
+      'Language',
+      'Active',
+      'Status',
+      'Created At',
+      'Updated At',
+    ])
+    await page.getByRole('button', { name: 'Add Location' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Location' })
+    const add = dialog.getByRole('button', { name: 'Add', exact: true })
+    await dialog.getByLabel(/^Name/).fill('New Corner Gym')
+    await dialog.getByLabel(/^Roundboard Number/).fill(known.locationIdentifier)
+    await add.click()
+    await expect(
+      alertsOf(page).getByText(/^Sorry, there was a problem adding the location/),
+    ).toBeVisible()
+    await expect(dialog.getByLabel(/^Name/)).toHaveValue('New Corner Gym')
+    await dialog.getByLabel(/^Roundboard Number/).fill(aNumber())
+    await add.click()
+    await expectAlert(page, 'Added Location: New Corner Gym to the Roundboard system.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Corner Gym')
+    await expect(page.getByText('No Screens Found')).toBeVisible()
+  })
+
+  test('is locked until unlocked, and locked again by the save', async ({ openAs, staff }) => {
+    const location = await aLocation(staff, { name: 'Locked Door Gym' })
+    const page = await openAs('admin')
+    await page.goto(addressOf(location))
+    const name = page.getByLabel(/^Name/)
+    await expect(name).toHaveAttribute('readonly')
+    await expect(page.getByRole('switch', { name: 'Active' })).toBeDisabled()
+    await unlock(page)
+    await name.fill('')
+    await save(page)
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.fill('Open Door Gym')
+    await page.getByRole('switch', { name: 'Locker room videos' }).press('Space')
+    await save(page)
+    await expectAlert(page, 'Updated Location: Open Door Gym')
+    await expect(name).toHaveAttribute('readonly')
+    await expect(page.getByRole('button', { name: 'Unlock form' })).toBeVisible()
+    expect(await staff.call(calls.getLocation, { params: { id: location.id } })).toMatchObject({
+      name: 'Open Door Gym',
+      lrVideo: true,
+    })
+  })
+
+  test('that two people edit tells the second, who can take what the first saved', async ({
+    openAs,
+    staff,
+  }) => {
+    const location = await aLocation(staff, { name: 'Two Keys Gym' })
+    const page = await openAs('admin')
+    await page.goto(addressOf(location))
+    await unlock(page)
+    await page.getByLabel(/^Name/).fill('My Keys Gym')
+    await staff.call(calls.updateLocation, {
+      params: { id: location.id },
+      body: { name: 'Their Keys Gym' },
+    })
+    await save(page)
+    await expect(
+      page.getByText('Somebody else saved this location while you were editing'),
+    ).toBeVisible()
+    await expect(page.getByLabel(/^Name/)).toHaveValue('My Keys Gym')
+    await page.getByRole('button', { name: 'Discard mine, take theirs' }).click()
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Their Keys Gym')
+  })
+
+  test('is read again after 45 seconds, under a form that is being typed in', async ({
+    openAs,
+    staff,
+  }) => {
+    const location = await aLocation(staff, { name: 'Slow Typing Gym' })
+    const page = await openAs('admin')
+    await page.clock.install()
+    await page.goto(addressOf(location))
+    await unlock(page)
+    await page.getByLabel(/^Name/).fill('Slow Typing Gy')
+    await staff.call(calls.createScreen, {
+      body: { name: 'Fresh Screen', round: 1, location: location.id },
+    })
+    await page.clock.runFor('00:40')
+    await expect(page.getByText('No Screens Found')).toBeVisible()
+    await page.clock.runFor('00:10')
+    await expect(page.getByRole('button', { name: 'Fresh Screen', exact: true })).toBeVisible()
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Slow Typing Gy')
+  })
+
+  test('is deleted by a super-admin, after a question; admins see no delete buttons', async ({
+    openAs,
+    staff,
+  }) => {
+    const location = await aLocation(staff, { name: 'Closing Gym' })
+    await staff.call(calls.createScreen, {
+      body: { name: 'Closing Screen', round: 2, location: location.id },
+    })
+    const deletes = (page: Page) => page.getByRole('button', { name: /^Delete/ })
+    const admin = await openAs('admin')
+    await admin.goto('/admin/locations?q=Closing+Gym')
+    await expect(admin.getByRole('link', { name: 'Closing Gym' })).toBeVisible()
+    await expect(deletes(admin)).toHaveCount(0)
+    await admin.goto(addressOf(location))
+    await expect(admin.getByRole('button', { name: 'Edit Closing Screen' })).toBeVisible()
+    await expect(deletes(admin)).toHaveCount(0)
+
+    const page = await openAs('super-admin')
+    await page.goto(addressOf(location))
+    await page.getByRole('button', { name: 'Delete Closing Screen' }).click()
+    await confirm(page, 'Are you sure you want to delete screen: "Closing Screen" ?', 'Delete')
+    await expectAlert(page, 'Deleted Screen: Closing Screen')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await confirm(page, 'Are you sure you want to delete location: "Closing Gym" ?', 'Delete')
+    await expectAlert(page, 'Deleted Location: Closing Gym')
+    await expect(page).toHaveURL(/\/admin\/locations$/)
+    const found = await staff.list(calls.listLocations, { query: { name: 'Closing Gym' } })
+    expect(found.count).toBe(0)
+  })
+
+  test('has all its screens reload with Hard Refresh', async ({ openAs, staff }) => {
+    const location = await aLocation(staff, { name: 'Refreshing Gym' })
+    const screen = await staff.call(calls.createScreen, {
+      body: { name: 'Stuck Screen', round: 3, location: location.id },
+    })
+    const page = await openAs('admin')
+    await page.goto(addressOf(location))
+    await page.getByRole('button', { name: 'Hard Refresh' }).click()
+    await expectAlert(
+      page,
+      'Hard refresh sent to Refreshing Gym. Please wait 30-60 seconds for its screens to reload.',
+    )
+    const { hardRefreshFlag } = await staff.call(calls.getScreen, { params: { id: screen.id } })
+    expect(hardRefreshFlag).toBe(true)
+  })
+
+  test('of the 365 kind has a schedule of seven hours, from 5 to 12', async ({ openAs, staff }) => {
+    const location = await aLocation(staff, { name: 'Night Owl Gym', is365: true })
+    const page = await openAs('admin')
+    await page.goto(addressOf(location))
+    await page.getByRole('link', { name: '24/7 Scheduling' }).click()
+    const hours = page.getByRole('textbox', { name: /hour$/ })
+    await expect(hours).toHaveCount(7)
+    await expect(hours.first()).toHaveValue('12')
+    await page.getByLabel('Monday hour').fill('4')
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await page.getByLabel('Monday hour').fill('9')
+    await expect(
+      page.getByText(/^On Monday at 9:00 PM, Tuesday’s workout appears\.$/),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectAlert(page, 'Updated Night Owl Gym Location Schedule')
+    const { schedule } = await staff.call(calls.getLocation, { params: { id: location.id } })
+    expect(schedule).toEqual([12, 9, 12, 12, 12, 12, 12])
+  })
+})
+
+test.describe('a screen', () => {
+  test.use({ expectedErrors: refusals })
+
+  test('is added, linked with the code of its display, refreshed and disconnected', async ({
+    openAs,
+    staff,
+    gym,
+  }) => {
+    const location = await aLocation(staff, { name: 'Linking Gym' })
+    const page = await openAs('admin')
+    await page.goto(addressOf(location))
+    await page.getByRole('button', { name: 'Add Screen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Screen' })
+    await dialog.getByLabel(/^Name/).fill('Above the Bags')
+    await dialog.getByLabel(/^Round/).selectOption('5')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expectAlert(page, 'Added Screen: Above the Bags')
+
+    await page.getByRole('button', { name: 'Above the Bags', exact: true }).click()
+    const code = page.getByLabel('Auth Link Code')
+    const link = page.getByRole('button', { name: 'Link', exact: true })
+    await link.click()
+    await expectAlert(page, 'Invalid Authorization Code')
+    await code.fill('ZZZZZ9')
+    await link.click()
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+
+    const authCode = 'QW3RT9'
+    await (
+      await fetch(`${gym.displayUrl}/api/v1/screenlinks`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ authCode }),
+      })
+    ).json()
+    await code.fill(authCode)
+    await link.click()
+    await expect(page.getByText('Linked', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expectAlert(page, 'Refreshing Above the Bags. Please wait at least 60 seconds.')
+    await unlock(page)
+    await page.getByLabel(/^Name/).fill('Above the Ropes')
+    await save(page)
+    await expectAlert(page, 'Updated Screen: Above the Ropes')
+    await expect(page.getByLabel(/^Name/)).toHaveAttribute('readonly')
+
+    await page.getByRole('button', { name: 'Unlink', exact: true }).click()
+    await confirm(page, 'Are you sure you want to disconnect screen: "Above the Ropes" ?', 'Unlink')
+    await expectAlert(page, 'Unlinked Screen: Above the Ropes')
+    await expect(code).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linking Gym')
+  })
+})
+
+test('my locations hide Active and Enabled, and lock the pages of screens', async ({
+  openAs,
+  staff,
+}) => {
+  const own = (await staff.list(calls.listUsers, { query: { email: people.location } })).items[0]
+  const names = own?.locations.map(({ name }) => name) ?? []
+  const page = await openAs('location')
+  await page.goto('/admin/my-locations')
+  await expect(page.getByRole('rowheader')).toHaveText(names)
+  await expect(page.getByRole('columnheader', { name: 'Active' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add Location' })).toHaveCount(0)
+  await page.getByRole('link', { name: names[0] ?? '' }).click()
+  await unlock(page)
+  await expect(page.getByRole('switch', { name: 'Locker room videos' })).toBeEnabled()
+  await expect(page.getByRole('switch', { name: 'Active' })).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: 'Enabled' })).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: '365 location' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add Screen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(10)
+  await expect(page.getByRole('button', { name: /^Delete (?!.* from the playlist)/ })).toHaveCount(
+    0,
+  )
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Unlock form' })).toHaveCount(0)
+  await expect(page.getByLabel(/^Name/)).toHaveAttribute('readonly')
+})
+
+test.describe('the timer of a location', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('is started, has its playlist changed, and is stopped after a question', async ({
+    openAs,
+    staff,
+  }) => {
+    const location = await aLocation(staff, { name: 'Ticking Gym', vtsEnabled: true })
+    const params = { id: location.id }
+    const page = await openAs('admin')
+    await page.goto(addressOf(location))
+    await expect(page.getByText('Not running')).toBeVisible()
+    await page.route('**/timer', (route) => route.abort())
+    await page.getByRole('button', { name: 'Start now' }).click()
+    await expect(alertsOf(page).getByRole('alert')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Start now' }).click()
+    await expectAlert(page, 'Started the timer of Ticking Gym.')
+    await expect(page.getByText('Round 1 of 27')).toBeVisible()
+    expect((await staff.call(calls.getLocationTimer, { params })).dwsTimeStamp).not.toBeNull()
+
+    const playlist = page.getByRole('region', { name: 'Active-break playlist' })
+    await playlist.getByLabel('Add exercise').fill('Plank')
+    await page.getByRole('option', { name: 'Plank', exact: true }).click()
+    await playlist.getByRole('button', { name: 'Add', exact: true }).click()
+    await playlist.getByRole('button', { name: 'Save' }).click()
+    await expectAlert(page, 'Updated the active-break playlist of Ticking Gym.')
+    expect((await staff.call(calls.getLocationTimer, { params })).dwsActiveBreaks.at(-1)).toMatch(
+      /plank/i,
+    )
+
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await confirm(page, 'Are you sure you want to stop the timer?', 'Stop')
+    await expectAlert(page, 'Stopped the timer of Ticking Gym.')
+    await expect(page.getByText('Not running')).toBeVisible()
+  })
+})

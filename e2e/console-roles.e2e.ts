@@ -1,0 +1,230 @@
+import { calls } from '@roundboard/contract'
+import { expect, roles, test, type Role } from './console-fixtures.ts'
+
+const everybody = roles
+const owners: readonly Role[] = ['location', 'admin', 'super-admin']
+const admins: readonly Role[] = ['admin', 'super-admin']
+const superAdmins: readonly Role[] = ['super-admin']
+
+interface Visited {
+  readonly path: string
+  readonly heading: string
+  readonly opensFor: readonly Role[]
+}
+
+const fixedPages: readonly Visited[] = [
+  { path: '/admin/', heading: 'Dashboard', opensFor: everybody },
+  { path: '/admin/dashboard', heading: 'Dashboard', opensFor: everybody },
+  { path: '/admin/profile', heading: 'My Profile', opensFor: everybody },
+  { path: '/admin/help', heading: 'Help', opensFor: everybody },
+  { path: '/admin/release-notes', heading: 'Release Notes', opensFor: everybody },
+  { path: '/admin/my-locations', heading: 'My Locations', opensFor: everybody },
+  { path: '/admin/locations', heading: 'Locations', opensFor: admins },
+  { path: '/admin/rounds', heading: 'Rounds', opensFor: admins },
+  { path: '/admin/rounds/3', heading: 'Heavy Bag', opensFor: admins },
+  { path: '/admin/rounds/3/workout', heading: 'New workout', opensFor: admins },
+  { path: '/admin/users', heading: 'Users', opensFor: superAdmins },
+  { path: '/admin/logs', heading: 'Logs', opensFor: superAdmins },
+  { path: '/admin/releases', heading: 'Releases', opensFor: superAdmins },
+  { path: '/admin/system', heading: 'System', opensFor: superAdmins },
+  { path: '/admin/nothing/here', heading: '404', opensFor: everybody },
+]
+
+const menus: Record<Role, readonly string[]> = {
+  'api-access': ['Dashboard'],
+  location: ['Dashboard', 'My Locations', 'Support'],
+  admin: ['Dashboard', 'My Profile', 'My Locations', 'Support', 'Locations', 'Rounds'],
+  'super-admin': [
+    'Dashboard',
+    'My Profile',
+    'My Locations',
+    'Support',
+    'Locations',
+    'Rounds',
+    'Users',
+    'Logs',
+    'Releases',
+    'System',
+  ],
+}
+
+const sections: Record<Role, readonly string[]> = {
+  'api-access': [],
+  location: [],
+  admin: ['Admin'],
+  'super-admin': ['Admin', 'Super Admin'],
+}
+
+const parts: Record<Role, readonly string[]> = {
+  'api-access': ['Latest release note'],
+  location: ['Screen connectivity', 'Latest release note'],
+  admin: ['Screen connectivity', 'Rolling schedule', 'Content Status', 'Latest release note'],
+  'super-admin': [
+    'Screen connectivity',
+    'Rolling schedule',
+    'Content Status',
+    'Latest release note',
+  ],
+}
+
+for (const role of roles) {
+  // Pages that a role may open but whose data it may not see.
+  test.describe(`the role ${role}`, () => {
+    test.use({ expectedErrors: [/status of 40[34]/] })
+
+    test(`sees its own menu and dashboard (${role})`, async ({ openAs }) => {
+      const page = await openAs(role)
+      await page.goto('/admin/dashboard')
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await expect(menu.getByRole('link')).toHaveText([...menus[role]])
+      await expect(menu.getByRole('heading')).toHaveText([...sections[role]])
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        ...parts[role],
+      ])
+      if (role === 'api-access') return
+      const place = page.getByRole('link', { name: 'Harbor Street Kickboxing' })
+      const root = admins.includes(role) ? 'locations' : 'my-locations'
+      await expect(place).toHaveAttribute('href', new RegExp(`^/admin/${root}/[^/]+$`))
+    })
+
+    test(`opens its pages and is sent to / from the others (${role})`, async ({
+      openAs,
+      staff,
+    }) => {
+      const [location] = (
+        await staff.list(calls.listLocations, { query: { name: 'Harbor Street' } })
+      ).items
+      const [workout] = (
+        await staff.list(calls.listWorkouts, { query: { q: '{"round":3}', limit: 1 } })
+      ).items
+      const [user] = (await staff.list(calls.listUsers, { query: { email: 'super@' } })).items
+      const id = location?.id ?? ''
+      const pages: readonly Visited[] = [
+        ...fixedPages,
+        { path: `/admin/my-locations/${id}`, heading: location?.name ?? '', opensFor: owners },
+        { path: `/admin/locations/${id}`, heading: location?.name ?? '', opensFor: admins },
+        { path: `/admin/locations/${id}/schedule`, heading: '24/7 Schedule', opensFor: owners },
+        {
+          path: `/admin/rounds/3/workout/${workout?.id ?? ''}`,
+          heading: workout?.name ?? '',
+          opensFor: admins,
+        },
+        {
+          path: `/admin/users/${user?.id ?? ''}`,
+          heading: 'Sunniva Castellane',
+          opensFor: superAdmins,
+        },
+      ]
+      const page = await openAs(role)
+      for (const { path, heading, opensFor } of pages)
+        await test.step(path, async () => {
+          await page.goto(path)
+          if (opensFor.includes(role)) {
+            await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+            expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(path.replace(/\/$/, ''))
+          } else if (path.startsWith('/admin/my-locations/')) {
+            await expect(page.getByText('Your role does not include this location.')).toBeVisible()
+          } else {
+            await expect(page.getByText('The page that you asked for is for admins.')).toBeVisible()
+            expect(new URL(page.url()).pathname).toBe('/')
+          }
+        })
+    })
+  })
+}
+
+test('who is not signed in sees the login page everywhere', async ({ openAs, gym }) => {
+  const page = await openAs()
+  const loginButton = page.getByRole('button', { name: 'Login', exact: true })
+  for (const { path } of fixedPages) {
+    await page.goto(path)
+    await expect(loginButton).toBeVisible()
+    expect(page.url()).toBe(`${gym.consoleUrl}/login`)
+  }
+  for (const path of ['/', '/login', '/nowhere/at/all']) {
+    await page.goto(path)
+    await expect(loginButton).toBeVisible()
+    expect(page.url()).toBe(gym.consoleUrl + path)
+  }
+})
+
+test.describe('the login page', () => {
+  test.use({ expectedErrors: [/status of 40[19]/] })
+
+  test('says what was wrong, lets the right password in, and Sign out leads back to it', async ({
+    openAs,
+  }) => {
+    const page = await openAs()
+    await page.goto('/login')
+    const button = page.getByRole('button', { name: 'Login', exact: true })
+    await button.click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.getByLabel('Email').fill('admin@roundboard.test')
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await button.click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+    await page.getByLabel('Password', { exact: true }).fill('roundboard-demo')
+    await button.click()
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('roundboard.token'))).toBeNull()
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('with a sign-on that is not set up says so', async ({ openAs }) => {
+    const page = await openAs()
+    await page.goto('/login/a-token-of-the-portal')
+    await expect(page.getByText('The single sign-on did not work')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('roundboard.token'))).toBeNull()
+  })
+})
+
+test('nothing staged, and the display, are shown at their public addresses', async ({ openAs }) => {
+  const page = await openAs()
+  await page.goto('/stage')
+  await expect(page.getByText('Please ensure local storage is enabled...')).toBeVisible()
+  await page.goto('/screens')
+  await expect(page.getByLabel(/^[A-Z0-9]{6}$/)).toBeVisible()
+})
+
+test('the header leads to help and release notes, and the profile can only be read', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin')
+  await page.goto('/admin/profile')
+  const main = page.getByRole('main')
+  for (const fact of ['First name', 'Last name', 'Email', 'Role'])
+    await expect(main.getByText(fact, { exact: true })).toBeVisible()
+  for (const value of ['Amadou', 'Brightwater', 'admin@roundboard.test', 'Admin'])
+    await expect(main.getByText(value, { exact: true })).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+
+  const help = page.getByRole('banner').getByRole('button', { name: 'Help' })
+  await help.click()
+  await page.getByRole('menuitem', { name: 'Release Notes' }).click()
+  await expect(page).toHaveURL(/\/admin\/release-notes$/)
+  await help.click()
+  await page.getByRole('menuitem', { name: 'Help' }).click()
+  await expect(page).toHaveURL(/\/admin\/help$/)
+  for (const words of [
+    'Log in to the portal',
+    'Services tab',
+    'My Locations',
+    'Turn on the screens',
+    'Edit a location to reach Screens',
+    'Enter the code and link',
+    'Black screen',
+    'Wrong workout',
+    'White screen',
+    'It boots to an operating-system screen',
+    'Wrong size or orientation',
+    'Wrong or duplicate round',
+  ])
+    await expect(main.getByRole('heading', { name: words, exact: true })).toBeVisible()
+  await expect(main.getByText('Workouts should appear within 60-90 seconds.')).toBeVisible()
+  await expect(main.getByText('Always use HDMI port 1.')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:/)
+})

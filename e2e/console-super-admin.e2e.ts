@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import {
+  alertsOf,
+  aLocation,
+  confirm,
+  expect,
+  expectAlert,
+  refusals,
+  test,
+  unlock,
+} from './console-fixtures.ts'
+import { demoPassword } from './gym.ts'
+
+test.use({ expectedErrors: refusals })
+
+/** Types a password into the dialog that asks for it, and goes on. */
+async function typePassword(page: Page, title: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel(/^Password/).fill(password)
+  await dialog.getByRole('button').last().click()
+}
+
+test.describe('users', () => {
+  test('are added, given a location and relieved of it, changed and deleted', async ({
+    openAs,
+    staff,
+  }) => {
+    await aLocation(staff, { name: 'Ring of Honour' })
+    const page = await openAs('super-admin')
+    await page.goto('/admin/users')
+    await expect(page.getByRole('columnheader', { name: 'Id', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Add User' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add User' })
+    await expect(dialog.getByLabel(/^Role/).getByRole('option')).toHaveText([
+      'Location',
+      'Admin',
+      'Super-admin',
+      'API access',
+    ])
+    const add = dialog.getByRole('button', { name: 'Add', exact: true })
+    await dialog.getByLabel(/^Email/).fill('admin@roundboard.test')
+    await dialog.getByLabel(/^First Name/).fill('Wilhelmina')
+    await dialog.getByLabel(/^Last Name/).fill('Footwork')
+    await dialog.getByLabel(/^Password/).fill('a-long-enough-password')
+    await add.click()
+    await expect(
+      alertsOf(page).getByText(/^Sorry, there was a problem adding the user/),
+    ).toBeVisible()
+    await dialog.getByLabel(/^Email/).fill('wilhelmina@roundboard.test')
+    await add.click()
+    await expectAlert(page, 'Added User: Wilhelmina to the Roundboard system.')
+    await expect(page).toHaveURL(/\/admin\/users\/[^/]+$/)
+
+    await expect(page.getByText('No locations found')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Locations' }).click()
+    const modal = page.getByRole('dialog', { name: 'Add Locations' })
+    await modal.getByPlaceholder('Search locations ...').fill('Ring of')
+    await modal.getByPlaceholder('Search locations ...').press('Enter')
+    await modal.getByRole('button', { name: 'Add Ring of Honour' }).click()
+    await expectAlert(page, 'Added Location to Wilhelmina Footwork')
+    await expect(
+      modal.getByRole('button', { name: 'Ring of Honour is already added' }),
+    ).toBeDisabled()
+    await modal.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Delete Ring of Honour from user' }).click()
+    await confirm(page, 'delete location: "Ring of Honour" from user ?', 'Delete')
+    await expectAlert(page, 'Deleted Location: Ring of Honour from user')
+
+    const firstName = page.getByLabel(/^First Name/)
+    await expect(firstName).toHaveAttribute('readonly')
+    await unlock(page)
+    await firstName.fill('W'.repeat(33))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+    await firstName.fill('Minna')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectAlert(page, 'Updated User: Minna Footwork')
+    await expect(firstName).toHaveAttribute('readonly')
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await confirm(page, 'Are you sure you want to delete user: "Minna Footwork" ?', 'Delete')
+    await expectAlert(page, 'Deleted User: Minna Footwork')
+    const search = page.getByPlaceholder('Search users ...')
+    await search.fill('wilhelmina@')
+    await search.press('Enter')
+    await expect(page.getByText('No users found')).toBeVisible()
+  })
+
+  test('with api-access cannot be given locations', async ({ openAs, staff }) => {
+    const [user] = (await staff.list(calls.listUsers, { query: { email: 'api@' } })).items
+    const page = await openAs('super-admin')
+    await page.goto(`/admin/users/${user?.id ?? ''}`)
+    await expect(page.getByText('Users with API access cannot be given locations.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Locations' })).toBeDisabled()
+  })
+
+  test('always include a super-admin: the last one cannot be deleted', async ({
+    openAs,
+    staff,
+  }) => {
+    const page = await openAs('super-admin')
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Delete super@roundboard.test' }).click()
+    await confirm(page, 'Are you sure you want to delete user', 'Delete')
+    await expect(alertsOf(page).getByRole('alert')).toBeVisible()
+    const found = await staff.list(calls.listUsers, { query: { email: 'super@' } })
+    expect(found.count).toBe(1)
+  })
+})
+
+test.describe('releases', () => {
+  test('are added, refused when they have an id already, and open as cards', async ({
+    openAs,
+    staff,
+  }) => {
+    const page = await openAs('super-admin')
+    await page.goto('/admin/releases')
+    const add = page.getByRole('button', { name: 'Add', exact: true })
+    await add.click()
+    for (const field of [/^Title/, /^Version/, /^Date/, /^Description/])
+      await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(/^Title/).fill('Quicker corners')
+    await page.getByLabel(/^Type/).selectOption('Hot-Fix')
+    await page.getByLabel(/^Version/).fill('30.1')
+    await page.getByLabel(/^Date/).fill('01/01/2031')
+    await page.getByLabel(/^Description/).fill('Corners are cut no more.')
+    await add.click()
+    await expect(page.getByLabel(/^Version/)).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(/^Version/).fill('30.01.02-001')
+
+    await page.route('**/api/v2/releases', async (route, request) => {
+      if (request.method() !== 'POST') return route.fallback()
+      const [known] = (await staff.list(calls.listReleases, {})).items
+      const body = request.postDataJSON() as object
+      await route.continue({ postData: JSON.stringify({ ...body, id: known?.id }) })
+    })
+    await add.click()
+    await expectAlert(
+      page,
+      'Sorry, the release could not be created. A duplicate id has been found.',
+    )
+    await expect(page.getByLabel(/^Title/)).toHaveValue('Quicker corners')
+    await page.unrouteAll()
+    await add.click()
+    await expectAlert(page, 'Added Hot-Fix: Quicker corners to the Roundboard system.')
+
+    await page.goto('/admin/release-notes')
+    const older = page.getByRole('button', { name: /Walls follow at once/ })
+    const note = page.getByText(/A saved workout is on the wall within a second/)
+    await expect(page.getByText('Corners are cut no more.')).toBeVisible()
+    await expect(note).toBeHidden()
+    await older.click()
+    await expect(note).toBeVisible()
+  })
+})
+
+test.describe('logs', () => {
+  test('are narrowed, cleaned up with the word, and deleted with the password', async ({
+    openAs,
+    staff,
+  }) => {
+    await aLocation(staff, { name: 'Written Down Gym' })
+    const page = await openAs('super-admin')
+    await page.goto('/admin/logs')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Date',
+      'Model',
+      'Action',
+      'Modified By',
+      'User Id',
+      'Data',
+    ])
+    await page.getByLabel('Model').selectOption('Location')
+    await page.getByLabel('Action').selectOption('create')
+    const newest = page.getByRole('row').nth(1)
+    await expect(newest.getByRole('cell').nth(1)).toHaveText('Location')
+    await newest.getByRole('button', { name: /^Show change/ }).click()
+    await expect(newest.getByText('Written Down Gym')).toBeVisible()
+    await page.getByLabel(/^To/).fill('2020-01-01')
+    await expect(page.getByText('No logs found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(newest.getByRole('cell').first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Clean up' }).click()
+    const cleanUp = page.getByRole('dialog', { name: 'Log clean-up' })
+    await cleanUp.getByLabel('Confirmation word').fill('cleanup')
+    await cleanUp.getByRole('button', { name: 'Clean up' }).click()
+    await expect(cleanUp.getByText('Please type CLEANUP.')).toBeVisible()
+    await cleanUp.getByLabel('Confirmation word').fill('CLEANUP')
+    await cleanUp.getByRole('button', { name: 'Clean up' }).click()
+    await expectAlert(page, 'Deleted 0 logs')
+
+    await page.getByRole('button', { name: 'Delete Logs' }).click()
+    await typePassword(page, 'Delete Logs', 'not-the-password')
+    await expectAlert(page, 'Incorrect Password')
+    const before = await staff.list(calls.listLogs, {})
+    await typePassword(page, 'Delete Logs', demoPassword)
+    await expectAlert(page, `Deleted ${String(before.count)} logs`)
+    const after = await staff.list(calls.listLogs, {})
+    expect(after.count).toBe(1)
+  })
+})
+
+test.describe('the system', () => {
+  test('exports after the right password only, as a JSON file', async ({ openAs }) => {
+    const page = await openAs('super-admin')
+    await page.goto('/admin/system')
+    for (const fact of ['SQLite', '2026c'])
+      await expect(page.getByText(fact, { exact: true })).toBeVisible()
+    const form = page.getByRole('button', { name: 'Export', exact: true })
+    await page.getByLabel('Data', { exact: true }).selectOption('Round data')
+    await page.getByLabel('Round Number').fill('11')
+    await form.click()
+    await expectAlert(page, 'Invalid Round Number')
+    await page.getByLabel('Round Number').fill('3')
+    await form.click()
+    await typePassword(page, 'Export Round data', 'not-the-password')
+    await expectAlert(page, 'Incorrect Password')
+    const downloading = page.waitForEvent('download')
+    await typePassword(page, 'Export Round data', demoPassword)
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^roundboard-round-data-3-\d{4}-\d\d-\d\d\.json$/)
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+      kind: string
+      items: { roundNumber: number; workouts: unknown[] }[]
+    }
+    expect(file.kind).toBe('round-data')
+    expect(file.items.map(({ roundNumber }) => roundNumber)).toEqual([3])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('switches the video host of all locations, and says how many changed', async ({
+    openAs,
+    staff,
+  }) => {
+    const { locations, lockerRoomLocations } = await staff.call(calls.getSystem, {})
+    const page = await openAs('super-admin')
+    await page.goto('/admin/system')
+    const title = 'Switch all to the locker room videos'
+    await page.getByRole('button', { name: title }).click()
+    const changing = String(locations - lockerRoomLocations)
+    await expect(page.getByText(`${changing} locations will change.`)).toBeVisible()
+    await typePassword(page, title, 'not-the-password')
+    await expectAlert(page, 'Incorrect Password')
+    await typePassword(page, title, demoPassword)
+    await expectAlert(page, `Switched ${changing} locations.`)
+    expect((await staff.call(calls.getSystem, {})).lockerRoomLocations).toBe(locations)
+  })
+
+  test('refreshes every screen once the password is typed', async ({ openAs, staff }) => {
+    const { screens } = await staff.call(calls.getSystem, {})
+    const page = await openAs('super-admin')
+    await page.goto('/admin/system')
+    await page.getByRole('button', { name: 'Refresh all screens', exact: true }).click()
+    await typePassword(page, 'Refresh all screens', demoPassword)
+    await expectAlert(page, `Told ${String(screens)} screens. Please wait at least 60 seconds.`)
+    const told = await staff.list(calls.listScreens, { query: { limit: 100 } })
+    expect(told.items.every(({ refreshFlag }) => refreshFlag)).toBe(true)
+  })
+})

@@ -1,0 +1,356 @@
+import type { Locator, Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import {
+  addressOf,
+  alertsOf,
+  aRoutine,
+  aWorkout,
+  confirm,
+  expect,
+  expectAlert,
+  refusals,
+  test,
+} from './console-fixtures.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const isRead = (url: string) => url.includes('/api/v1/workouts')
+
+test('a workout is added with its routines, changed, copied and deleted', async ({
+  openAs,
+  staff,
+}) => {
+  const page = await openAs('admin')
+  await page.goto('/admin/rounds/9')
+  await page.getByRole('link', { name: 'Add Workout' }).click()
+  await expect(page.getByText('Please ensure your workout has atleast one routine')).toBeVisible()
+  await page.getByLabel(/^Name/).fill('Bell to Bell')
+  await page.getByLabel(/^Content Header/).fill('Thirty seconds each')
+  await page.getByLabel(/^Start Date/).fill('2031-05-05')
+  await page.getByLabel(/^End Date/).fill('2031-05-06')
+  const addRoutine = page.getByRole('button', { name: 'Add Routine' })
+  for (const step of [1, 2, 3]) {
+    await addRoutine.click()
+    await expect(page.getByRole('heading', { name: `ITEM ${String(step)}` })).toBeVisible()
+    await page.getByLabel(`Text of step ${String(step)}`).fill(`Combination ${String(step)}.`)
+    await page
+      .getByLabel(`Video link of step ${String(step)}`, { exact: true })
+      .fill('/media/exercises/squat.mp4')
+  }
+  await expect(addRoutine).toBeDisabled()
+  await save(page)
+  await expectAlert(page, 'Added Workout: Bell to Bell')
+  const { items } = await staff.list(calls.listWorkouts, {
+    query: { q: '{"name":"Bell to Bell"}' },
+  })
+  const [added] = items
+  expect(added).toMatchObject({
+    subHeader: 'Thirty seconds each',
+    round: 9,
+    startDate: '2031-05-05T00:00:00.000Z',
+    endDate: '2031-05-06T23:59:59.999Z',
+    routines: [
+      { name: 'ITEM 1', step: 1, text: 'Combination 1.' },
+      { name: 'ITEM 2', step: 2, text: 'Combination 2.' },
+      { name: 'ITEM 3', step: 3, text: 'Combination 3.' },
+    ],
+  })
+
+  await page.getByRole('button', { name: /^Move step 3: drag/ }).press('ArrowUp')
+  await page.getByRole('button', { name: 'Delete step 1' }).click()
+  await confirm(page, 'Are you sure you want to delete routine: "ITEM 1" ?', 'Delete')
+  await save(page)
+  await expectAlert(page, 'Updated Workout: Bell to Bell')
+  await expectAlert(page, 'Deleted Routine: ITEM 3')
+  const { routines } = await staff.call(calls.getWorkout, { params: { id: added?.id ?? '' } })
+  expect(routines.map(({ name, text }) => `${name} ${text}`)).toEqual([
+    'ITEM 1 Combination 3.',
+    'ITEM 2 Combination 2.',
+  ])
+
+  await page.getByRole('link', { name: 'Duplicate Bell to Bell' }).click()
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Bell to Bell (copy)')
+  await save(page)
+  await expectAlert(page, 'Added Workout: Bell to Bell (copy)')
+
+  await page.goto('/admin/rounds/9?q=Bell')
+  await expect(rowOf(page, 'Bell to Bell (copy)').getByRole('cell').nth(2)).toHaveText('2')
+  await page.getByRole('button', { name: 'Delete Bell to Bell', exact: true }).click()
+  await confirm(page, 'Are you sure you want to delete workout: "Bell to Bell" ?', 'Cancel')
+  await expect(rowOf(page, 'Bell to Bell')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Bell to Bell', exact: true }).click()
+  await confirm(page, 'Are you sure you want to delete workout: "Bell to Bell" ?', 'Delete')
+  await expectAlert(page, 'Deleted Workout: Bell to Bell')
+  await expect(rowOf(page, 'Bell to Bell')).toHaveCount(0)
+  await expect(rowOf(page, 'Bell to Bell (copy)')).toBeVisible()
+})
+
+test('a workout that ends before it starts is not saved, and the form says why', async ({
+  openAs,
+  staff,
+}) => {
+  const page = await openAs('admin')
+  await page.goto('/admin/rounds/9/workout')
+  await page.getByLabel(/^Name/).fill('Backwards')
+  await page.getByLabel(/^Content Header/).fill('The wrong way round')
+  await page.getByLabel(/^Start Date/).fill('2031-05-05')
+  await page.getByLabel(/^End Date/).fill('2031-05-04')
+  await expect(page.getByText('Please enter a valid end date.')).toBeVisible()
+  await save(page)
+  await expectAlert(
+    page,
+    'Please double-check the form requirements and try again. The Workout end date cannot be scheduled before the start date.',
+  )
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Backwards')
+  const found = await staff.list(calls.listWorkouts, { query: { q: '{"name":"Backwards"}' } })
+  expect(found.count).toBe(0)
+})
+
+test.describe('a workout that somebody else has deleted', () => {
+  test.use({ expectedErrors: refusals })
+
+  test('is not deleted again: the reason is told, and the row goes', async ({ openAs, staff }) => {
+    const workout = await aWorkout(staff, { name: 'Gone Already' })
+    const page = await openAs('admin')
+    await page.goto('/admin/rounds/9?q=Gone+Already')
+    await page.getByRole('button', { name: 'Delete Gone Already' }).click()
+    await staff.call(calls.deleteWorkout, { params: { id: workout.id } })
+    await confirm(page, 'delete workout', 'Delete')
+    await expect(alertsOf(page).getByRole('alert')).toBeVisible()
+    await expect(page.getByText('Deleted Workout: Gone Already')).toHaveCount(0)
+  })
+})
+
+test('a workout is previewed with either video, and on a stage of its own', async ({
+  openAs,
+  staff,
+}) => {
+  const workout = await aWorkout(staff, { name: 'Look First', subHeader: 'As on the wall' })
+  const page = await openAs('admin')
+  await page.goto('/admin/rounds/9?q=Look+First')
+  const stage = page.frameLocator('iframe[src="/stage"]')
+
+  await page.getByRole('button', { name: 'Preview with normal video: Look First' }).click()
+  const frame = page.locator('iframe[src="/stage"]')
+  await expect(frame).toHaveAttribute('width', '720')
+  await expect(frame).toHaveAttribute('height', '1280')
+  await expect(stage.getByRole('heading', { name: 'As on the wall' })).toBeVisible()
+  await expect(stage.locator('[data-video$="jumping-jack.mp4"]').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'More for Look First' }).click()
+  await page
+    .getByRole('menuitem', { name: 'Preview with franchise-portal (locker room) video' })
+    .click()
+  await expect(stage.locator('[data-video$="high-knees.mp4"]').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'More for Look First' }).click()
+  const newTab = page.context().waitForEvent('page')
+  const open = page.getByRole('menuitem', { name: 'Open in a new tab' })
+  await expect(open).toContainText('Requires portrait screen')
+  await open.click()
+  const tab = await newTab
+  await expect(tab).toHaveURL(/\/stage$/)
+  await expect(tab.getByRole('heading', { name: workout.subHeader })).toBeVisible()
+})
+
+test('a large screen gets the preview of 1080×1920', async ({ openAs, staff }) => {
+  await aWorkout(staff, { name: 'Look Larger' })
+  const page = await openAs('admin', { screen: { width: 1440, height: 2560 } })
+  await page.goto('/admin/rounds/9?q=Look+Larger')
+  await page.getByRole('button', { name: 'Preview with normal video: Look Larger' }).click()
+  const frame = page.locator('iframe[src="/stage"]')
+  await expect(frame).toHaveAttribute('width', '1080')
+  await expect(frame).toHaveAttribute('height', '1920')
+})
+
+test('the table is searched, sorted and paged, and its address keeps all three', async ({
+  openAs,
+  staff,
+}) => {
+  const numbers = Array.from({ length: 17 }, (_, index) => String(index + 1).padStart(2, '0'))
+  await Promise.all(numbers.map((number) => aWorkout(staff, { name: `Paged ${number}`, round: 8 })))
+  const page = await openAs('admin')
+  await page.goto('/admin/rounds/8')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Start Date',
+    'End Date',
+    'Number of Routines',
+    'Created',
+    'Updated',
+    'Actions',
+  ])
+  const search = page.getByPlaceholder('Search workouts ...')
+  await search.fill('paged')
+  await search.press('Enter')
+  const names = page.getByRole('rowheader')
+  await expect(names).toHaveCount(15)
+  const header = page.getByRole('columnheader', { name: 'Name' })
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names.first()).toHaveText('Paged 01')
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(names.first()).toHaveText('Paged 17')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(names).toHaveText(['Paged 02', 'Paged 01'])
+  await page.reload()
+  await expect(names).toHaveText(['Paged 02', 'Paged 01'])
+  await search.fill('nothing has this name')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('No workouts found')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
+  await page.getByRole('button', { name: 'Clear search' }).first().click()
+  await expect(names).toHaveCount(15)
+})
+
+test('a form with unsaved changes warns on every way out', async ({ openAs, staff }) => {
+  const workout = await aWorkout(staff, { name: 'Half Typed' })
+  const page = await openAs('admin')
+  await page.goto('/admin/rounds/9?q=Half+Typed')
+  await page.getByRole('link', { name: 'Half Typed', exact: true }).click()
+  const header = page.getByLabel(/^Content Header/)
+  await header.fill('Not saved yet')
+  const warning = page.getByRole('dialog', { name: 'You have unsaved changes!' })
+
+  await test.step('a link', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await warning.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(warning).toHaveCount(0)
+    await expect(header).toHaveValue('Not saved yet')
+  })
+  await test.step('the back button', async () => {
+    await page.evaluate(() => {
+      history.back()
+    })
+    await warning.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(warning).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(addressOf(workout))
+  })
+  await test.step('a reload, which brings back what was typed', async () => {
+    const asked = page.waitForEvent('dialog')
+    const reloaded = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reloaded
+    await expect(header).toHaveValue('Not saved yet')
+    await expect(page.getByText('What you had typed here before was brought back.')).toBeVisible()
+  })
+  await test.step('leaving for good', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await warning.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    await page.goto(addressOf(workout))
+    await expect(header).toHaveValue(workout.subHeader)
+  })
+})
+
+test.describe('two people who edit the same workout', () => {
+  test.use({ expectedErrors: refusals })
+
+  test('the second is told, loses nothing, and chooses', async ({ openAs, staff }) => {
+    const workout = await aWorkout(staff, { name: 'Twice Edited' })
+    const [first, second] = await Promise.all([openAs('admin'), openAs('super-admin')])
+    await Promise.all([first.goto(addressOf(workout)), second.goto(addressOf(workout))])
+    const headerOf = (page: Page) => page.getByLabel(/^Content Header/)
+    await headerOf(second).fill('The second one’s words')
+    await headerOf(first).fill('The first one’s words')
+    await save(first)
+    await expectAlert(first, 'Updated Workout: Twice Edited')
+
+    await save(second)
+    const conflict = second.getByRole('alert').filter({
+      hasText: 'Somebody else saved this workout while you were editing',
+    })
+    await expect(conflict).toBeVisible()
+    const row = conflict.getByRole('row', { name: /Content Header/ })
+    await expect(row.getByRole('cell')).toHaveText([
+      'The second one’s words',
+      'The first one’s words',
+    ])
+    await expect(headerOf(second)).toHaveValue('The second one’s words')
+    const stored = () => staff.call(calls.getWorkout, { params: { id: workout.id } })
+    expect((await stored()).subHeader).toBe('The first one’s words')
+
+    await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()
+    await expectAlert(second, 'Updated Workout: Twice Edited')
+    expect((await stored()).subHeader).toBe('The second one’s words')
+  })
+})
+
+test.describe('a session that ends in the middle of a form', () => {
+  test.use({ expectedErrors: refusals })
+
+  test('is renewed in place, and the save goes on', async ({ openAs, staff }) => {
+    const workout = await aWorkout(staff, { name: 'Long Lunch', routines: [aRoutine(1)] })
+    const page = await openAs('admin')
+    await page.goto(addressOf(workout))
+    await page.getByLabel(/^Content Header/).fill('Typed before lunch')
+    await page.evaluate(async () => {
+      const token = localStorage.getItem('roundboard.token') ?? ''
+      await fetch('/api/v1/auth', {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    })
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(dialog.getByLabel('Email')).toHaveValue('admin@roundboard.test')
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect(dialog.getByText('Invalid email or password')).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill('roundboard-demo')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expectAlert(page, 'Updated Workout: Long Lunch')
+    await expect(dialog).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(addressOf(workout))
+    await expect(page.getByLabel(/^Content Header/)).toHaveValue('Typed before lunch')
+    const stored = await staff.call(calls.getWorkout, { params: { id: workout.id } })
+    expect(stored.subHeader).toBe('Typed before lunch')
+  })
+})
+
+test('a round shows its name, picture and View, and is renamed', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.goto('/admin/rounds')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(9)
+  const card = cards.nth(6)
+  await expect(card.getByRole('heading', { name: 'Roundhouse' })).toBeVisible()
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await card.getByRole('button', { name: 'Edit Roundhouse' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Roundhouse' })
+  await dialog.getByLabel(/^Name/).fill('Roundhouse Kicks')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectAlert(page, 'Updated Round: Roundhouse Kicks')
+  await card.getByRole('link', { name: 'View Roundhouse Kicks' }).click()
+  await expect(page).toHaveURL(/\/admin\/rounds\/7$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roundhouse Kicks')
+})
+
+test.describe('a server that cannot be reached', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('loses nothing of a workout that was being saved', async ({ openAs, staff }) => {
+    const workout = await aWorkout(staff, { name: 'Cut Off' })
+    const page = await openAs('admin')
+    await page.goto(addressOf(workout))
+    await page.getByLabel(/^Content Header/).fill('Typed without network')
+    await page.route(
+      (url) => isRead(url.pathname),
+      (route) => route.abort(),
+    )
+    await save(page)
+    await expect(alertsOf(page).getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel(/^Content Header/)).toHaveValue('Typed without network')
+    await page.unrouteAll()
+    await save(page)
+    await expectAlert(page, 'Updated Workout: Cut Off')
+  })
+})
