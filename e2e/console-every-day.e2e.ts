@@ -147,6 +147,19 @@ test.describe('a call that fails', () => {
     await expect(page.getByText('Couldn’t load the latest release note')).toHaveCount(0)
   })
 })
+test('an empty list of releases says No releases found', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.route('**/api/v2/releases?**', (route) =>
+    route.fulfill({
+      json: { success: true, data: [], count: 0, pagination: { page: 1, limit: 15, pages: 1 } },
+    }),
+  )
+  for (const path of ['/admin/release-notes', '/admin/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByText('No releases found')).toBeVisible()
+  }
+})
+
 test('the console speaks Spanish and French, and remembers which', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds/9')

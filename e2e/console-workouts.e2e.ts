@@ -62,6 +62,7 @@ test('a workout is added with its routines, changed, copied and deleted', async 
   await confirm(page, 'Are you sure you want to delete routine: "ITEM 1" ?', 'Delete')
   await save(page)
   await expectAlert(page, 'Updated Workout: Bell to Bell')
+  await expectAlert(page, 'Updated Routine: ITEM 1')
   await expectAlert(page, 'Deleted Routine: ITEM 3')
   const { routines } = await staff.call(calls.getWorkout, { params: { id: added?.id ?? '' } })
   expect(routines.map(({ name, text }) => `${name} ${text}`)).toEqual([
@@ -69,13 +70,19 @@ test('a workout is added with its routines, changed, copied and deleted', async 
     'ITEM 2 Combination 2.',
   ])
 
+  await addRoutine.click()
+  await page.getByLabel('Text of step 3').fill('Combination 4.')
+  await page.getByLabel('Video link of step 3', { exact: true }).fill('/media/exercises/squat.mp4')
+  await save(page)
+  await expectAlert(page, 'Added Routine: ITEM 3')
+
   await page.getByRole('link', { name: 'Duplicate Bell to Bell' }).click()
   await expect(page.getByLabel(/^Name/)).toHaveValue('Bell to Bell (copy)')
   await save(page)
   await expectAlert(page, 'Added Workout: Bell to Bell (copy)')
 
   await page.goto('/admin/rounds/9?q=Bell')
-  await expect(rowOf(page, 'Bell to Bell (copy)').getByRole('cell').nth(2)).toHaveText('2')
+  await expect(rowOf(page, 'Bell to Bell (copy)').getByRole('cell').nth(2)).toHaveText('3')
   await page.getByRole('button', { name: 'Delete Bell to Bell', exact: true }).click()
   await confirm(page, 'Are you sure you want to delete workout: "Bell to Bell" ?', 'Cancel')
   await expect(rowOf(page, 'Bell to Bell')).toBeVisible()
@@ -335,7 +342,18 @@ test('a round shows its name, picture and View, and is renamed', async ({ openAs
 })
 
 test.describe('a server that cannot be reached', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_FAILED|problem loading the image/] })
+
+  test('leaves a card without its image, and says so in the console', async ({ openAs }) => {
+    const page = await openAs('admin')
+    await page.route('**/media/rounds/**', (route) => route.abort())
+    const told = page.waitForEvent('console', (message) =>
+      message.text().includes('There was a problem loading the image, please refresh your screen.'),
+    )
+    await page.goto('/admin/rounds')
+    await told
+    await expect(page.getByRole('heading', { name: 'Heavy Bag' })).toBeVisible()
+  })
 
   test('loses nothing of a workout that was being saved', async ({ openAs, staff }) => {
     const workout = await aWorkout(staff, { name: 'Cut Off' })
