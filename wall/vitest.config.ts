@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'wall',
     environment: 'jsdom',
+    testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up.ts'],
   },
