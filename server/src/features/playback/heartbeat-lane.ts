@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { calls, type Heartbeat } from '@roundboard/contract'
 import type { Durations } from '../../platform/durations.ts'
-import type { Lane } from '../../platform/http/lane.ts'
+import { type AnyHeaders, headerList, type Lane } from '../../platform/http/lane.ts'
 import { isPlainHeartbeat } from './plain-heartbeat.ts'
 import type { PlaybackService } from './playback.service.ts'
 import type { RegisteredScreen } from './screen-registry.ts'
@@ -27,7 +27,7 @@ function parse(text: string): Heartbeat | undefined {
 export interface HeartbeatLane {
   readonly lane: Lane
   /** The headers of an answer, as every answer to a heartbeat has them. */
-  learn(headers: Readonly<Record<string, unknown>>): void
+  learn(headers: AnyHeaders): void
   /** What was read of a request before it was passed on. */
   readBefore(request: IncomingMessage): Readable | undefined
 }
@@ -84,7 +84,7 @@ export function createHeartbeatLane(
       })
     },
     learn(headers) {
-      head ??= Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
+      head ??= headerList(headers)
     },
     readBefore(request) {
       const body = bodies.get(request)

@@ -1,5 +1,5 @@
 import type { UserActor } from '../../platform/actor.ts'
-import { createStreams, eventText, type StreamReply } from '../../platform/push/streams.ts'
+import { createStreams, eventText, type StreamTarget } from '../../platform/push/streams.ts'
 
 const lookEveryMs = 5_000
 // A fleet so large that looking takes long is looked at less often: 2 % of the time at most.
@@ -64,7 +64,8 @@ export function createFleetPush(dependencies: {
   ticking.unref()
 
   return {
-    open: (reply: StreamReply, actor: UserActor) => streams.open(reply, { scope: scopeOf(actor) }),
+    open: (target: StreamTarget, actor: UserActor) =>
+      streams.open(target, { scope: scopeOf(actor) }),
     count: () => streams.count(),
     close() {
       clearInterval(ticking)

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fleetEventsPath, screenEventsPath } from '@roundboard/contract'
 import type { Handling } from '../../platform/http/handle.ts'
+import { addLane, type AnyHeaders } from '../../platform/http/lane.ts'
 import type { FleetPush } from './fleet-push.ts'
 import type { ScreenPush } from './screen-push.ts'
 
@@ -17,13 +19,34 @@ export function pushRoutes(
   push: { screens: ScreenPush; fleet: FleetPush },
   screens: FindsScreens,
 ): void {
-  app.get(screenEventsPath, isStream, async (request, reply) => {
+  let headers: AnyHeaders | undefined
+
+  async function open(request: IncomingMessage, response: ServerResponse) {
     const token = request.headers['screen-auth-token']
     const { row } = await screens.authenticate(typeof token === 'string' ? token : undefined)
-    push.screens.open(reply, { screenId: row.id, locationId: row.locationId, round: row.round })
+    const listener = { screenId: row.id, locationId: row.locationId, round: row.round }
+    push.screens.open({ response, headers: headers ?? {} }, listener)
+  }
+
+  // The first stream teaches the headers. The others come by the lane, for what Fastify keeps of a
+  // request until it is answered would be kept for as long as each stream is open.
+  addLane(app, (request, response, passOn) => {
+    const isStream = request.method === 'GET' && request.url === screenEventsPath
+    if (isStream && headers !== undefined)
+      open(request, response).catch(() => {
+        passOn(request, response)
+      })
+    else passOn(request, response)
+  })
+  app.get(screenEventsPath, isStream, async (request, reply) => {
+    headers ??= { ...reply.getHeaders() }
+    await open(request.raw, reply.raw)
+    reply.hijack()
   })
   app.get(fleetEventsPath, isStream, async (request, reply) => {
     const actor = await authenticate(request, 'dashboard.connectivity')
-    if (actor.kind === 'user') push.fleet.open(reply, actor)
+    if (actor.kind !== 'user') return
+    reply.hijack()
+    push.fleet.open({ response: reply.raw, headers: reply.getHeaders() }, actor)
   })
 }

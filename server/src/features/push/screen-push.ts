@@ -6,7 +6,7 @@ import {
   createStreams,
   eventText,
   type Stream,
-  type StreamReply,
+  type StreamTarget,
 } from '../../platform/push/streams.ts'
 
 interface Listener {
@@ -105,7 +105,7 @@ export function createScreenPush({ changes, clock }: { changes: Changes; clock: 
   const unsubscribe = changes.subscribe(hear)
 
   return {
-    open: (reply: StreamReply, listener: Listener) => streams.open(reply, listener),
+    open: (target: StreamTarget, listener: Listener) => streams.open(target, listener),
     count: () => streams.count(),
     /** Says goodbye to all; must come before the server waits for its connections to end. */
     close() {

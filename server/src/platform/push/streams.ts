@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { keepAliveMs } from '@roundboard/contract'
-import type { FastifyReply } from 'fastify'
+import { type AnyHeaders, headerList } from '../http/lane.ts'
 
-/** The reply that a stream takes over. */
-export type StreamReply = FastifyReply
+/** What a stream takes over: an answer, and the headers that every answer has. */
+export interface StreamTarget {
+  readonly response: ServerResponse
+  readonly headers: AnyHeaders
+}
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -23,8 +26,8 @@ export interface Stream<Listener> {
 }
 
 export interface Streams<Listener> {
-  /** Takes over a reply as a stream of events; ends when the listener goes. */
-  open(reply: StreamReply, listener: Listener): Stream<Listener>
+  /** Takes over an answer as a stream of events; ends when the listener goes. */
+  open(target: StreamTarget, listener: Listener): Stream<Listener>
   send(stream: Stream<Listener>, text: string): void
   all(): Iterable<Stream<Listener>>
   count(): number
@@ -35,6 +38,8 @@ export interface Streams<Listener> {
 /** An event as it goes over the wire. */
 export const eventText = (name: string, data: Record<string, unknown>): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+const ignore = () => undefined
 
 /** Open streams of Server-Sent Events. One timer keeps all alive; who never reads is dropped. */
 export function createStreams<Listener>(hooks: {
@@ -62,14 +67,10 @@ export function createStreams<Listener>(hooks: {
   ticking.unref()
 
   return {
-    open(reply, listener) {
-      reply.hijack()
-      const response = reply.raw
+    open(target, listener) {
+      const { response } = target
       const stream = { listener, response }
-      response.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        ...headers,
-      })
+      response.writeHead(200, headerList({ ...target.headers, ...headers }))
       open.add(stream)
       hooks.onOpen?.(stream)
       response.on('close', () => {
@@ -77,7 +78,7 @@ export function createStreams<Listener>(hooks: {
         hooks.onClose?.(stream)
       })
       // A broken connection is followed by `close`, which does all there is to do.
-      response.on('error', () => undefined)
+      response.on('error', ignore)
       if (isClosed) response.end()
       else send(stream, eventText('hello', { revision: hooks.revision(), retryMs: spreadMs() }))
       return stream
