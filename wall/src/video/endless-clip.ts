@@ -17,6 +17,14 @@ export function playEndlessly(
 ): () => void {
   const stopped = new AbortController()
   let address: string | undefined
+  let alarm: ReturnType<typeof setTimeout> | undefined
+
+  /** Never ends once stopped, so that nothing holds on to the clip. */
+  const rest = (ms: number) =>
+    new Promise((resolve) => {
+      clearTimeout(alarm)
+      alarm = setTimeout(resolve, ms)
+    })
 
   const loopItself = () => {
     if (stopped.signal.aborted) return
@@ -32,7 +40,7 @@ export function playEndlessly(
     else {
       const source = new MediaSource()
       source.addEventListener('sourceopen', () => {
-        feed(source, clip, copies, stopped.signal).catch(loopItself)
+        feed(source, clip, copies, rest, stopped.signal).catch(loopItself)
       })
       address = URL.createObjectURL(source)
       clip.src = address
@@ -42,6 +50,7 @@ export function playEndlessly(
 
   return () => {
     stopped.abort()
+    clearTimeout(alarm)
     if (address !== undefined) URL.revokeObjectURL(address)
   }
 }
@@ -71,6 +80,7 @@ async function feed(
   source: MediaSource,
   clip: HTMLVideoElement,
   copies: FragmentedClip,
+  rest: (ms: number) => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<void> {
   const buffer = source.addSourceBuffer(copies.type)
@@ -99,5 +109,3 @@ function updated(buffer: SourceBuffer): Promise<unknown> {
     }
   })
 }
-
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
