@@ -51,7 +51,7 @@ test.describe('an alert', () => {
 test.describe('a server that stops and returns', () => {
   test.use({
     expectedErrors: [
-      /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|preload CSS|dynamically imported module/,
+      /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|status of 503|preload CSS|dynamically imported module/,
     ],
   })
 
