@@ -6,6 +6,9 @@ import { screenWith } from './testing/a-real-screen.ts'
 import { aServer } from './testing/a-server.ts'
 import { aPairedScreen, aUser, aWorkout } from './testing/factories.ts'
 
+/** How long things may take on a busy machine. */
+const patience = { timeout: 15_000 }
+
 /** A screen in front of a server, and somebody who edits what it shows. */
 async function aScreenAndItsEditor() {
   const server = await aServer()
@@ -33,7 +36,7 @@ test('behind a proxy that holds streams back, a screen hears of a change at its 
   expect(before.workout?.subHeader).toBe('Before')
   await vi.waitFor(() => {
     expect(streams()).toBe(1)
-  })
+  }, patience)
   await edit('After')
   const after = await screen.beat(proxy.url)
   expect(after.workout?.subHeader).toBe('After')
@@ -56,7 +59,7 @@ test('behind a proxy that cuts what is idle, a stream is kept alive and hears of
   await edit('After')
   await vi.waitFor(() => {
     expect(heard).toEqual(['hello', 'programme'])
-  })
+  }, patience)
 }, 45_000)
 
 test('behind a proxy that cuts sooner than that, a stream comes back by itself', async () => {
