@@ -1,7 +1,9 @@
-const postgresUnavailable = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/
+const postgresUnavailable =
+  /^(08|53|57P)|^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/
 const sqliteUnavailable =
   /database is locked|readonly database|disk I\/O error|database or disk is full|unable to open/i
-const poolUnavailable = /timeout exceeded when trying to connect|Connection terminated/i
+const poolUnavailable =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/i
 
 interface DatabaseError {
   code?: string
