@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test'
+import { createClient, type Client } from '@roundboard/client'
+import { calls, type Screen, type Workout } from '@roundboard/contract'
+import { addDays, authCode } from '@roundboard/domain'
+import { until } from './kit/benchmark.ts'
+import { end } from './kit/processes.ts'
+import { logIn, startServer } from './kit/server.ts'
+
+/** A real server with the demo franchise, and a real browser, for measurements of the wall. */
+export interface WallLab {
+  readonly url: string
+  readonly staff: Client
+  readonly browser: Browser
+  /** The screen of a round at the demo's location that has the timer. */
+  screenOf(round: number): Promise<Screen>
+  /** The workouts of a round from today on, by day. */
+  workoutsOf(round: number): Promise<Workout[]>
+  /** A page that shows the display app, linked to that screen, as soon as it is opened at `wallPath`. */
+  linkedContext(round: number): Promise<BrowserContext>
+  close(): Promise<void>
+}
+
+/** Where the console's origin shows the display app. */
+export const wallPath = '/screens'
+export const portrait = { width: 1080, height: 1920 } as const
+
+const timed = { identifier: 'RB-1001', timeZone: 'America/New_York' }
+
+function startBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH']
+  return chromium.launch({
+    ...(executablePath === undefined ? { channel: 'chromium' } : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  })
+}
+
+/** Opens a lab; the front ends have to be built. */
+export async function openWallLab(): Promise<WallLab> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-bench-'))
+  const { child, url } = await startServer({ settings: { DATA_DIR: dataDir } }, { DEMO: 'true' })
+  const staff = await logIn(url)
+  const anonymous = createClient({ baseUrl: url })
+  const browser = await startBrowser()
+
+  async function screenOf(round: number): Promise<Screen> {
+    const { items } = await staff.list(calls.listScreens, { query: { round, limit: 100 } })
+    const screen = items.find(({ location }) => location?.locationIdentifier === timed.identifier)
+    if (screen === undefined) throw new Error(`The demo has no screen of round ${round}.`)
+    return screen
+  }
+
+  async function link(round: number): Promise<string> {
+    const { id } = await screenOf(round)
+    const code = authCode((count) => crypto.getRandomValues(new Uint8Array(count)))
+    const announced = await anonymous.call(calls.createScreenLink, { body: { authCode: code } })
+    await staff.call(calls.linkScreen, { params: { id }, body: { authCode: code } })
+    const linked = await anonymous.call(calls.getScreenLink, { params: { id: announced.id } })
+    if (linked.screen === null) throw new Error('The display could not be linked.')
+    return linked.screen.authToken
+  }
+
+  return {
+    url,
+    staff,
+    browser,
+    screenOf,
+    async workoutsOf(round) {
+      const today = Temporal.Now.zonedDateTimeISO(timed.timeZone).toPlainDate().toString()
+      const q = JSON.stringify({ round, endDate: { $gte: today, $lte: addDays(today, 2) } })
+      const query = { q, sort: 'startDate', limit: 100 } as const
+      return (await staff.list(calls.listWorkouts, { query })).items
+    },
+    async linkedContext(round) {
+      const value = await link(round)
+      const localStorage = [{ name: 'roundboard.screen.token', value }]
+      return browser.newContext({
+        baseURL: url,
+        viewport: portrait,
+        storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+      })
+    },
+    async close() {
+      await browser.close()
+      await end(child, 'SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until so many videos of the page have moved on. */
+export async function untilPlaying(page: Page, count: number): Promise<void> {
+  // Without handles, which would hold on to elements that the page has let go.
+  await until(`${count} videos play`, async () => {
+    const times = await page
+      .locator('video')
+      .evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime))
+    return times.length >= count && times.every((time) => time > 0.5)
+  })
+}
+
+/** Reads the page's counters by name; durations are seconds of CPU time of its main thread. */
+export async function openMetrics(page: Page): Promise<{
+  readonly session: CDPSession
+  read(): Promise<Readonly<Record<string, number>>>
+}> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return {
+    session,
+    async read() {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import { type Benchmark, progress, wait } from './kit/benchmark.ts'
+import { openMetrics, openWallLab, untilPlaying, wallPath } from './wall-lab.ts'
+
+const round = 3
+/** So many times as fast passes the page's time; the videos play as ever. */
+const speed = 360
+const warmUpHours = 2
+const hours = 24
+const hourMs = 3_600_000
+const heapGrowthMb = 1
+
+/**
+ * Has the page's clock and its timers run fast. The server's time, which does not, is answered here,
+ * and so is the silence of the push stream, which would seem endless.
+ */
+function hasten(times: number): void {
+  const OriginalDate = Date
+  const startedAt = OriginalDate.now()
+  const realNow = performance.now.bind(performance)
+  const passed = () => realNow() * times
+  const realTimeout = window.setTimeout.bind(window)
+  const realFetch = window.fetch.bind(window)
+  performance.now = passed
+  window.Date = class extends OriginalDate {
+    constructor(...given: [] | [number]) {
+      if (given.length === 0) super(startedAt + passed())
+      else super(...given)
+    }
+    static override now = () => startedAt + passed()
+  } as DateConstructor
+  window.setTimeout = ((call: () => void, ms = 0, ...rest: unknown[]) =>
+    realTimeout(call, ms / times, ...rest)) as typeof window.setTimeout
+
+  const neverSilent = ({ body, headers, status }: Response) => {
+    const alive = new TextEncoder().encode(':\n\n')
+    let beat: ReturnType<typeof setInterval>
+    const lively = new TransformStream<Uint8Array, Uint8Array>({
+      start(controller) {
+        beat = setInterval(() => {
+          controller.enqueue(alive)
+        }, 20_000 / times)
+      },
+      flush() {
+        clearInterval(beat)
+      },
+    })
+    return new Response(body?.pipeThrough(lively) ?? null, { headers, status })
+  }
+  window.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString()
+    if (address.endsWith('/api/v1/time')) {
+      const data = { receivedAt: Date.now(), sentAt: Date.now() }
+      return Response.json({ success: true, data })
+    }
+    const answer = await realFetch(input, init)
+    return address.endsWith('/events') && answer.ok ? neverSilent(answer) : answer
+  }
+}
+
+async function clean(page: Page) {
+  const { session, read } = await openMetrics(page)
+  for (let time = 0; time < 3; time += 1) {
+    await session.send('HeapProfiler.collectGarbage')
+    await wait(300)
+  }
+  const { Nodes = NaN, JSEventListeners = NaN, JSHeapUsedSize = NaN } = await read()
+  await session.detach()
+  return { nodes: Nodes, listeners: JSEventListeners, heapMb: JSHeapUsedSize / 2 ** 20 }
+}
+
+/** The day turns, rounds run, staff refresh and rewrite: what is left of it in the page? */
+export const soak: Benchmark = {
+  id: 'W3',
+  what: `${hours} simulated hours: DOM nodes, listeners, heap after collection`,
+  target: `constant; < ${heapGrowthMb} MB`,
+  async run() {
+    const lab = await openWallLab()
+    try {
+      const workouts = await lab.workoutsOf(round)
+      const screen = await lab.screenOf(round)
+      const locationId = screen.location?.id ?? ''
+      const routines = ['squat', 'burpee', 'hook'].map((name, index) => ({
+        step: index + 1,
+        text: 'Keep going until the bell.',
+        videoLink: `/media/exercises/${name}.mp4`,
+      }))
+      const rewrite = (subHeader: string) =>
+        Promise.all(
+          workouts.map(({ id }) =>
+            lab.staff.call(calls.updateWorkout, {
+              params: { id },
+              body: { subHeader, routines },
+            }),
+          ),
+        )
+      const startTimer = (dwsTimeStamp: string | null) =>
+        lab.staff.call(calls.updateLocationTimer, {
+          params: { id: locationId },
+          body: { dwsTimeStamp },
+        })
+      await rewrite('The same for ever')
+      await startTimer(null)
+
+      const context = await lab.linkedContext(round)
+      const page = await context.newPage()
+      let requests = 0
+      page.on('request', () => (requests += 1))
+      await page.addInitScript(hasten, speed)
+      await page.goto(wallPath)
+      await untilPlaying(page, 3)
+      const now = () => page.evaluate(() => Date.now())
+      const startedAt = await now()
+
+      /** What staff may do in an hour; it ends as it began. */
+      async function liveThroughAnHour(): Promise<void> {
+        const endsAt = (await now()) + hourMs
+        await startTimer(new Date((await now()) + 60_000).toISOString())
+        await page.getByRole('timer').waitFor()
+        await wait((20 * 60_000) / speed)
+        await rewrite(`Another header, and a longer one ${Math.random()}`)
+        await wait((10 * 60_000) / speed)
+        await lab.staff.call(calls.updateScreen, {
+          params: { id: screen.id },
+          body: { refreshFlag: true },
+        })
+        await wait((10 * 60_000) / speed)
+        await rewrite('The same for ever')
+        await startTimer(null)
+        await page.getByRole('timer').waitFor({ state: 'detached' })
+        await wait(Math.max(0, endsAt - (await now())) / speed)
+      }
+      /** With nothing going on, so that nodes can be counted. */
+      async function comeToRest(): Promise<void> {
+        await page.getByRole('heading', { name: 'The same for ever' }).waitFor()
+        await untilPlaying(page, 3)
+        await wait(1_000)
+      }
+
+      for (let hour = 0; hour < warmUpHours; hour += 1) await liveThroughAnHour()
+      await comeToRest()
+      const before = await clean(page)
+      for (let hour = 1; hour <= hours; hour += 1) {
+        await liveThroughAnHour()
+        if (hour % 6 === 0) {
+          await comeToRest()
+          const { nodes, listeners, heapMb } = await clean(page)
+          progress(`${hour} h: ${nodes} nodes, ${listeners} listeners, ${heapMb.toFixed(2)} MB`)
+        }
+      }
+      await comeToRest()
+      const after = await clean(page)
+      const lived = ((await now()) - startedAt) / hourMs
+      const grownMb = after.heapMb - before.heapMb
+      return {
+        measured: [
+          `${after.nodes - before.nodes} of ${before.nodes} nodes`,
+          `${after.listeners - before.listeners} of ${before.listeners} listeners`,
+          `${grownMb.toFixed(2)} of ${before.heapMb.toFixed(1)} MB more`,
+          `(${lived.toFixed(0)} h, ${requests} requests)`,
+        ].join(', '),
+        isHeld:
+          after.nodes <= before.nodes &&
+          after.listeners <= before.listeners &&
+          grownMb < heapGrowthMb,
+      }
+    } finally {
+      await lab.close()
+    }
+  },
+}
