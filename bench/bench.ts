@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Benchmark, isBenchmark, type Verdict } from './kit/benchmark.ts'
 import { stopPostgres } from './kit/database.ts'
@@ -20,13 +21,20 @@ async function findBenchmarks(): Promise<Benchmark[]> {
     .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }
 
+const longestMs = 20 * 60_000
+
+async function tooLong(id: string): Promise<never> {
+  await sleep(longestMs, undefined, { ref: false })
+  throw new Error(`${id} took more than ${longestMs / 60_000} minutes`)
+}
+
 const rows: string[][] = []
 let hasMissed = false
 
 for (const { id, what, target, run } of await findBenchmarks()) {
   if (only && !only.includes(id)) continue
   console.log(`${id.padEnd(4)} ${what}`)
-  const verdict = await run().catch((error: unknown): Verdict => ({
+  const verdict = await Promise.race([run(), tooLong(id)]).catch((error: unknown): Verdict => ({
     measured: String(error),
     isHeld: false,
   }))

@@ -72,13 +72,21 @@ function openSqlite(file: string): OpenTables {
 async function openPostgres(url: string): Promise<OpenTables> {
   const client = new Client({ connectionString: url })
   await client.connect()
+  await client.query('set synchronous_commit = off')
   return {
     async insert(table, rows) {
+      // Indexes are made anew when all rows are there: a tenth of the time.
+      const indexes = await client.query<{ indexname: string; indexdef: string }>(
+        `select indexname, indexdef from pg_indexes where tablename = $1 and indexdef not like '%UNIQUE%'`,
+        [table],
+      )
+      for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`)
       for (const batch of inBatches(rows))
         await client.query(
           `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`,
           [JSON.stringify(batch)],
         )
+      for (const { indexdef } of indexes.rows) await client.query(indexdef)
       await client.query(`vacuum analyze ${table}`)
     },
     async query<Found>(text: string) {

@@ -117,6 +117,7 @@ const actions = ['update', 'update', 'update', 'create', 'delete']
 
 /** Log entries, one a minute; their hashes chain nothing. */
 export async function fillLogs(tables: OpenTables, count: number): Promise<void> {
+  await tables.query('delete from logs')
   await tables.insert(
     'logs',
     rowsOf(count, (n) => ({

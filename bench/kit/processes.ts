@@ -53,18 +53,14 @@ export async function startAndRead(
 export interface Helper {
   readonly child: ChildProcess
   ask<Answer>(question: object): Promise<Answer>
-  /** What it says without being asked. */
-  onNotice(listener: (notice: unknown) => void): void
 }
 
 /** Starts a file of `bench/` that answers by `answering`. */
 export function startHelper(file: string): Helper {
   const child = keepTrack(fork(join(bench, file), { stdio: 'inherit' }))
-  let listener: (notice: unknown) => void = () => undefined
   let settle: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined
-  child.on('message', (message: { answer?: unknown; error?: string; notice?: unknown }) => {
-    if ('notice' in message) listener(message.notice)
-    else if (message.error !== undefined) settle?.reject(new Error(`${file}: ${message.error}`))
+  child.on('message', (message: { answer?: unknown; error?: string }) => {
+    if (message.error !== undefined) settle?.reject(new Error(`${file}: ${message.error}`))
     else settle?.resolve(message.answer)
   })
   child.once('exit', (code) => settle?.reject(new Error(`${file} ended with ${String(code)}`)))
@@ -75,24 +71,19 @@ export function startHelper(file: string): Helper {
         settle = { resolve: resolve as (answer: unknown) => void, reject }
         child.send(question)
       }),
-    onNotice(given) {
-      listener = given
-    },
   }
 }
 
 /** The other side of `ask`: gives an answer to every question. */
-export function answering<Question>(answer: (question: Question) => unknown): void {
-  process.on('message', (question: Question) => {
-    Promise.try(() => answer(question)).then(
+export function answering(answer: (question: never) => unknown): void {
+  process.on('message', (question) => {
+    Promise.try(() => answer(question as never)).then(
       (given) => process.send?.({ answer: given ?? null }),
       (error: unknown) => process.send?.({ error: String(error) }),
     )
   })
   process.on('disconnect', () => process.exit(0))
 }
-
-export const notice = (what: unknown) => process.send?.({ notice: what })
 
 /** CPU time that a process has used so far, all threads, user and system, in milliseconds. */
 export function cpuMs({ pid }: ChildProcess): number {

@@ -50,10 +50,16 @@ export async function startFilledServer(
   return startServer(storage, more)
 }
 
-/** A client of the demo's super-admin. */
-export async function logIn(url: string): Promise<Client> {
-  const body = { email: 'super@roundboard.test', password: 'roundboard-demo' }
-  const { token } = await createClient({ baseUrl: url }).call(calls.logIn, { body })
+const demoAdmin = { email: 'super@roundboard.test', password: 'roundboard-demo' }
+
+/** A client of a member of staff, by default the demo's super-admin. */
+export async function logIn(
+  url: string,
+  { email, password }: { email: string; password: string } = demoAdmin,
+): Promise<Client> {
+  const { token } = await createClient({ baseUrl: url }).call(calls.logIn, {
+    body: { email, password },
+  })
   return clientOf(url, token)
 }
 

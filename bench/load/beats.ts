@@ -6,8 +6,9 @@ import { answering } from '../kit/processes.ts'
 
 export interface BeatsOrder {
   readonly url: string
-  /** Tokens are those of the screens `from` to `from + screens - 1`. */
+  /** Tokens are those of this many screens, the first one counted from `from`. */
   readonly screens: number
+  readonly from?: number
   readonly connections: number
   /** Each screen in turn, once; or screens at random for this long. */
   readonly order: 'each once' | { readonly seconds: number }
@@ -22,9 +23,15 @@ export interface BeatsDone {
 }
 
 // By hand on sockets: a client library would cost more than the server that is measured.
-async function beat({ url, screens, connections, order }: BeatsOrder): Promise<BeatsDone> {
+async function beat({
+  url,
+  screens,
+  from = 0,
+  connections,
+  order,
+}: BeatsOrder): Promise<BeatsDone> {
   const { host, hostname, port } = new URL(url)
-  const tokens = Array.from({ length: screens }, (_, n) => screenToken(n))
+  const tokens = Array.from({ length: screens }, (_, n) => screenToken(from + n))
   const bodies = Array.from({ length: 64 }, (_, n) =>
     heartbeatBody(n * 127, new Date().toISOString()),
   )

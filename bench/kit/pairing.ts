@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { type Client, createClient } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newCode = () =>
+  Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
+
+/** Links a display to a screen as people do, by the code that it shows; gives its token. */
+export async function pair(
+  url: string,
+  staff: Client,
+  screenId: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const display = createClient({ baseUrl: url, headers: () => ({ ...headers }) })
+  const authCode = newCode()
+  const { id } = await display.call(calls.createScreenLink, { body: { authCode } })
+  await staff.call(calls.linkScreen, { params: { id: screenId }, body: { authCode } })
+  const { screen } = await display.call(calls.getScreenLink, { params: { id } })
+  if (screen === null) throw new Error(`the link of ${screenId} was not completed`)
+  return screen.authToken
+}
+
+/** Links a display to each of the first hundred screens. */
+export async function pairAll(url: string, staff: Client): Promise<string[]> {
+  const tokens: string[] = []
+  for (const { id } of await staff.call(calls.listScreens, { query: { limit: 100 } }))
+    tokens.push(await pair(url, staff, id))
+  return tokens
+}

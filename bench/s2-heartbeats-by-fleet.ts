@@ -1,0 +1,55 @@
+import { type Benchmark, progress } from './kit/benchmark.ts'
+import { createBeaten } from './kit/beats.ts'
+import { createStorage } from './kit/database.ts'
+import { fillScreens, fillWorkouts } from './kit/fleet.ts'
+import { end, type Helper, startHelper } from './kit/processes.ts'
+import { startFilledServer } from './kit/server.ts'
+
+const connections = 32
+const secondsEach = 3
+const rounds = 6
+const wanted = 0.9
+
+async function startFleet(load: Helper, screens: number) {
+  const storage = await createStorage('SQLite')
+  progress(`filling ${screens} screens`)
+  const server = await startFilledServer(storage, async (tables) => {
+    await fillScreens(tables, screens)
+    await fillWorkouts(tables, 900)
+  })
+  const beaten = createBeaten(load, server.child, { url: server.url, screens, connections })
+  await beaten.warmUp()
+  return {
+    ...beaten,
+    async stop() {
+      await end(server.child)
+      await storage.remove()
+    },
+  }
+}
+
+/** Two servers in turn that differ in nothing but their screens; CPU time is judged, as for S1. */
+export const heartbeatsByFleet: Benchmark = {
+  id: 'S2',
+  what: 'heartbeats with 100,000 screens, CPU against 1,000',
+  target: `≥ ${wanted}`,
+  async run() {
+    const load = startHelper('load/beats.ts')
+    const small = await startFleet(load, 1_000)
+    const large = await startFleet(load, 100_000)
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await large.run(secondsEach)
+        await small.run(secondsEach)
+      }
+      const ratio = small.cpuMicrosPerBeat() / large.cpuMicrosPerBeat()
+      const costs = `${large.cpuMicrosPerBeat().toFixed(1)} against ${small.cpuMicrosPerBeat().toFixed(1)} µs of CPU`
+      const rates = `${large.perSecond().toFixed(0)} against ${small.perSecond().toFixed(0)} beats/s`
+      return { measured: `${ratio.toFixed(2)} (${costs}; ${rates})`, isHeld: ratio >= wanted }
+    } finally {
+      await large.stop()
+      await small.stop()
+      await end(load.child)
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import type { ChildProcess } from 'node:child_process'
+import { type Benchmark, progress, wait } from './kit/benchmark.ts'
+import { createStorage } from './kit/database.ts'
+import { fillScreens } from './kit/fleet.ts'
+import { end, residentBytes, startHelper } from './kit/processes.ts'
+import { startFilledServer } from './kit/server.ts'
+
+const streams = 10_000
+const warmUp = 500
+const wantedRatio = 1.5
+const wantedKb = 25
+const settleMs = 15_000
+
+/** Opens streams at a server; gives by how much that one's memory grew for each, in bytes. */
+async function bytesPerStream(server: ChildProcess, url: string): Promise<number> {
+  const load = startHelper('load/streams.ts')
+  try {
+    // The first ones bring compiled code and pools, which are not theirs.
+    await load.ask({ kind: 'open', url, from: 0, count: warmUp })
+    await wait(3_000)
+    const before = residentBytes(server)
+    await load.ask({ kind: 'open', url, from: warmUp, count: streams })
+    await wait(settleMs)
+    return (residentBytes(server) - before) / streams
+  } finally {
+    await end(load.child)
+  }
+}
+
+/** Measured in resident memory, after the collector has had time: what an operator sees. */
+export const streamMemory: Benchmark = {
+  id: 'S3',
+  what: `memory per idle push stream at ${streams}, against bare SSE`,
+  target: `≤ ${wantedRatio} ×; ≤ ${wantedKb} KB`,
+  async run() {
+    const storage = await createStorage('SQLite')
+    const server = await startFilledServer(storage, (tables) =>
+      fillScreens(tables, streams + warmUp),
+    )
+    const bareServer = startHelper('bare/streams.ts')
+    try {
+      const { url } = await bareServer.ask<{ url: string }>({ kind: 'address' })
+      progress(`opening ${streams} streams at each`)
+      const bare = await bytesPerStream(bareServer.child, url)
+      const ours = await bytesPerStream(server.child, server.url)
+      const ratio = ours / bare
+      return {
+        measured: `${ratio.toFixed(2)} × (${(ours / 1024).toFixed(1)} against ${(bare / 1024).toFixed(1)} KB)`,
+        isHeld: ratio <= wantedRatio && ours <= wantedKb * 1024,
+      }
+    } finally {
+      await Promise.all([server.child, bareServer.child].map((child) => end(child)))
+      await storage.remove()
+    }
+  },
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { calls } from '@roundboard/contract'
+import { wait } from './kit/benchmark.ts'
+import { createStorage } from './kit/database.ts'
+import { screensPerLocation } from './kit/fleet.ts'
+import { pair } from './kit/pairing.ts'
+import { end, residentBytes } from './kit/processes.ts'
+import { noTally, type SimulatedScreen, startScreen } from './kit/screen.ts'
+import { logIn, type Server, startServer } from './kit/server.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    screens: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '2' },
+    /** How many screens lose their power in a minute, of a hundred. */
+    'power-cuts': { type: 'string', default: '5' },
+    /** A running server; without it one is started on an empty database. */
+    url: { type: 'string' },
+    email: { type: 'string', default: 'super@roundboard.test' },
+    password: { type: 'string', default: 'roundboard-demo' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (options.help) {
+  console.log(
+    'npm run simulate -- --screens 500 --minutes 2 --power-cuts 5 [--url http://127.0.0.1:8080 --email … --password …]',
+  )
+  process.exit(0)
+}
+
+/** Each gym has an address of its own, as a proxy would say. */
+const addressOf = (gym: number) => ({
+  'x-forwarded-for': `10.${(gym >> 16) & 255}.${(gym >> 8) & 255}.${gym & 255}`,
+})
+
+async function startOwn(): Promise<{ server: Server; remove(): Promise<void> }> {
+  const storage = await createStorage('SQLite')
+  const server = await startServer(storage, { DEMO: 'true', TRUST_PROXY: 'true' })
+  return { server, remove: storage.remove }
+}
+
+async function run(url: string, server: Server | undefined): Promise<void> {
+  const count = Number(options.screens)
+  const minutes = Number(options.minutes)
+  const staff = await logIn(url, options)
+  const tally = noTally()
+  const screens: SimulatedScreen[] = []
+
+  async function addGym(gym: number): Promise<void> {
+    const location = await staff.call(calls.createLocation, {
+      body: {
+        name: `Simulated gym ${gym}`,
+        locationIdentifier: `SIM-${String(Date.now()).slice(-8, -3)}${String(gym).padStart(5, '0')}`,
+        timeZone: 'America/New_York',
+        language: 'en-us',
+      },
+    })
+    const rounds = Math.min(screensPerLocation, count - gym * screensPerLocation)
+    for (let round = 1; round <= rounds; round += 1) {
+      const body = { name: `Screen ${round}`, round, location: location.id }
+      const { id } = await staff.call(calls.createScreen, { body })
+      const token = await pair(url, staff, id, addressOf(gym))
+      screens.push(startScreen({ url, token, tally, headers: addressOf(gym) }))
+    }
+  }
+
+  const startedAt = performance.now()
+  const say = (what: string) => {
+    const seconds = String(Math.round((performance.now() - startedAt) / 1000)).padStart(4)
+    const memory =
+      server === undefined
+        ? ''
+        : `, server ${(residentBytes(server.child) / 2 ** 20).toFixed(0)} MB`
+    console.log(
+      `${seconds} s  ${what}: ${tally.streams} streams, ${tally.beats} heartbeats, ${tally.events} events, ${tally.programmes} programmes, ${(tally.mediaBytes / 2 ** 20).toFixed(0)} MB of media, ${tally.powerCuts} power cuts, ${tally.unreachable} unreachable, ${tally.failed} of 5xx${memory}`,
+    )
+  }
+
+  for (let gym = 0; gym < Math.ceil(count / screensPerLocation); gym += 1) {
+    await addGym(gym)
+    if (gym % 10 === 9) say(`paired ${screens.length}`)
+  }
+  const endAt = performance.now() + minutes * 60_000
+  const cutsPerSecond = (Number(options['power-cuts']) / 100 / 60) * count
+  let lastSaid = 0
+  while (performance.now() < endAt) {
+    await wait(1_000)
+    for (let cuts = cutsPerSecond; cuts > Math.random(); cuts -= 1)
+      screens[randomInt(screens.length)]?.cutPower(5_000 + Math.random() * 30_000)
+    if (performance.now() - lastSaid < 10_000) continue
+    lastSaid = performance.now()
+    say('running')
+  }
+  say('done')
+  for (const screen of screens) screen.stop()
+}
+
+if (options.url === undefined) {
+  const { server, remove } = await startOwn()
+  try {
+    await run(server.url, server)
+  } finally {
+    await end(server.child)
+    await remove()
+  }
+} else await run(options.url, undefined)
+process.exit(0)
