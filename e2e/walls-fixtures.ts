@@ -1,0 +1,205 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { createClient, type Client } from '@roundboard/client'
+import { calls, type LocationDraft, type Screen, type WorkoutDraft } from '@roundboard/contract'
+import { openGym, type Gym } from './gym.ts'
+
+const anonymousPathOf = (url: string) => new URL(url).pathname
+
+/** A display that hangs in a location of its own. */
+export interface Wall {
+  readonly page: Page
+  /** The display's clock as the server believes it to be, in epoch milliseconds. */
+  now(): number
+  /** From now on the display's time passes only as it is told to. */
+  hold(): Promise<void>
+  /** Lets the display's time pass, and the server's as far as the display can tell. */
+  pass(ms: number): Promise<void>
+  /** The calls that the display has made, such as `GET /api/v1/screens/auth`. */
+  requests(): readonly string[]
+  count(request: string): number
+  /** How often the page has loaded. */
+  loads(): number
+}
+
+/** Where a display hangs, and what is on there today; the rest is as in most gyms. */
+export interface Hanging {
+  readonly screen: Screen
+  readonly locationId: string
+  readonly token: string
+}
+
+interface Shared {
+  /** One server for all stories of a worker: each makes what it changes. */
+  gym: Gym
+  /** Calls of the API by the super-admin. */
+  staff: Client
+}
+
+interface Fixtures {
+  /** Console errors that a story brings about itself, such as those of a stopped server. */
+  expectedErrors: readonly RegExp[]
+  /** A screen in a location of its own, linked. */
+  hang: (given?: {
+    readonly round?: number
+    readonly language?: Screen['language']
+    readonly location?: Partial<LocationDraft>
+  }) => Promise<Hanging>
+  /** A display with this token, or one out of its box. */
+  openWall: (given?: {
+    readonly token?: string
+    readonly path?: string
+    readonly prepare?: (page: Page) => Promise<unknown>
+  }) => Promise<Wall>
+  /** Puts a workout on air from today on, on top of what is there. */
+  putOnAir: (given?: Partial<WorkoutDraft>) => Promise<{ id: string }>
+}
+
+export const aDay = 86_400_000
+
+/** The calendar day of a time zone, so many days from now. */
+export const dayIn = (timeZone: string, days = 0) =>
+  Temporal.Now.zonedDateTimeISO(timeZone).toPlainDate().add({ days }).toString()
+
+export const clip = (name: string) => `/media/exercises/${name}.mp4`
+
+const roundTripsAtOnce = 8
+
+let made = 0
+/** A number that no other story has. */
+const another = () => (made += 1)
+
+export const test = base.extend<Fixtures, Shared>({
+  gym: [
+    async ({}, use) => {
+      const gym = await openGym()
+      await use(gym)
+      await gym.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  staff: [
+    async ({ gym }, use) => {
+      await use(await gym.staff('super@roundboard.test'))
+    },
+    { scope: 'worker' },
+  ],
+
+  // Pictures of every step take longer than the steps.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+
+  expectedErrors: [[], { option: true }],
+
+  hang: async ({ gym, staff }, use) => {
+    await use(async ({ round = 3, language, location = {} } = {}) => {
+      const number = another()
+      const { id: locationId } = await staff.call(calls.createLocation, {
+        body: {
+          name: `Gym ${number}`,
+          locationIdentifier: `RB-${7000 + number}`,
+          timeZone: 'America/New_York',
+          language: 'en-us',
+          ...location,
+        },
+      })
+      const screen = await staff.call(calls.createScreen, {
+        body: {
+          name: `Screen ${number}`,
+          round,
+          location: locationId,
+          ...(language && { language }),
+        },
+      })
+      const display = createClient({ baseUrl: gym.displayUrl })
+      const authCode = `W${String(number).padStart(5, '0')}`
+      const link = await display.call(calls.createScreenLink, { body: { authCode } })
+      await staff.call(calls.linkScreen, { params: { id: screen.id }, body: { authCode } })
+      const linked = await display.call(calls.getScreenLink, { params: { id: link.id } })
+      return { screen, locationId, token: linked.screen?.authToken ?? '' }
+    })
+  },
+
+  putOnAir: async ({ staff }, use) => {
+    await use((given = {}) =>
+      staff.call(calls.createWorkout, {
+        body: {
+          name: 'Today',
+          subHeader: 'Sticks and moves',
+          round: 3,
+          startDate: dayIn('America/New_York'),
+          endDate: dayIn('America/New_York', 2),
+          routines: [{ text: 'Jab, cross, hook.', step: 1, videoLink: clip('hook') }],
+          ...given,
+        },
+      }),
+    )
+  },
+
+  openWall: async ({ browser, gym, expectedErrors }, use) => {
+    const complaints: string[] = []
+    const closing: (() => Promise<void>)[] = []
+    await use(async ({ token, path = '/', prepare } = {}) => {
+      const origin = gym.displayUrl
+      const localStorage = token ? [{ name: 'roundboard.screen.token', value: token }] : []
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width: 540, height: 960 },
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+      })
+      closing.push(() => context.close())
+      const page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      const requests: string[] = []
+      page.on('request', (request) =>
+        requests.push(`${request.method()} ${anonymousPathOf(request.url())}`),
+      )
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      let aheadMs = 0
+      let heldAt: number | undefined
+      const now = () => (heldAt ?? Date.now()) + aheadMs
+      await page.clock.install()
+      // The display believes the server's time, which cannot be driven.
+      await page.route('**/api/v1/time', (route) =>
+        route.fulfill({ json: { success: true, data: { receivedAt: now(), sentAt: now() } } }),
+      )
+      const count = (request: string) => requests.filter((made) => made === request).length
+      /** In the middle of a measurement the display would take a leap in time for an error of its clock. */
+      const clockIsMeasured = (atLeast = 0) =>
+        expect
+          .poll(() => {
+            const roundTrips = count('GET /api/v1/time')
+            return roundTrips >= atLeast && roundTrips % roundTripsAtOnce === 0
+          })
+          .toBe(true)
+      await prepare?.(page)
+      await page.goto(path)
+      if (token) await clockIsMeasured(roundTripsAtOnce)
+      return {
+        page,
+        now,
+        async hold() {
+          heldAt = Date.now() + 200
+          await page.clock.pauseAt(now())
+        },
+        async pass(ms) {
+          await clockIsMeasured()
+          aheadMs += ms
+          await page.clock.fastForward(ms)
+        },
+        requests: () => requests,
+        count,
+        loads: () => loads,
+      }
+    })
+    for (const close of closing) await close()
+    const isExpected = (complaint: string) => expectedErrors.some((known) => known.test(complaint))
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
+  },
+})
+
+export { expect }

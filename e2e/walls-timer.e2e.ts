@@ -1,0 +1,270 @@
+import type { Client } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { expectPlaying } from './wall.ts'
+import { clip, expect, test, type Wall } from './walls-fixtures.ts'
+
+const second = 1_000
+const licence = 'GET /licenses/key/'
+const colours = {
+  green: 'rgb(0, 166, 80)',
+  yellow: 'rgb(251, 225, 0)',
+  red: 'rgb(200, 16, 46)',
+} as const
+
+const timed = { location: { vtsEnabled: true } } as const
+
+/** Starts the timer of a location so long ago, in milliseconds. */
+async function startTimer(staff: Client, id: string, agoMs: number): Promise<number> {
+  const startedAt = Date.now() - agoMs
+  await staff.call(calls.updateLocationTimer, {
+    params: { id },
+    body: {
+      dwsTimeStamp: new Date(startedAt).toISOString(),
+      dwsActiveBreaks: ['jumping-jack', 'high-knees'],
+    },
+  })
+  return startedAt
+}
+
+/** Lets time pass until so much has gone by since the timer started. */
+async function passUntil(wall: Wall, startedAt: number, elapsedMs: number): Promise<void> {
+  await wall.pass(startedAt + elapsedMs - wall.now())
+}
+
+const timer = (wall: Wall) => wall.page.getByRole('timer')
+const flash = (wall: Wall) => wall.page.getByRole('status')
+const ground = (wall: Wall) =>
+  wall.page
+    .getByRole('region', { name: 'Time left' })
+    .evaluate((block) => getComputedStyle(block).backgroundColor)
+const phaseIs = (wall: Wall, phase: keyof typeof colours) =>
+  expect(wall.page.getByRole('region', { name: 'Time left' })).toHaveAttribute('data-phase', phase)
+
+test('a cycle: green for 150 s, yellow for 30, the break for 30, and green again', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  await putOnAir()
+  const { locationId, token } = await hang(timed)
+  const startedAt = await startTimer(staff, locationId, -60 * second)
+  const readings = () => wall.requests().filter((request) => request.startsWith(licence)).length
+  const wall = await openWall({ token })
+  await expect(wall.page.getByText('Jab, cross, hook.')).toBeVisible()
+  await expect.poll(readings).toBe(1)
+  await wall.hold()
+
+  await test.step('the round begins with a flash', async () => {
+    await passUntil(wall, startedAt, -100)
+    await expect(timer(wall)).toHaveCount(0)
+    await passUntil(wall, startedAt, 100)
+    await phaseIs(wall, 'green')
+    await expect(flash(wall)).toHaveText('Next Round')
+    expect(await ground(wall)).toBe(colours.green)
+    await expect(timer(wall)).toHaveText('2:30')
+    await passUntil(wall, startedAt, 3_400)
+    await expect(flash(wall)).toBeVisible()
+    await passUntil(wall, startedAt, 3_600)
+    await expect(flash(wall)).toHaveCount(0)
+    await expect(timer(wall)).toHaveText('2:27')
+    await expect(wall.page.getByText('Work', { exact: true })).toBeVisible()
+    await expectPlaying(wall.page, 1)
+  })
+
+  await test.step('the stamp is read again 10 s after the flash', async () => {
+    const before = readings()
+    await passUntil(wall, startedAt, 13_300)
+    expect(readings()).toBe(before)
+    await passUntil(wall, startedAt, 13_700)
+    await expect.poll(readings).toBe(before + 1)
+  })
+
+  await test.step('at 150 s it turns yellow', async () => {
+    await passUntil(wall, startedAt, 149_900)
+    await expect(timer(wall)).toHaveText('0:01')
+    await phaseIs(wall, 'green')
+    await passUntil(wall, startedAt, 150_100)
+    await phaseIs(wall, 'yellow')
+    await expect(flash(wall)).toHaveText('30 Seconds')
+    expect(await ground(wall)).toBe(colours.yellow)
+    await passUntil(wall, startedAt, 153_600)
+    await expect(flash(wall)).toHaveCount(0)
+    await expect(timer(wall)).toHaveText('0:27')
+  })
+
+  await test.step('at 180 s it turns red, with the first exercise', async () => {
+    await passUntil(wall, startedAt, 179_900)
+    await phaseIs(wall, 'yellow')
+    await passUntil(wall, startedAt, 180_100)
+    await phaseIs(wall, 'red')
+    await expect(flash(wall)).toHaveText('Active Break')
+    expect(await ground(wall)).toBe(colours.red)
+    await passUntil(wall, startedAt, 183_600)
+    await expect(flash(wall)).toHaveCount(0)
+    await expect(wall.page.getByRole('heading', { name: 'Jumping Jack' })).toBeVisible()
+    const video = wall.page.locator('[data-video]')
+    await expect(video).toHaveAttribute('data-video', clip('jumping-jack'))
+    await expect(wall.page.getByRole('list')).toHaveCount(0)
+    await expect
+      .poll(() =>
+        wall.page.locator('video').evaluate((shown: HTMLVideoElement) => shown.currentTime),
+      )
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('at 210 s the next round begins', async () => {
+    await passUntil(wall, startedAt, 209_900)
+    await phaseIs(wall, 'red')
+    await passUntil(wall, startedAt, 210_100)
+    await phaseIs(wall, 'green')
+    await expect(flash(wall)).toHaveText('Next Round')
+    await passUntil(wall, startedAt, 213_600)
+    await expect(wall.page.getByText('Jab, cross, hook.')).toBeVisible()
+  })
+
+  await test.step('the second break has the second exercise, the third the first again', async () => {
+    await passUntil(wall, startedAt, 210_000 + 184_000)
+    await expect(wall.page.getByRole('heading', { name: 'High Knees' })).toBeVisible()
+    await passUntil(wall, startedAt, 420_000 + 184_000)
+    await expect(wall.page.getByRole('heading', { name: 'Jumping Jack' })).toBeVisible()
+  })
+})
+
+test('a break in Spanish names its exercise in Spanish', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  await putOnAir()
+  const { locationId, token } = await hang({ ...timed, language: 'es-mx' })
+  await startTimer(staff, locationId, 185_000)
+  const wall = await openWall({ token })
+  await expect(wall.page.getByRole('heading', { name: 'Saltos de tijera' })).toBeVisible()
+  await expect(wall.page.getByText('Descanso activo')).toBeVisible()
+})
+
+test('after the 27th round the timer is gone and the workout stays', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  await putOnAir()
+  const { locationId, token } = await hang(timed)
+  const startedAt = await startTimer(staff, locationId, 27 * 210_000 - 20_000)
+  const wall = await openWall({ token })
+  await phaseIs(wall, 'red')
+  await passUntil(wall, startedAt, 27 * 210_000 + 500)
+  await expect(timer(wall)).toHaveCount(0)
+  await expect(wall.page.getByText('Jab, cross, hook.')).toBeVisible()
+  await wall.pass(300 * second)
+  await expect(timer(wall)).toHaveCount(0)
+})
+
+test('a location with the timer beats every 30 seconds, and says in the console why no timer runs', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  await putOnAir()
+  const { locationId, token } = await hang(timed)
+  await startTimer(staff, locationId, 0)
+  await staff.call(calls.updateLocationTimer, {
+    params: { id: locationId },
+    body: { dwsTimeStamp: null },
+  })
+  const notes: string[] = []
+  const wall = await openWall({
+    token,
+    prepare: (page) => Promise.resolve(page.on('console', (note) => notes.push(note.text()))),
+  })
+  await expect(wall.page.getByText('Jab, cross, hook.')).toBeVisible()
+  await expect(timer(wall)).toHaveCount(0)
+  await expect.poll(() => notes).toContain('Could not find Timestamp or License')
+
+  const beats = () => wall.count('PATCH /api/v1/screens/auth')
+  await expect.poll(beats).toBe(1)
+  await wall.pass(25 * second)
+  expect(beats()).toBe(1)
+  await wall.pass(5 * second)
+  await expect.poll(beats).toBe(2)
+})
+
+test('a new version reloads the page once, and not in the middle of a round', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  await putOnAir()
+  const { locationId, token } = await hang(timed)
+  const startedAt = await startTimer(staff, locationId, 30_000)
+  const wall = await openWall({ token })
+  await phaseIs(wall, 'green')
+  await expect.poll(() => wall.count('PATCH /api/v1/screens/auth')).toBe(1)
+  await staff.call(calls.createRelease, {
+    body: {
+      title: 'Sharper bells',
+      type: 'Release',
+      description: 'Every wall rings at the same moment.',
+      version: '21.12.30',
+      date: '12/30/2021',
+    },
+  })
+  await wall.pass(31 * second)
+  await expect.poll(() => wall.count('PATCH /api/v1/screens/auth')).toBeGreaterThan(1)
+  await passUntil(wall, startedAt, 170_000)
+  await phaseIs(wall, 'yellow')
+  expect(wall.loads()).toBe(1)
+
+  await passUntil(wall, startedAt, 181_000)
+  await expect.poll(() => wall.loads()).toBe(2)
+  await expect(timer(wall)).toBeVisible()
+  await wall.pass(61 * second)
+  await expect.poll(() => wall.count('PATCH /api/v1/screens/auth')).toBeGreaterThan(3)
+  expect(wall.loads()).toBe(2)
+})
+
+test.describe('without its server', () => {
+  test.use({
+    expectedErrors: [
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/,
+    ],
+  })
+
+  test('a wall keeps its timer and its videos, and is heard again when the server is back', async ({
+    gym,
+    hang,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
+    await putOnAir()
+    const { screen, locationId, token } = await hang(timed)
+    const startedAt = await startTimer(staff, locationId, 20_000)
+    const wall = await openWall({ token })
+    await phaseIs(wall, 'green')
+    await expectPlaying(wall.page, 1)
+
+    await gym.kill()
+    await passUntil(wall, startedAt, 155_500)
+    await phaseIs(wall, 'yellow')
+    await expectPlaying(wall.page, 1)
+    await passUntil(wall, startedAt, 215_000)
+    await phaseIs(wall, 'green')
+    await expectPlaying(wall.page, 1)
+
+    await gym.start()
+    const backAt = new Date().toISOString()
+    const isHeard = async () => {
+      await wall.pass(5 * second)
+      const { status } = await staff.call(calls.getScreen, { params: { id: screen.id } })
+      return (status.statusUpdatedAt ?? '') > backAt
+    }
+    await expect.poll(isHeard).toBe(true)
+    expect(wall.loads()).toBe(1)
+  })
+})

@@ -1,0 +1,419 @@
+import { calls } from '@roundboard/contract'
+import type { Locator } from '@playwright/test'
+import { codeOn, expectPlaying, notReady } from './wall.ts'
+import { aDay, clip, dayIn, expect, test } from './walls-fixtures.ts'
+
+const second = 1_000
+/** How long the clip of `putOnAir` is. */
+const hookS = 2.4
+const beat = 'PATCH /api/v1/screens/auth'
+const programme = 'GET /api/v1/screens/auth/programme'
+
+/** Whether the compositor moves an element, for ever. */
+const isMoving = (element: Locator) =>
+  element.evaluate((moved) =>
+    moved
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getTiming().iterations === Infinity,
+      ),
+  )
+
+const placeOf = (element: Locator) => element.evaluate((moved) => getComputedStyle(moved).transform)
+
+test.describe('without a token', () => {
+  test('a display shows a code for support, and another one every hour', async ({ openWall }) => {
+    const { page, pass } = await openWall()
+    const code = await codeOn(page)
+    expect(code).toMatch(/^[A-Z0-9]{6}$/)
+    await expect(
+      page.getByText('Contact support to connect this screen using the code.'),
+    ).toBeVisible()
+    await expect(page.getByText('The code updates every hour.')).toBeVisible()
+
+    await pass(55 * 60 * second)
+    expect(await codeOn(page)).toBe(code)
+    await pass(5 * 60 * second)
+    await expect.poll(() => codeOn(page)).not.toBe(code)
+  })
+
+  test('the flexibility page pairs as well', async ({ openWall }) => {
+    const { page } = await openWall({ path: '/flexibility' })
+    await codeOn(page)
+  })
+})
+
+test.describe('a token that the server does not know any more', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is dropped, and the display shows a code', async ({ hang, openWall, staff, putOnAir }) => {
+    await putOnAir()
+    const { screen, token } = await hang()
+    const { page, pass } = await openWall({ token })
+    await expect(page.getByRole('figure')).toBeVisible()
+    await staff.call(calls.unlinkScreen, { params: { id: screen.id } })
+    await pass(60 * second)
+    await codeOn(page)
+    expect(await page.evaluate(() => localStorage.getItem('roundboard.screen.token'))).toBeNull()
+  })
+})
+
+test.describe('with nothing to show', () => {
+  test('a display of a location that is not enabled asks for support and looks again every 30 seconds', async ({
+    hang,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
+    await putOnAir()
+    const { locationId, token } = await hang({ location: { isEnabled: false } })
+    const { page, pass, count } = await openWall({ token })
+    await expect(page.getByText(notReady)).toBeVisible()
+    await expect.poll(() => count(programme)).toBe(1)
+
+    await pass(25 * second)
+    expect(count(programme)).toBe(1)
+    await pass(5 * second)
+    await expect.poll(() => count(programme)).toBe(2)
+
+    await staff.call(calls.updateLocation, {
+      params: { id: locationId },
+      body: { isEnabled: true },
+    })
+    await pass(30 * second)
+    await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
+  })
+
+  test('a display whose round has no workout today asks for support', async ({
+    hang,
+    openWall,
+    staff,
+  }) => {
+    const round = 8
+    const { items } = await staff.list(calls.listWorkouts, {
+      query: { q: JSON.stringify({ round }), limit: 100 },
+    })
+    for (const { id } of items) await staff.call(calls.deleteWorkout, { params: { id } })
+    const { token } = await hang({ round })
+    const { page } = await openWall({ token })
+    await expect(page.getByText(notReady)).toBeVisible()
+    await expect(page.getByRole('figure')).toHaveCount(0)
+  })
+
+  test('a display shows a spinner until it knows what to show', async ({
+    hang,
+    openWall,
+    putOnAir,
+  }) => {
+    await putOnAir()
+    const { token } = await hang()
+    const asked = Promise.withResolvers<undefined>()
+    const { page } = await openWall({
+      token,
+      prepare: (opened) =>
+        opened.route('**/programme', async (route) => {
+          await asked.promise
+          await route.continue()
+        }),
+    })
+    await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
+    asked.resolve(undefined)
+    await expect(page.getByRole('figure')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0)
+  })
+})
+
+test.describe('the workout display', () => {
+  test('shows picture, title, videos and steps, and tells the server every 60 seconds', async ({
+    hang,
+    openWall,
+    putOnAir,
+  }) => {
+    await putOnAir({
+      routines: [
+        { text: 'Hook to the body.', step: 2, videoLink: clip('hook') },
+        { text: 'Ten squats.', step: 1, videoLink: clip('squat') },
+        { text: 'Walk it off.', step: 3, videoLink: clip('lunge') },
+      ],
+    })
+    const { token } = await hang()
+    const { page, pass, count } = await openWall({ token })
+    await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveText([
+      '1Ten squats.',
+      '2Hook to the body.',
+      '3Walk it off.',
+    ])
+    await expectPlaying(page, 3)
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    const picture = page.locator('header img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+
+    await expect.poll(() => count(beat)).toBe(1)
+    await pass(50 * second)
+    expect(count(beat)).toBe(1)
+    await pass(10 * second)
+    await expect.poll(() => count(beat)).toBe(2)
+  })
+
+  test('loops its video without a seek', async ({ hang, openWall, putOnAir }) => {
+    await putOnAir()
+    const { token } = await hang()
+    const { page } = await openWall({ token })
+    await expectPlaying(page, 1)
+    const video = page.locator('video')
+    await video.evaluate((element) => {
+      element.addEventListener('seeking', () => (element.dataset['hasSought'] = 'true'))
+    })
+    const playedS = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+    await expect.poll(playedS, { timeout: 20_000 }).toBeGreaterThan(2 * hookS)
+    await expectPlaying(page, 1)
+    await expect(video).not.toHaveAttribute('data-has-sought')
+  })
+
+  test('on Android plays inline and muted on one element a routine, with a poster', async ({
+    hang,
+    openWall,
+    putOnAir,
+  }) => {
+    await putOnAir({
+      routines: [
+        { text: 'Squats.', step: 1, videoLink: clip('squat') },
+        { text: 'Hooks.', step: 2, videoLink: clip('hook') },
+      ],
+    })
+    const { token } = await hang({ location: { androidOs: true } })
+    const { page } = await openWall({ token })
+    await expectPlaying(page, 2)
+    const videos = await page.locator('video').evaluateAll((elements) =>
+      (elements as HTMLVideoElement[]).map(({ poster, muted, playsInline, loop }) => ({
+        poster: new URL(poster).pathname,
+        muted,
+        playsInline,
+        loop,
+      })),
+    )
+    expect(videos).toEqual(
+      ['squat', 'hook'].map((name) => ({
+        poster: `/media/exercises/${name}.jpg`,
+        muted: true,
+        playsInline: true,
+        loop: true,
+      })),
+    )
+    const poster = await page.request.get(`/media/exercises/squat.jpg`)
+    expect(poster.headers()['content-type']).toBe('image/jpeg')
+  })
+
+  for (const [characters, moves] of [
+    [24, false],
+    [25, true],
+  ] as const)
+    test(`a sub-header of ${characters} characters ${moves ? 'moves' : 'stands still'}`, async ({
+      hang,
+      openWall,
+      putOnAir,
+    }) => {
+      const subHeader = 'Heavy bag and fast feet x'.slice(0, characters - 1) + '!'
+      await putOnAir({ subHeader })
+      const { token } = await hang()
+      const { page } = await openWall({ token })
+      const title = page.getByRole('heading', { name: subHeader })
+      await expect(title).toBeVisible()
+      expect(await isMoving(title)).toBe(moves)
+      if (!moves) return
+      const before = await placeOf(title)
+      await expect.poll(() => placeOf(title)).not.toBe(before)
+    })
+
+  for (const [characters, moves] of [
+    [150, false],
+    [151, true],
+  ] as const)
+    test(`a single routine of ${characters} characters ${moves ? 'scrolls' : 'stands still'}`, async ({
+      hang,
+      openWall,
+      putOnAir,
+    }) => {
+      const text = 'Jab, cross, hook and roll; '.repeat(6).slice(0, characters - 1) + '.'
+      await putOnAir({ routines: [{ text, step: 1, videoLink: clip('hook') }] })
+      const { token } = await hang()
+      const { page } = await openWall({ token })
+      const steps = page.getByRole('list', { name: 'Steps' })
+      await expect(steps).toContainText(text)
+      expect(await isMoving(steps)).toBe(moves)
+      if (!moves) return
+      const before = await placeOf(steps)
+      await expect.poll(() => placeOf(steps)).not.toBe(before)
+    })
+
+  for (const { language, direction, round, steps, script } of [
+    {
+      language: 'ar-ae',
+      direction: 'rtl',
+      round: 'الجولة',
+      steps: 'الخطوات',
+      script: 'Noto Sans Arabic Variable',
+    },
+    {
+      language: 'ja',
+      direction: 'ltr',
+      round: 'ラウンド',
+      steps: 'ステップ',
+      script: 'Noto Sans JP Variable',
+    },
+    {
+      language: 'es-mx',
+      direction: 'ltr',
+      round: 'Ronda',
+      steps: 'Pasos',
+      script: 'Archivo Variable',
+    },
+  ] as const)
+    test(`a screen in ${language} speaks it, in a font of its own`, async ({
+      hang,
+      openWall,
+      putOnAir,
+    }) => {
+      await putOnAir()
+      const { token } = await hang({ language })
+      const { page } = await openWall({ token })
+      const wall = page.getByRole('main')
+      await expect(wall).toHaveAttribute('dir', direction)
+      await expect(wall).toHaveAttribute('lang', language)
+      await expect(page.getByText(round, { exact: false }).first()).toBeVisible()
+      await expect(page.getByRole('list', { name: steps })).toBeVisible()
+      const loaded = () =>
+        page.evaluate(() =>
+          Array.from(document.fonts)
+            .filter(({ status }) => status === 'loaded')
+            .map(({ family }) => family.replaceAll('"', '')),
+        )
+      await expect.poll(loaded).toContain(script)
+    })
+})
+
+test.describe('a change', () => {
+  test('of content shows that it is refreshing, then the workout, without a reload', async ({
+    hang,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
+    await putOnAir()
+    const { screen, token } = await hang()
+    const { page, pass, loads } = await openWall({ token })
+    await expect(page.getByRole('figure')).toBeVisible()
+    await staff.call(calls.updateScreen, { params: { id: screen.id }, body: { refreshFlag: true } })
+    await pass(60 * second)
+    await expect(page.getByText('Content Refreshing. Please Wait.')).toBeVisible()
+    await pass(3 * second)
+    await expect(page.getByRole('figure')).toBeVisible()
+    await pass(60 * second)
+    await expect
+      .poll(
+        async () => (await staff.call(calls.getScreen, { params: { id: screen.id } })).refreshFlag,
+      )
+      .toBe(false)
+    expect(loads()).toBe(1)
+  })
+
+  test('asked for as a hard refresh reloads the page once', async ({
+    hang,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
+    await putOnAir()
+    const { screen, locationId, token } = await hang()
+    const { page, pass, loads } = await openWall({ token })
+    await expect(page.getByRole('figure')).toBeVisible()
+    await staff.call(calls.hardRefreshLocation, { params: { id: locationId } })
+    await pass(60 * second)
+    await expect.poll(loads).toBe(2)
+    await expect(page.getByRole('figure')).toBeVisible()
+    const isCleared = async () =>
+      !(await staff.call(calls.getScreen, { params: { id: screen.id } })).hardRefreshFlag
+    await pass(60 * second)
+    await expect.poll(isCleared).toBe(true)
+    await pass(60 * second)
+    expect(loads()).toBe(2)
+  })
+
+  test('of day comes at the location’s own midnight', async ({ hang, openWall, putOnAir }) => {
+    const timeZone = 'Pacific/Auckland'
+    const today = { startDate: dayIn(timeZone), endDate: dayIn(timeZone) }
+    const tomorrow = { startDate: dayIn(timeZone, 1), endDate: dayIn(timeZone, 1) }
+    await putOnAir({ round: 6, subHeader: 'Today in Auckland', ...today })
+    await putOnAir({ round: 6, subHeader: 'Tomorrow there', ...tomorrow })
+    const { token } = await hang({ round: 6, location: { timeZone } })
+    const { page, pass, now } = await openWall({ token })
+    await expect(page.getByRole('heading', { name: 'Today in Auckland' })).toBeVisible()
+    const midnight = Temporal.PlainDate.from(tomorrow.startDate).toZonedDateTime(timeZone)
+    await pass(midnight.epochMilliseconds - now() - 20 * second)
+    await expect(page.getByRole('heading', { name: 'Today in Auckland' })).toBeVisible()
+    await pass(21 * second)
+    await expect(page.getByRole('heading', { name: 'Tomorrow there' })).toBeVisible()
+  })
+
+  test('of day comes at the roll-over hour where a gym is open around the clock', async ({
+    hang,
+    openWall,
+    putOnAir,
+  }) => {
+    const timeZone = 'America/Phoenix'
+    const day = Temporal.Now.zonedDateTimeISO(timeZone)
+    const isAfterNine = day.hour >= 21
+    const shown = dayIn(timeZone, isAfterNine ? 1 : 0)
+    const next = dayIn(timeZone, isAfterNine ? 2 : 1)
+    await putOnAir({ round: 7, subHeader: 'Before nine', startDate: shown, endDate: shown })
+    await putOnAir({ round: 7, subHeader: 'After nine', startDate: next, endDate: next })
+    const { token } = await hang({
+      round: 7,
+      location: { timeZone, is365: true, schedule: [9, 9, 9, 9, 9, 9, 9] },
+    })
+    const { page, pass, now } = await openWall({ token })
+    await expect(page.getByRole('heading', { name: 'Before nine' })).toBeVisible()
+    const nine = Temporal.PlainDateTime.from(`${shown}T21:00`).toZonedDateTime(timeZone)
+    const untilMs = nine.epochMilliseconds - now()
+    expect(untilMs).toBeLessThanOrEqual(2 * aDay)
+    await pass(untilMs - 20 * second)
+    await expect(page.getByRole('heading', { name: 'Before nine' })).toBeVisible()
+    await pass(21 * second)
+    await expect(page.getByRole('heading', { name: 'After nine' })).toBeVisible()
+  })
+})
+
+test.describe('flexibility', () => {
+  for (const path of ['/', '/flexibility'])
+    test(`the screen of round 10 shows its video at ${path}, and beats every 60 seconds`, async ({
+      hang,
+      openWall,
+    }) => {
+      const { token } = await hang({ round: 10, location: { isEnabled: false, vtsEnabled: true } })
+      const { page, pass, count } = await openWall({ token, path })
+      await expect(page.getByRole('heading', { name: 'Flexibility' })).toBeVisible()
+      const video = page.locator('[data-video]')
+      await expect(video).toHaveAttribute('data-video', clip('hip-opener-stretch'))
+      await expect
+        .poll(() =>
+          page.locator('video').evaluate((clipped: HTMLVideoElement) => clipped.currentTime),
+        )
+        .toBeGreaterThan(0)
+      await expect.poll(() => count(beat)).toBe(1)
+      await pass(50 * second)
+      expect(count(beat)).toBe(1)
+      await pass(10 * second)
+      await expect.poll(() => count(beat)).toBe(2)
+    })
+
+  test('another round at /flexibility shows its workout', async ({ hang, openWall, putOnAir }) => {
+    await putOnAir()
+    const { token } = await hang()
+    const { page } = await openWall({ token, path: '/flexibility' })
+    await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
+  })
+})
