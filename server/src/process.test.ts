@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiError, type Client } from '@roundboard/client'
@@ -154,3 +156,22 @@ test('a full disk is a clear refusal, and nothing saved before is harmed', async
   expect(found.has('Written before')).toBe(true)
   expect([...during].filter((name) => !found.has(name))).toEqual([])
 }, 120_000)
+
+/** Asks for more video than the buffers of both sides hold, and reads none of it. */
+async function stallDownloads(url: string): Promise<void> {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(`GET /media/exercises/jump-rope.mp4 HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(60))
+  await once(socket, 'readable')
+}
+
+test('a server that is told to stop does not wait for a browser that holds a video open', async () => {
+  const server = await aProcess({ settings: await place('SQLite') })
+  await stallDownloads(server.url)
+  expect(await server.end('SIGTERM')).toBe(0)
+}, 30_000)

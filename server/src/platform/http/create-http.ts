@@ -6,6 +6,8 @@ import { answerError } from './errors.ts'
 import { loggedError, loggedPath } from './logged.ts'
 
 const bodyLimit = 1024 * 1024
+/** How long a server that stops waits for answers under way, in milliseconds. */
+const stopsWithinMs = 5_000
 
 function trustProxy(setting: string | undefined) {
   if (setting === undefined || setting === 'false') return false
@@ -75,6 +77,13 @@ export async function createHttp(
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'no-referrer' },
+  })
+  // A browser that has read enough of a video for now holds the answer open for a minute and more.
+  app.addHook('preClose', (done) => {
+    setTimeout(() => {
+      app.server.closeAllConnections()
+    }, stopsWithinMs).unref()
+    done()
   })
   app.addHook('onSend', async (request, reply) => {
     if (/^\/(api|licenses)\//.test(request.url)) reply.header('cache-control', 'no-store')
