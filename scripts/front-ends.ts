@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.ts'
 import { runCaptured } from './run-captured.ts'
 
 const frontEnds = [
@@ -13,6 +14,7 @@ const shared = ['domain', 'contract', 'client', 'wall']
 export function sourcesHash(folder: string, root = '.'): string {
   const patterns = [
     'package-lock.json',
+    'scripts/{compress,front-ends}.ts',
     `${folder}/*.{ts,html,json}`,
     ...[folder, ...shared].map((workspace) => `${workspace}/{src,public,locales}/**/*.*`),
   ]
@@ -37,8 +39,10 @@ async function build({ name, folder }: (typeof frontEnds)[number]): Promise<numb
   if (isFresh(folder, sources)) return 0
   console.log(`Building ${name} …`)
   const { code, output } = await runCaptured('vite', ['build', '--logLevel', 'warn'], folder)
-  if (code === 0) writeFileSync(stampOf(folder), sources)
-  else console.error(`${name} could not be built:\n${output}`)
+  if (code === 0) {
+    await compressFiles(join(folder, 'dist'))
+    writeFileSync(stampOf(folder), sources)
+  } else console.error(`${name} could not be built:\n${output}`)
   return code
 }
 

@@ -31,6 +31,7 @@ export async function serveFrontEnds(app: FastifyInstance, frontEnds: FrontEnds)
     serve: folders.length > 0,
     index: false,
     wildcard: true,
+    preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
       const isHashed = path.includes('/assets/')

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveFrontEnds } from './front-ends.ts'
+
+const script = 'console.log("jab, cross, hook")\n'
+
+async function aFrontEnd() {
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-front-end-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<title>Wall</title>')
+  await writeFile(join(folder, 'assets/wall-1a2b.js'), script)
+  await writeFile(join(folder, 'assets/wall-1a2b.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'assets/wall-1a2b.js.gz'), gzipSync(script))
+  await writeFile(join(folder, 'assets/small-3c4d.js'), '1\n')
+  const app = Fastify()
+  await serveFrontEnds(app, { folders: [folder], pageFolder: () => folder })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliCompressSync(script)],
+  ['gzip', 'gzip', gzipSync(script)],
+  ['identity', undefined, Buffer.from(script)],
+])('to who accepts %s a script is sent as %s', async (accepted, encoding, sent) => {
+  const app = await aFrontEnd()
+  const answer = await app.inject({
+    url: '/assets/wall-1a2b.js',
+    headers: { 'accept-encoding': accepted },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.vary).toMatch(/accept-encoding/i)
+  expect(answer.rawPayload.equals(sent)).toBe(true)
+})
+
+test('a file without a compressed copy is sent as it is', async () => {
+  const app = await aFrontEnd()
+  const answer = await app.inject({
+    url: '/assets/small-3c4d.js',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.body).toBe('1\n')
+})
+
+test('a page is never kept, and answers every address that is no file', async () => {
+  const app = await aFrontEnd()
+  for (const url of ['/', '/admin/workouts']) {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(answer.body).toBe('<title>Wall</title>')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+  expect((await app.inject({ url: '/admin/missing.js' })).statusCode).toBe(404)
+})
