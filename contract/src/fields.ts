@@ -20,9 +20,10 @@ export const text = (max: number) =>
         .refine(isPlainText, 'Control characters are not allowed.'),
     )
 
+const isOneLine = (typed: string) => !/[\n\t]/.test(typed)
+
 /** One line of text. */
-export const line = (max: number) =>
-  text(max).refine((typed) => !/[\n\t]/.test(typed), 'One line only.')
+export const line = (max: number) => text(max).refine(isOneLine, 'One line only.')
 
 /** As `text`, but it may be empty. */
 export const optionalText = (max: number) =>
@@ -35,6 +36,9 @@ export const optionalText = (max: number) =>
         .max(max, `At most ${String(max)} characters.`)
         .refine(isPlainText, 'Control characters are not allowed.'),
     )
+
+/** As `line`, but it may be empty. */
+export const optionalLine = (max: number) => optionalText(max).refine(isOneLine, 'One line only.')
 
 export const Id = z.uuid('An id as this API gives it.')
 

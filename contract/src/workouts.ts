@@ -8,10 +8,10 @@ import {
   entityFields,
   Id,
   identity,
-  line,
   Link,
   listQuery,
   Name,
+  optionalLine,
   OptionalLink,
   Search,
   stamps,
@@ -73,7 +73,7 @@ export const Routines = z
 
 const workoutFields = {
   name: Name,
-  subHeader: line(subHeaderMax),
+  subHeader: optionalLine(subHeaderMax),
   round: WorkoutRound,
   startDate: DayInput,
   endDate: DayInput,
@@ -81,7 +81,11 @@ const workoutFields = {
 }
 
 export const WorkoutDraft = writable(
-  { ...workoutFields, routines: Routines.default([]) },
+  {
+    ...workoutFields,
+    subHeader: workoutFields.subHeader.default(''),
+    routines: Routines.default([]),
+  },
   entityFields,
 )
 export type WorkoutDraft = z.input<typeof WorkoutDraft>

@@ -70,6 +70,12 @@ describe('the workout display', () => {
     expect(sources(container)).toEqual(['/media/exercises/clip-1.mp4'])
   })
 
+  it('has no title where the workout has none', () => {
+    showWall({ workout: { subHeader: '', routines: [aRoutine(1)] } })
+    screen.getByText('Do thing 1')
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  })
+
   it('orders routines by step and prefixes each line with its number', () => {
     const { container } = showWall({ routines: [aRoutine(3), aRoutine(1), aRoutine(2)] })
     const lines = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')

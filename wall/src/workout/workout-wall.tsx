@@ -51,6 +51,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
         className="workout-wall"
         data-routines={routines.length}
         data-timer={timer?.phase ?? 'none'}
+        data-title={workout.subHeader === '' ? 'none' : 'shown'}
         style={timer && phaseStyle(palette, timer.phase)}
       >
         <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
@@ -71,7 +72,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
               isAndroid={isAndroid}
               onVideoProblem={onVideoProblem}
             />
-            <TitleStrip text={workout.subHeader} />
+            {workout.subHeader !== '' && <TitleStrip text={workout.subHeader} />}
             <Instructions routines={routines} label={wallWords(language).steps} />
           </>
         )}

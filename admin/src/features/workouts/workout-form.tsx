@@ -89,7 +89,6 @@ function Fields({ form }: { form: WorkoutForm }) {
       <CountedInput
         label={words.subHeader}
         description={words.subHeaderHint}
-        required
         typed={subHeader}
         limit={limits.subHeaderHint}
         isHint

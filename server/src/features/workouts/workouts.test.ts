@@ -46,6 +46,21 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(changed.data.updatedAt > workout.updatedAt).toBe(true)
   })
 
+  test('need no sub-header', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const { subHeader: _, ...bare } = draft
+    const created = await server.call(calls.createWorkout, admin.as, { body: bare })
+    expect(created.data.subHeader).toBe('')
+    const params = { id: created.data.id }
+    await server.call(calls.updateWorkout, admin.as, { params, body: { subHeader: 'Power' } })
+    const emptied = await server.call(calls.updateWorkout, admin.as, {
+      params,
+      body: { subHeader: '' },
+    })
+    expect(emptied.data.subHeader).toBe('')
+  })
+
   test('take a new list of routines alone, and keep the id of a step', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
