@@ -37,10 +37,18 @@ export function workoutDays(workout: { readonly startDate: string; readonly endD
   lastDay: Day
 } {
   return {
-    firstDay: utcDay(Date.parse(workout.startDate)),
-    lastDay: utcDay(Date.parse(workout.endDate)),
+    firstDay: utcDayOf(workout.startDate),
+    lastDay: utcDayOf(workout.endDate),
   }
 }
+
+const stampLength = '2026-11-21T00:00:00.000Z'.length
+
+// A server asks this of every workout for every gym: stamps in UTC, which all of ours are, name their day.
+const utcDayOf = (stamp: string): Day =>
+  stamp.length === stampLength && stamp.endsWith('Z')
+    ? stamp.slice(0, 10)
+    : utcDay(Date.parse(stamp))
 
 function utcDay(at: number): Day {
   return new Date(at).toISOString().slice(0, 10)
