@@ -17,9 +17,13 @@ export function fitText(element: HTMLElement, { max, min, step }: FontSizes): bo
   return fits(element)
 }
 
+/** The ink of tight lines reaches over their box a little, the more the larger it is. */
+const inkOfEm = 0.03
+
 function fits(element: HTMLElement): boolean {
+  const ink = inkOfEm * (parseFloat(getComputedStyle(element).fontSize) || 0)
   return (
-    element.scrollHeight <= element.clientHeight + 1 &&
+    element.scrollHeight <= element.clientHeight + 1 + ink &&
     element.scrollWidth <= element.clientWidth + 1
   )
 }

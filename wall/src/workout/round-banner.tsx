@@ -50,11 +50,23 @@ export const RoundBanner = memo(function RoundBanner(props: {
 
 function RoundName({ name }: { readonly name: string }) {
   const box = useLayout<HTMLHeadingElement>(
-    useCallback((element) => void fitText(element, { max: 108, min: 48, step: 4 }), []),
+    useCallback((element) => {
+      fitName(element)
+      return undefined
+    }, []),
   )
   return (
     <h1 ref={box} className="round-name">
       <bdi>{name}</bdi>
     </h1>
   )
+}
+
+/** Beside the picture while a name can be large there; a longer one goes over the dimmed picture. */
+function fitName(element: HTMLElement): void {
+  const banner = element.closest('.round-banner')
+  banner?.removeAttribute('data-name')
+  if (fitText(element, { max: 108, min: 64, step: 4 })) return
+  banner?.setAttribute('data-name', 'long')
+  fitText(element, { max: 80, min: 48, step: 4 })
 }

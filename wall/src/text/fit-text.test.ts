@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fitText } from './fit-text.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A box whose content is as high as `heightAt` says of a font size in pixels. */
+function aBox(clientHeight: number, heightAt: (size: number) => number): HTMLElement {
+  const element = document.createElement('h1')
+  const size = () => Number(element.style.getPropertyValue('--size'))
+  vi.spyOn(element, 'clientHeight', 'get').mockReturnValue(clientHeight)
+  vi.spyOn(element, 'scrollHeight', 'get').mockImplementation(() => heightAt(size()))
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(
+    () => ({ fontSize: `${String(size())}px` }) as CSSStyleDeclaration,
+  )
+  return element
+}
+
+it('takes the largest size that fits', () => {
+  const element = aBox(100, (size) => 2 * size)
+  expect(fitText(element, { max: 80, min: 20, step: 10 })).toBe(true)
+  expect(element.style.getPropertyValue('--size')).toBe('50')
+})
+
+it('takes the smallest where none fits, and says so', () => {
+  const element = aBox(100, (size) => 10 * size)
+  expect(fitText(element, { max: 80, min: 20, step: 10 })).toBe(false)
+  expect(element.style.getPropertyValue('--size')).toBe('20')
+})
+
+it('lets the ink of large letters reach over their line, as on a 4K wall', () => {
+  const element = aBox(225, (size) => 1.06 * size)
+  expect(fitText(element, { max: 216, min: 96, step: 8 })).toBe(true)
+  expect(element.style.getPropertyValue('--size')).toBe('216')
+})
