@@ -16,6 +16,7 @@ export const memory: Benchmark = {
   target: `≤ ${wantedMb} MB`,
   async run() {
     const storage = await createStorage('SQLite')
+    await end((await startServer(storage, { DEMO: 'true' })).child)
     const server = await startServer(storage, { DEMO: 'true' })
     const screens: SimulatedScreen[] = []
     try {

@@ -5,6 +5,11 @@ import { delimiter, join } from 'node:path'
 import { binaries, installWhatIsMissing, root } from './install.mjs'
 import { runThrough } from './run-through.mjs'
 
+// With these a server needs half the memory: the 19 MB of each password check go back to the system
+// at once, and young objects get less room. deploy/ sets the same.
+const lean = { MALLOC_MMAP_THRESHOLD_: '1048576' }
+const leanOptions = ['--max-semi-space-size=4']
+
 const projectNode = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
 
 process.chdir(root)
@@ -21,5 +26,14 @@ if (!existsSync(projectNode)) {
   )
   process.exit(1)
 }
-if (process.execPath === realpathSync(projectNode)) await import('./tasks.ts')
-else process.exit(await runThrough(projectNode, ['scripts/tasks.ts', ...process.argv.slice(2)]))
+const environment = { ...lean, ...process.env }
+const isLean = Object.keys(lean).every((name) => name in process.env)
+if (isLean && process.execPath === realpathSync(projectNode)) await import('./tasks.ts')
+else
+  process.exit(
+    await runThrough(
+      projectNode,
+      [...leanOptions, 'scripts/tasks.ts', ...process.argv.slice(2)],
+      environment,
+    ),
+  )

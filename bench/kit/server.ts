@@ -7,6 +7,8 @@ import { end, startAndRead } from './processes.ts'
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled')
+
 export interface Server {
   readonly child: ChildProcess
   /** The console's origin. */
@@ -19,13 +21,20 @@ export async function startServer(
   more: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const { child, match } = await startAndRead(
-    [process.execPath, ...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), main],
+    [
+      process.execPath,
+      '--max-semi-space-size=4',
+      ...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []),
+      main,
+    ],
     {
       ...process.env,
       ADMIN_PORT: '0',
       SCREEN_PORT: '0',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      NODE_COMPILE_CACHE: compiled,
       ...settings,
       ...more,
     },
