@@ -7,11 +7,11 @@ import { verify } from './verify.ts'
 
 type Task = (options: readonly string[]) => Promise<number>
 
-/** A command of the operator; it is given the server's own settings. */
-const command =
+/** A program of ours, run as it is. */
+const program =
   (file: string): Task =>
   (options) =>
-    runThrough(process.execPath, [`server/src/${file}`, ...options])
+    runThrough(process.execPath, [file, ...options])
 
 const tasks: Readonly<Record<string, Task>> = {
   demo: () => serve({ DEMO: 'true', DATA_DIR: './data/demo', LOG_LEVEL: 'warn' }),
@@ -20,9 +20,10 @@ const tasks: Readonly<Record<string, Task>> = {
   verify,
   test: runTests,
   bench,
-  backup: command('backup.ts'),
-  restore: command('restore.ts'),
-  'audit:verify': command('verify-audit.ts'),
+  simulate: program('bench/simulator.ts'),
+  backup: program('server/src/backup.ts'),
+  restore: program('server/src/restore.ts'),
+  'audit:verify': program('server/src/verify-audit.ts'),
 }
 
 const [name = '', ...options] = process.argv.slice(2)

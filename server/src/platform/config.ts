@@ -28,7 +28,7 @@ const Settings = z.object({
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  HEARTBEAT_FLUSH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
+  HEARTBEAT_FLUSH_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   DEMO: flag.default(false),
 })
 
