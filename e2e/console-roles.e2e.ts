@@ -1,34 +1,7 @@
-import { calls } from '@roundboard/contract'
 import { expect, roles, test, type Role } from './console-fixtures.ts'
+import { open, staffPages } from './console-pages.ts'
 
-const everybody = roles
-const owners: readonly Role[] = ['location', 'admin', 'super-admin']
 const admins: readonly Role[] = ['admin', 'super-admin']
-const superAdmins: readonly Role[] = ['super-admin']
-
-interface Visited {
-  readonly path: string
-  readonly heading: string
-  readonly opensFor: readonly Role[]
-}
-
-const fixedPages: readonly Visited[] = [
-  { path: '/admin/', heading: 'Dashboard', opensFor: everybody },
-  { path: '/admin/dashboard', heading: 'Dashboard', opensFor: everybody },
-  { path: '/admin/profile', heading: 'My Profile', opensFor: everybody },
-  { path: '/admin/help', heading: 'Help', opensFor: everybody },
-  { path: '/admin/release-notes', heading: 'Release Notes', opensFor: everybody },
-  { path: '/admin/my-locations', heading: 'My Locations', opensFor: everybody },
-  { path: '/admin/locations', heading: 'Locations', opensFor: admins },
-  { path: '/admin/rounds', heading: 'Rounds', opensFor: admins },
-  { path: '/admin/rounds/3', heading: 'Heavy Bag', opensFor: admins },
-  { path: '/admin/rounds/3/workout', heading: 'New workout', opensFor: admins },
-  { path: '/admin/users', heading: 'Users', opensFor: superAdmins },
-  { path: '/admin/logs', heading: 'Logs', opensFor: superAdmins },
-  { path: '/admin/releases', heading: 'Releases', opensFor: superAdmins },
-  { path: '/admin/system', heading: 'System', opensFor: superAdmins },
-  { path: '/admin/nothing/here', heading: '404', opensFor: everybody },
-]
 
 const menus: Record<Role, readonly string[]> = {
   'api-access': ['Dashboard'],
@@ -91,52 +64,34 @@ for (const role of roles) {
       openAs,
       staff,
     }) => {
-      const [location] = (
-        await staff.list(calls.listLocations, { query: { name: 'Harbor Street' } })
-      ).items
-      const [workout] = (
-        await staff.list(calls.listWorkouts, { query: { q: '{"round":3}', limit: 1 } })
-      ).items
-      const [user] = (await staff.list(calls.listUsers, { query: { email: 'super@' } })).items
-      const id = location?.id ?? ''
-      const pages: readonly Visited[] = [
-        ...fixedPages,
-        { path: `/admin/my-locations/${id}`, heading: location?.name ?? '', opensFor: owners },
-        { path: `/admin/locations/${id}`, heading: location?.name ?? '', opensFor: admins },
-        { path: `/admin/locations/${id}/schedule`, heading: '24/7 Schedule', opensFor: owners },
-        {
-          path: `/admin/rounds/3/workout/${workout?.id ?? ''}`,
-          heading: workout?.name ?? '',
-          opensFor: admins,
-        },
-        {
-          path: `/admin/users/${user?.id ?? ''}`,
-          heading: 'Sunniva Castellane',
-          opensFor: superAdmins,
-        },
-      ]
       const page = await openAs(role)
-      for (const { path, heading, opensFor } of pages)
+      for (const staffPage of await staffPages(staff)) {
+        const { path, opensFor } = staffPage
         await test.step(path, async () => {
-          await page.goto(path)
           if (opensFor.includes(role)) {
-            await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
-            expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(path.replace(/\/$/, ''))
-          } else if (path.startsWith('/admin/my-locations/')) {
-            await expect(page.getByText('Your role does not include this location.')).toBeVisible()
+            await open(page, staffPage)
+            const [address = ''] = path.split('?')
+            const { pathname } = new URL(page.url())
+            expect(pathname.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
+            return
+          }
+          await page.goto(path)
+          if (path.startsWith('/admin/my-locations/')) {
+            await expect(page.getByText(/^Your role does not include this /)).toBeVisible()
           } else {
             await expect(page.getByText('The page that you asked for is for admins.')).toBeVisible()
             expect(new URL(page.url()).pathname).toBe('/')
           }
         })
+      }
     })
   })
 }
 
-test('who is not signed in sees the login page everywhere', async ({ openAs, gym }) => {
+test('who is not signed in sees the login page everywhere', async ({ openAs, gym, staff }) => {
   const page = await openAs()
   const loginButton = page.getByRole('button', { name: 'Login', exact: true })
-  for (const { path } of fixedPages) {
+  for (const { path } of await staffPages(staff)) {
     await page.goto(path)
     await expect(loginButton).toBeVisible()
     expect(page.url()).toBe(`${gym.consoleUrl}/login`)

@@ -61,7 +61,7 @@ test.describe('users', () => {
     await modal.getByRole('button', { name: 'Add Ring of Honour' }).click()
     await expectAlert(page, 'Added Location to Wilhelmina Footwork')
     await expect(
-      modal.getByRole('button', { name: 'Ring of Honour is already added' }),
+      modal.getByRole('button', { name: 'Already added: Ring of Honour' }),
     ).toBeDisabled()
     await modal.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Delete Ring of Honour from user' }).click()

@@ -78,7 +78,7 @@ export function AddLocationsModal({ user, onClose }: { user: User; onClose: () =
                     }
                     onClick={() => void add(location.id)}
                   >
-                    {shared.add}
+                    {owned.has(location.id) ? words.alreadyAdded : shared.add}
                   </Button>
                 </li>
               ))}

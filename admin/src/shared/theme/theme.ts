@@ -78,7 +78,15 @@ export const theme = createTheme({
     Anchor: { defaultProps: { inherit: true } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end' } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        radius: 'md',
+        position: 'bottom-end',
+        // A menu may hold nothing but its items.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Modal: {
       defaultProps: {

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import type { Client } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { people, roles, type Role } from './console-fixtures.ts'
+
+/** An address of the console, with what says that it is there. */
+export interface ConsolePage {
+  /** Its name in the console's own table of routes. */
+  readonly route: string
+  readonly path: string
+  /** The heading, in full or in part; of a wall, a text on it. */
+  readonly heading: string
+}
+
+export interface StaffPage extends ConsolePage {
+  readonly opensFor: readonly Role[]
+}
+
+const owners: readonly Role[] = ['location', 'admin', 'super-admin']
+const admins: readonly Role[] = ['admin', 'super-admin']
+const superAdmins: readonly Role[] = ['super-admin']
+
+/** Every page that staff open, with the demo's content. */
+export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
+  const [location] = (await staff.list(calls.listLocations, { query: { name: 'Harbor' } })).items
+  const [allDay] = (await staff.list(calls.listLocations, { query: { name: 'Red Rock' } })).items
+  const [workout] = (
+    await staff.list(calls.listWorkouts, { query: { q: '{"round":3}', limit: 1 } })
+  ).items
+  const [user] = (await staff.list(calls.listUsers, { query: { email: people.location } })).items
+  const screen = location?.screens[0]
+  if (!location || !allDay || !workout || !user || !screen)
+    throw new Error('The demo lacks something.')
+
+  const pagesOf =
+    (opensFor: readonly Role[]) =>
+    (route: string, path: string, heading: string): StaffPage => ({
+      ...{ route: `/admin/${route}`, path: `/admin/${path}`, heading, opensFor },
+    })
+  const everybody = pagesOf(roles)
+  const owner = pagesOf(owners)
+  const admin = pagesOf(admins)
+  const superAdmin = pagesOf(superAdmins)
+  return [
+    everybody('', '', 'Dashboard'),
+    everybody('dashboard', 'dashboard', 'Dashboard'),
+    everybody('profile', 'profile', 'My Profile'),
+    everybody('help', 'help', 'Help'),
+    everybody('release-notes', 'release-notes', 'Release Notes'),
+    everybody('my-locations', 'my-locations', 'My Locations'),
+    owner('my-locations/$id', `my-locations/${location.id}`, location.name),
+    owner('my-locations/$id', `my-locations/${location.id}?screen=${screen.id}`, screen.name),
+    admin('locations', 'locations', 'Locations'),
+    admin('locations/$id', `locations/${location.id}`, location.name),
+    admin('locations/$id', `locations/${location.id}?screen=${screen.id}`, screen.name),
+    owner('locations/$id/schedule', `locations/${allDay.id}/schedule`, '24/7 Schedule'),
+    admin('rounds', 'rounds', 'Rounds'),
+    admin('rounds/$roundNumber', 'rounds/3', 'Heavy Bag'),
+    admin('rounds/$roundNumber/workout', 'rounds/3/workout', 'New workout'),
+    admin('rounds/$roundNumber/workout/$id', `rounds/3/workout/${workout.id}`, workout.name),
+    superAdmin('users', 'users', 'Users'),
+    superAdmin('users/$id', `users/${user.id}`, `${user.firstName} ${user.lastName}`),
+    superAdmin('logs', 'logs', 'Logs'),
+    superAdmin('releases', 'releases', 'Releases'),
+    superAdmin('system', 'system', 'System'),
+    everybody('$', 'nothing/here', '404'),
+  ]
+}
+
+/** Every page for which nobody has to sign in. */
+export const publicPages: readonly ConsolePage[] = [
+  { route: '/', path: '/', heading: 'Login' },
+  { route: '/login', path: '/login', heading: 'Login' },
+  { route: '/login/$token', path: '/login/a-token', heading: 'The single sign-on did not work' },
+  { route: '/setup', path: '/setup#a-token', heading: 'Create the first super-admin' },
+  { route: '/stage', path: '/stage', heading: 'Please ensure local storage is enabled' },
+]
+
+/** Routes that show no page of the console: the display's address, and the parent of what staff open. */
+const otherRoutes = ['/screens', '/admin']
+
+/** Opens an address and waits until all of it is there. */
+export async function open(page: Page, { path, heading }: ConsolePage): Promise<void> {
+  await page.goto(path)
+  // A preview of the wall has a heading of its own.
+  await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The console's routes that these pages lack, and the other way round. */
+export async function differenceToRoutes(
+  page: Page,
+  pages: readonly ConsolePage[],
+): Promise<readonly string[]> {
+  const inConsole = await page.evaluate(() => {
+    // The router leaves itself here, for its developer tools.
+    const { __TSR_ROUTER__: router } = globalThis as unknown as {
+      __TSR_ROUTER__: { routesById: Record<string, { fullPath: string }> }
+    }
+    return Object.values(router.routesById).map(({ fullPath }) => fullPath)
+  })
+  const known = new Set([...pages.map(({ route }) => route), ...otherRoutes])
+  return [...known.symmetricDifference(new Set(inConsole))]
+}
