@@ -1,51 +1,54 @@
 import type { Page } from '@playwright/test'
-import { calls } from '@roundboard/contract'
 import type { Client } from '@roundboard/client'
-import { expect, test } from './console-fixtures.ts'
+import { expect, refusals, test } from './console-fixtures.ts'
+import { open, publicPages, staffPages, type ConsolePage } from './console-pages.ts'
 
-/** Every page of the console, with the heading that says that it is there. */
-async function everyPage(staff: Client): Promise<readonly (readonly [string, string])[]> {
-  const [location] = (await staff.list(calls.listLocations, { query: { name: 'Red Rock' } })).items
-  const [timed] = (await staff.list(calls.listLocations, { query: { name: 'Harbor' } })).items
-  const [workout] = (
-    await staff.list(calls.listWorkouts, { query: { q: '{"round":3}', limit: 1 } })
-  ).items
-  const [user] = (await staff.list(calls.listUsers, { query: { email: 'location@' } })).items
-  if (!location || !timed || !workout || !user) throw new Error('The demo lacks something.')
-  const place = `/admin/locations/${location.id}`
-  return [
-    ['/admin/dashboard', 'Dashboard'],
-    ['/admin/profile', 'My Profile'],
-    ['/admin/help', 'Help'],
-    ['/admin/release-notes', 'Release Notes'],
-    ['/admin/my-locations', 'My Locations'],
-    ['/admin/locations', 'Locations'],
-    [`/admin/locations/${timed.id}`, timed.name],
-    [place, location.name],
-    [`${place}?screen=${location.screens[0]?.id ?? ''}`, location.screens[0]?.name ?? ''],
-    [`${place}/schedule`, '24/7 Schedule'],
-    ['/admin/rounds', 'Rounds'],
-    ['/admin/rounds/3', 'Heavy Bag'],
-    ['/admin/rounds/3/workout', 'New workout'],
-    [`/admin/rounds/3/workout/${workout.id}`, workout.name],
-    ['/admin/users', 'Users'],
-    [`/admin/users/${user.id}`, 'Loretta Quillfeather'],
-    ['/admin/logs', 'Logs'],
-    ['/admin/releases', 'Releases'],
-    ['/admin/system', 'System'],
-    ['/admin/nothing', '404'],
-  ]
+// A sign-on that is not set up is refused.
+test.use({ expectedErrors: refusals })
+
+/** Every page of the console; the super-admin opens all that staff have. */
+async function everyPage(staff: Client): Promise<readonly ConsolePage[]> {
+  const pages = await staffPages(staff)
+  const lacking = pages.filter(({ opensFor }) => !opensFor.includes('super-admin'))
+  expect(lacking).toEqual([])
+  return pages
 }
 
-/** How far the page can be scrolled sideways, and what sticks out. */
-const overflowOf = (page: Page) =>
+/**
+ * What cannot be read without scrolling sideways: what is beyond the page's edges, and what an element
+ * around it cuts off. What scrolls in itself, and text that ends in an ellipsis, is none of it.
+ */
+const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(-3)
-      .map((element) => element.outerHTML.slice(0, 120))
+    const isCut = (element: Element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (width <= 1 || height <= 1) return false
+      let [from, to] = [0, clientWidth]
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, textOverflow, position } = getComputedStyle(at)
+        if (textOverflow === 'ellipsis' || at.matches('.visually-hidden, [aria-hidden]'))
+          return false
+        if (overflowX === 'auto' || overflowX === 'scroll') return false
+        if (overflowX === 'hidden' || overflowX === 'clip') {
+          const around = at.getBoundingClientRect()
+          ;[from, to] = [Math.max(from, around.left), Math.min(to, around.right)]
+        }
+        if (position === 'fixed') break
+      }
+      return left < from - 1 || right > to + 1
+    }
+    const content = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        !element.closest('[data-wall], [aria-hidden="true"], svg, .visually-hidden') &&
+        (element.matches('a, button, input, select, textarea, img, video') ||
+          [...element.childNodes].some(
+            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '',
+          )) &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    const cut = content.filter(isCut).map((element) => element.outerHTML.slice(0, 160))
+    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...cut] : cut
   })
 
 for (const { size, viewport, deviceScaleFactor } of [
@@ -53,24 +56,18 @@ for (const { size, viewport, deviceScaleFactor } of [
   { size: 'at 200 % zoom', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
 ])
   test(`every page fits ${size}, without scrolling sideways`, async ({ openAs, staff }) => {
-    const page = await openAs('super-admin', { viewport, deviceScaleFactor })
-    const wide: Record<string, string[]> = {}
-    for (const [path, heading] of await everyPage(staff)) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      const overflow = await overflowOf(page)
-      if (overflow.length > 0) wide[path] = overflow
+    const problems: Record<string, string[]> = {}
+    const look = async (page: Page, pages: readonly ConsolePage[]) => {
+      for (const each of pages) {
+        await open(page, each)
+        const cut = await cutOff(page)
+        if (cut.length > 0) problems[each.path] = cut
+      }
     }
-    expect(wide).toEqual({})
+    await look(await openAs('super-admin', { viewport, deviceScaleFactor }), await everyPage(staff))
+    await look(await openAs(undefined, { viewport, deviceScaleFactor }), publicPages)
+    expect(problems).toEqual({})
   })
-
-test('the login page fits 320 px', async ({ openAs }) => {
-  const page = await openAs(undefined, { viewport: { width: 320, height: 640 } })
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  expect(await overflowOf(page)).toEqual([])
-})
 
 test('below 768 px the menu opens by its button, and closes by a choice, the button or a resize', async ({
   openAs,
@@ -98,54 +95,129 @@ test('below 768 px the menu opens by its button, and closes by a choice, the but
   await expect(button).toBeHidden()
 })
 
-/** What has the focus: its role or tag and name, whether it is seen, and whether the focus shows. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body) return undefined
-    const carriers = [element, element.parentElement, element.nextElementSibling]
-    const shows = carriers.some((carrier) => {
-      if (!carrier) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(carrier)
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-    })
-    const { width, height, bottom } = element.getBoundingClientRect()
-    return {
-      html: element.outerHTML.slice(0, 140),
-      isShown: width > 0 && height > 0 && bottom > 0,
-      // A field says by its caret, and often by its border, that it has the focus.
-      showsFocus: shows || element.matches('input, textarea, select'),
-      isSkip: element.getAttribute('href') === '#content',
-    }
-  })
+interface Walk {
+  /** Controls that the Tab key has not reached. */
+  readonly unreached: readonly string[]
+  /** What had the focus without showing it, or out of sight. */
+  readonly unseen: readonly string[]
+}
 
-test('every page is reached from end to end by the Tab key, and the focus is always seen', async ({
-  openAs,
-  staff,
-}) => {
-  const page = await openAs('super-admin')
-  const problems: string[] = []
-  for (const [path, heading] of await everyPage(staff)) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+/** Presses Tab from the page's beginning until it leaves the page, and says what was wrong on the way. */
+async function walk(page: Page): Promise<Walk | string> {
+  const count = await page.evaluate(() => {
+    const reached = new Set<Element>()
+    const unseen: string[] = []
+    // A group of radio buttons has one stop; what has a negative index is reached in another way.
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, video[controls], [tabindex]',
+      ),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled, [type="radio"]:not(:checked)') &&
+        element.closest('[inert]') === null &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+    const lookOf = (element: Element) =>
+      [element, element.parentElement, element.nextElementSibling].map((carrier) => {
+        if (!carrier) return ''
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } =
+          getComputedStyle(carrier)
+        const outline = outlineStyle === 'none' ? '' : outlineWidth + outlineColor
+        return [outline, boxShadow, borderColor].join()
+      })
+    const looks = new Map(controls.map((element) => [element, lookOf(element).join()]))
+    document.addEventListener('focusin', ({ target }) => {
+      const element = target as HTMLElement
+      reached.add(element)
+      requestAnimationFrame(() => {
+        if (document.activeElement !== element) return
+        // What is drawn in another element's place, such as a switch, shows the focus there.
+        const drawn = element.matches('[role="switch"], [type="checkbox"], [type="radio"]')
+          ? (element.closest('label, div') ?? element)
+          : element
+        const { left, top, width, height } = drawn.getBoundingClientRect()
+        const onTop = document.elementFromPoint(
+          Math.min(Math.max(left + width / 2, 0), innerWidth - 1),
+          Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
+        )
+        const isSeen =
+          onTop !== null && (drawn.contains(onTop) || onTop.contains(drawn)) && width * height > 0
+        const isMarked = lookOf(element).join() !== looks.get(element)
+        if (!isSeen || !isMarked)
+          unseen.push(`${isSeen ? 'not marked' : 'not seen'}: ${element.outerHTML.slice(0, 160)}`)
+      })
+    })
+    Object.assign(globalThis, { walked: { controls, reached, unseen } })
+    return controls.length
+  })
+  for (let step = 0; step < count + 40; step += 1) {
     await page.keyboard.press('Tab')
-    const first = await focused(page)
-    if (first?.isSkip !== true) problems.push(`${path}: begins with ${first?.html ?? 'nothing'}`)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#content')).toBeFocused()
-    const seen = new Set<string>()
-    for (let step = 0; step < 25; step += 1) {
-      await page.keyboard.press('Tab')
-      const now = await focused(page)
-      if (now === undefined || now.isSkip) break
-      seen.add(now.html)
-      if (!now.isShown || !now.showsFocus) problems.push(`${path}: ${now.html}`)
-    }
-    const reachable = await page.getByRole('main').locator('a[href], button:enabled').count()
-    if (seen.size === 0 && reachable > 0) problems.push(`${path}: nothing in it has the focus`)
+    const hasLeft = await page.evaluate(
+      (isBegun) =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => {
+            requestAnimationFrame(() => {
+              const { walked } = globalThis as unknown as { walked: { controls: Element[] } }
+              const { activeElement } = document
+              resolve(
+                activeElement === document.body ||
+                  (isBegun && activeElement === walked.controls[0]),
+              )
+            })
+          })
+        }),
+      step > 0,
+    )
+    if (hasLeft)
+      return page.evaluate(() => {
+        const { walked } = globalThis as unknown as {
+          walked: { controls: Element[]; reached: Set<Element>; unseen: string[] }
+        }
+        const unreached = walked.controls.filter(
+          (element) => element.isConnected && !walked.reached.has(element),
+        )
+        return {
+          unreached: unreached.map((element) => element.outerHTML.slice(0, 160)),
+          unseen: walked.unseen,
+        }
+      })
   }
-  expect(problems).toEqual([])
+  return 'The Tab key does not leave it.'
+}
+
+test.describe('by the Tab key alone', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  for (const half of [0, 1])
+    test(`every control of every page is reached and its focus seen (${half + 1} of 2)`, async ({
+      openAs,
+      staff,
+    }) => {
+      const problems: Record<string, Walk | string> = {}
+      const look = async (page: Page, pages: readonly ConsolePage[]) => {
+        for (const each of pages.filter((_, index) => index % 2 === half)) {
+          await open(page, each)
+          const walked = await walk(page)
+          if (typeof walked === 'string' || walked.unreached.length + walked.unseen.length > 0)
+            problems[each.path] = walked
+        }
+      }
+      await look(await openAs('super-admin'), await everyPage(staff))
+      await look(await openAs(), publicPages)
+      expect(problems).toEqual({})
+    })
+})
+
+test('every page begins with a way past the menu', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.goto('/admin/rounds')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rounds')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
 })
 
 test('Ctrl-K opens the commands, which lead anywhere by keyboard alone', async ({ openAs }) => {
