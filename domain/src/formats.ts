@@ -9,22 +9,14 @@ export const releaseVersionPattern = /^\d{2}\.\d{2}\.\d{2}(-\d{3})?$/
 /** Six uppercase letters or digits (specification section 5). */
 export const authCodePattern = /^[A-Z0-9]{6}$/
 
-const authCodeAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+/** Without I, O, 0 and 1, which look alike from afar; 32 of them, so that a byte chooses fairly. */
+const authCodeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/**
- * A screen's authorization code made from random bytes; asks for bytes again where one would make
- * some characters likelier than others.
- */
+/** A screen's authorization code made from random bytes, one for each character (specification section 2.1). */
 export function authCode(randomBytes: (count: number) => Uint8Array): string {
-  const fair = 256 - (256 % authCodeAlphabet.length)
-  let code = ''
-  while (code.length < limits.authCodeLength) {
-    for (const byte of randomBytes(limits.authCodeLength)) {
-      if (byte < fair && code.length < limits.authCodeLength)
-        code += authCodeAlphabet.charAt(byte % authCodeAlphabet.length)
-    }
-  }
-  return code
+  return Array.from(randomBytes(limits.authCodeLength), (byte) =>
+    authCodeAlphabet.charAt(byte % authCodeAlphabet.length),
+  ).join('')
 }
 
 /** The name that the server gives a routine: `ITEM 2`. */
