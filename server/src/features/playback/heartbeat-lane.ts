@@ -77,9 +77,9 @@ export function createHeartbeatLane(
           passOn(request, response)
           return
         }
-        const length = String(Buffer.byteLength(text))
-        response.writeHead(200, [...(head ?? []), 'content-length', length])
-        response.end(text)
+        response.writeHead(200, [...(head ?? []), 'content-length', String(text.length)])
+        // It is ASCII, which is written as it is.
+        response.end(text, 'latin1')
         durations.note(performance.now() - startedAt)
       })
     },

@@ -1,6 +1,5 @@
 import type { Heartbeat, OwnScreen, Programme, Workout } from '@roundboard/contract'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { hashSecret } from '../../platform/secrets.ts'
 import type { PresenceService } from '../presence/index.ts'
 import type { Content, ContentService } from './content.ts'
 import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
@@ -42,11 +41,11 @@ export function createPlaybackService(dependencies: {
 
   function answer(screen: RegisteredScreen, shown: Content): string {
     const { row, presence: last } = screen
-    const own = `${screen.json},${shown.json.place}`
+    const own = `${screen.json},${shown.place}`
     const refresh = `"refreshFlag":${String(row.refreshRevision > last.appliedRefresh)},"refreshRevision":${String(row.refreshRevision)}`
     const hard = `"hardRefreshFlag":${String(row.hardRefreshRevision > last.appliedHardRefresh)},"hardRefreshRevision":${String(row.hardRefreshRevision)}`
     const revision = `"programmeRevision":"${programmeRevision(screen, shown)}"`
-    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.json.tail},${revision}}}`
+    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.tail},${revision}}}`
   }
 
   function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {
@@ -61,7 +60,7 @@ export function createPlaybackService(dependencies: {
     /** Who holds this screen token; an unknown one is a 404, upon which the display forgets it. */
     async authenticate(token: string | undefined): Promise<RegisteredScreen> {
       if (token === undefined) throw new AppError('not-signed-in', 'A screen-auth-token is wanted.')
-      const screen = await registry.find(hashSecret(token))
+      const screen = await registry.find(token)
       if (screen === undefined) throw unknownScreen()
       return screen
     },
@@ -94,12 +93,12 @@ export function createPlaybackService(dependencies: {
       return { workout: shown.workout, lrVideo: shown.location.lrVideo }
     },
 
-    /** Notes a heartbeat and gives its answer as JSON, of which most was made before. */
+    /** Notes a heartbeat and gives its answer as JSON in ASCII, of which most was made before. */
     heartbeat: async (screen: RegisteredScreen, beat: Heartbeat): Promise<string> =>
       note(screen, beat, await contentOf(screen)),
 
     /** The screen that holds this token, if its heartbeats are known here. */
-    known: (token: string): RegisteredScreen | undefined => registry.known(hashSecret(token)),
+    known: (token: string): RegisteredScreen | undefined => registry.known(token),
 
     /** The same as `heartbeat` without waiting, if what the screen shows has been prepared. */
     heartbeatAtOnce(screen: RegisteredScreen, beat: Heartbeat): string | undefined {

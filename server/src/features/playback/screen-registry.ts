@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OwnScreen } from '@roundboard/contract'
 import type { Changes } from '../../platform/changes.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScreenRow } from '../../platform/database/schema.ts'
+import { hashSecret } from '../../platform/secrets.ts'
 import { languageOf } from '../locations/index.ts'
 import type { Presence, PresenceService } from '../presence/index.ts'
 import { findScreen, findScreenByToken } from '../screens/index.ts'
+import { asciiJson } from './ascii-json.ts'
 import type { Content } from './content.ts'
 
 /** A screen as its heartbeats need it: everything in memory. */
@@ -14,7 +16,7 @@ export interface RegisteredScreen {
   readonly presence: Presence
   /** Changes when the screen's own facts do. */
   readonly revision: string
-  /** Its own facts as JSON, without the closing brace. */
+  /** Its own facts as JSON in ASCII, without the closing brace. */
   readonly json: string
 }
 
@@ -37,8 +39,8 @@ function flags({ row, presence }: RegisteredScreen) {
 }
 
 function register(row: ScreenRow, presence: Presence): RegisteredScreen {
-  const json = JSON.stringify(ownFacts(row))
-  const revision = createHash('sha256').update(json).digest('base64url').slice(0, 8)
+  const json = asciiJson(ownFacts(row))
+  const revision = hash('sha256', json, 'base64url').slice(0, 8)
   return { row, presence, revision, json: json.slice(0, -1) }
 }
 
@@ -56,7 +58,10 @@ export function presentOwnScreen(screen: RegisteredScreen, content: Content): Ow
 
 export type ScreenRegistry = ReturnType<typeof createScreenRegistry>
 
-/** Screens by the hash of their token, kept in memory until they change. */
+/**
+ * Screens by their token, kept in memory until they change. The database has only the token's hash;
+ * here, where every heartbeat brings the token itself, to hash it each time would protect nothing.
+ */
 export function createScreenRegistry(dependencies: {
   db: Db
   changes: Changes
@@ -69,8 +74,8 @@ export function createScreenRegistry(dependencies: {
   let generation = 0
 
   const dropScreen = (screenId: string) => {
-    const tokenHash = byId.get(screenId)
-    if (tokenHash !== undefined) byToken.delete(tokenHash)
+    const token = byId.get(screenId)
+    if (token !== undefined) byToken.delete(token)
     byId.delete(screenId)
   }
 
@@ -88,26 +93,26 @@ export function createScreenRegistry(dependencies: {
 
   return {
     /** A screen that was found before and has not changed since. */
-    known: (tokenHash: string): RegisteredScreen | undefined => byToken.get(tokenHash),
-    async find(tokenHash: string): Promise<RegisteredScreen | undefined> {
-      const known = byToken.get(tokenHash)
+    known: (token: string): RegisteredScreen | undefined => byToken.get(token),
+    async find(token: string): Promise<RegisteredScreen | undefined> {
+      const known = byToken.get(token)
       if (known) return known
       const before = generation
-      const row = await findScreenByToken(db, tokenHash)
+      const row = await findScreenByToken(db, hashSecret(token))
       if (row === undefined) return undefined
       const screen = register(row, await presence.load(row.id))
       // Something changed while this was read: answer with it once, but do not keep it.
       if (generation === before) {
         dropScreen(row.id)
-        byToken.set(tokenHash, screen)
-        byId.set(row.id, tokenHash)
+        byToken.set(token, screen)
+        byId.set(row.id, token)
         await onFirstUse(row.id)
       }
       return screen
     },
     findById: async (screenId: string): Promise<RegisteredScreen | undefined> => {
-      const tokenHash = byId.get(screenId)
-      const known = tokenHash === undefined ? undefined : byToken.get(tokenHash)
+      const token = byId.get(screenId)
+      const known = token === undefined ? undefined : byToken.get(token)
       if (known) return known
       const row = await findScreen(db, screenId)
       return row && register(row, await presence.load(row.id))

@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto'
+import type { Programme, Workout } from '@roundboard/contract'
+import {
+  addDays,
+  gymDay,
+  gymDayStart,
+  limits,
+  playbackAt,
+  programme,
+  videoLinkFor,
+} from '@roundboard/domain'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { LocationRow } from '../../platform/database/schema.ts'
+import { gymClockOf } from '../locations/index.ts'
+import type { MediaService } from '../media/index.ts'
+import { asciiJson } from './ascii-json.ts'
+
+export interface ShowingSources {
+  readonly clock: Clock
+  readonly media: MediaService
+  readonly listRounds: () => Promise<
+    readonly {
+      roundNumber: number
+      name: string
+      imageUrl: string
+      videoLink: string | null
+      lrVideoLink: string | null
+    }[]
+  >
+  readonly listWorkouts: (round: number, from: string, to: string) => Promise<Workout[]>
+  readonly latestVersion: () => Promise<string>
+}
+
+/** What a round shows in all gyms that have the same clock and video host. */
+export interface Showing {
+  readonly roundName: string
+  readonly roundImageUrl: string
+  readonly intervals: Programme['intervals']
+  readonly flexibilityVideo: string | null
+  readonly media: Programme['media']
+  readonly appVersion: string
+  readonly workout: Workout | null
+  /** From when until when this holds, in epoch milliseconds. */
+  readonly startsAt: number
+  readonly expiresAt: number
+  /** Another one when anything of it is. */
+  readonly digest: string
+  /** How every heartbeat's answer goes on after the screen: JSON in ASCII. */
+  readonly tail: string
+}
+
+type Interval = Programme['intervals'][number]
+
+const sharedForMs = 60_000
+
+/** How a heartbeat's answer goes on after the screen. */
+export const tailOf = (workout: Workout | null, lrVideo: boolean, appVersion: string): string =>
+  `"workout":${asciiJson(workout)},"lrVideo":${String(lrVideo)},"appVersion":${asciiJson(appVersion)}`
+
+/** Keeps what is asked for a minute, so that it is asked once for all who want it meanwhile. */
+function createShared<Value>() {
+  const known = new Map<string, Promise<Value>>()
+  return {
+    get(key: string, ask: () => Promise<Value>): Promise<Value> {
+      const found = known.get(key)
+      if (found) return found
+      const asked = ask()
+      known.set(key, asked)
+      const forget = () => {
+        if (known.get(key) === asked) known.delete(key)
+      }
+      asked.catch(forget)
+      setTimeout(forget, sharedForMs).unref()
+      return asked
+    },
+    clear() {
+      known.clear()
+    },
+  }
+}
+
+/** Prepares what rounds show once for each gym clock, of which a franchise has few, and not for each gym. */
+export function createShowings(sources: ShowingSources) {
+  const workouts = createShared<Workout[]>()
+  const showings = createShared<Showing>()
+
+  async function prepare(location: LocationRow, round: number, today: string): Promise<Showing> {
+    const gym = gymClockOf(location)
+    const lrVideo = location.lrVideo === 1
+    const isShown = location.isEnabled === 1 && round !== limits.flexibilityRound
+    const last = addDays(today, limits.programmeDays)
+    const ask = () => sources.listWorkouts(round, today, last)
+    const [scheduled, rounds, appVersion] = await Promise.all([
+      isShown ? workouts.get(`${String(round)} ${today}`, ask) : [],
+      sources.listRounds(),
+      sources.latestVersion(),
+    ])
+    const startsAt = gymDayStart(today, gym)
+    const intervals = programme(scheduled, gym, startsAt, limits.programmeDays)
+    const stamped: Interval[] = intervals.map((interval) => ({
+      from: stampOf(interval.from),
+      to: stampOf(interval.to),
+      workout: interval.workout,
+    }))
+    const record = rounds.find((known) => known.roundNumber === round)
+    const flexibilityVideo =
+      round === limits.flexibilityRound && record?.videoLink
+        ? videoLinkFor({ videoLink: record.videoLink, lrVideoLink: record.lrVideoLink }, lrVideo)
+        : null
+    const roundImageUrl = record?.imageUrl ?? ''
+    const links = [
+      roundImageUrl,
+      flexibilityVideo ?? '',
+      ...stamped.flatMap(({ workout }) =>
+        (workout?.routines ?? []).map((routine) => videoLinkFor(routine, lrVideo)),
+      ),
+    ]
+    const { workout } = playbackAt(intervals, startsAt)
+    const facts = {
+      roundName: record?.name ?? `Round ${String(round)}`,
+      roundImageUrl,
+      intervals: stamped,
+      flexibilityVideo,
+      media: sources.media.describe([...new Set(links)].filter((link) => link !== '')),
+      appVersion,
+    }
+    return {
+      ...facts,
+      workout,
+      startsAt,
+      // Both what is on air and the window of fourteen days change with the gym day, never within it.
+      expiresAt: gymDayStart(addDays(today, 1), gym),
+      digest: hash('sha256', JSON.stringify(facts), 'base64url'),
+      tail: tailOf(workout, lrVideo, appVersion),
+    }
+  }
+
+  return {
+    /** What a location's round shows in its gym day that is now. */
+    async of(location: LocationRow, round: number): Promise<Showing> {
+      const today = gymDay(sources.clock(), gymClockOf(location))
+      const { timeZone, is365, schedule, isEnabled, lrVideo } = location
+      const key = JSON.stringify([round, today, timeZone, is365, schedule, isEnabled, lrVideo])
+      return showings.get(key, () => prepare(location, round, today))
+    },
+    clear() {
+      workouts.clear()
+      showings.clear()
+    },
+  }
+}
