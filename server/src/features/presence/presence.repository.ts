@@ -3,26 +3,34 @@ import type { Engine } from '../../platform/database/engine.ts'
 import { updatePresenceRows } from '../../platform/database/presence-statements.ts'
 import type { PresenceRow, ScreenReportRow } from '../../platform/database/schema.ts'
 
+/** What one statement writes: few enough that what is made for it does not grow old in memory. */
 const rowsPerStatement = 2_000
-const updatesPerStatement = 10_000
 
-function* inPortions<Item>(items: readonly Item[], size: number): Iterable<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+function* inPortions<Item, Row>(
+  items: readonly Item[],
+  toRow: (item: Item) => Row,
+): Iterable<Row[]> {
+  for (let start = 0; start < items.length; start += rowsPerStatement)
+    yield items.slice(start, start + rowsPerStatement).map(toRow)
 }
 
 /** Writes what heartbeats changed of screens that were written before. */
-export async function updatePresence(
+export async function updatePresence<Item>(
   on: Executor,
   engine: Engine,
-  rows: readonly PresenceRow[],
+  items: readonly Item[],
+  toRow: (item: Item) => PresenceRow,
 ): Promise<void> {
-  for (const portion of inPortions(rows, updatesPerStatement))
-    await updatePresenceRows(on, engine, portion)
+  for (const portion of inPortions(items, toRow)) await updatePresenceRows(on, engine, portion)
 }
 
 /** Writes screens that perhaps never were. */
-export async function upsertPresence(on: Executor, rows: readonly PresenceRow[]): Promise<void> {
-  for (const portion of inPortions(rows, rowsPerStatement))
+export async function upsertPresence<Item>(
+  on: Executor,
+  items: readonly Item[],
+  toRow: (item: Item) => PresenceRow,
+): Promise<void> {
+  for (const portion of inPortions(items, toRow))
     await on
       .insertInto('screenPresence')
       .values(portion)
@@ -35,8 +43,12 @@ export async function upsertPresence(on: Executor, rows: readonly PresenceRow[])
       .execute()
 }
 
-export async function upsertReports(on: Executor, rows: readonly ScreenReportRow[]): Promise<void> {
-  for (const portion of inPortions(rows, rowsPerStatement))
+export async function upsertReports<Item>(
+  on: Executor,
+  items: readonly Item[],
+  toRow: (item: Item) => ScreenReportRow,
+): Promise<void> {
+  for (const portion of inPortions(items, toRow))
     await on
       .insertInto('screenReports')
       .values(portion)

@@ -78,6 +78,8 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
   report: presence.steady === null ? null : JSON.stringify(presence.steady),
 })
 
+const byScreenId = (a: Presence, b: Presence) => (a.screenId < b.screenId ? -1 : 1)
+
 /** What a screen last said of what is on its wall. */
 export const reportOf = (presence: Presence | undefined): ScreenReport | null =>
   presence?.steady ? wholeReport(presence.steady, presence.vitals) : null
@@ -106,7 +108,8 @@ export function createPresenceService(dependencies: {
   let waitingSince = Infinity
 
   async function flushNow(): Promise<void> {
-    const batch = dirty
+    // In the table's order each of its pages is written once, not once for each of its rows.
+    const batch = dirty.sort(byScreenId)
     if (batch.length === 0) return
     const since = waitingSince
     dirty = []
@@ -120,9 +123,9 @@ export function createPresenceService(dependencies: {
     }
     const startedAt = performance.now()
     try {
-      await rows.upsertReports(db, changed.map(toReportRow))
-      await rows.upsertPresence(db, (known.get(false) ?? []).map(toPresenceRow))
-      await rows.updatePresence(db, engine, (known.get(true) ?? []).map(toPresenceRow))
+      await rows.upsertReports(db, changed, toReportRow)
+      await rows.upsertPresence(db, known.get(false) ?? [], toPresenceRow)
+      await rows.updatePresence(db, engine, known.get(true) ?? [], toPresenceRow)
       for (const presence of seen) presence.hasRow = true
       flushes.note(performance.now() - startedAt)
       written += batch.length
