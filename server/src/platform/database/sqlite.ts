@@ -17,15 +17,25 @@ const nothingToDo = {
   iterate: () => [].values(),
 }
 
+const adaptStatement = (statement: StatementSync) => ({
+  reader: statement.columns().length > 0,
+  all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+  run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+  iterate: (parameters: readonly unknown[]) =>
+    statement.iterate(...(parameters as SQLInputValue[])),
+})
+
+type PreparedStatement = ReturnType<typeof adaptStatement>
+
 /** `node:sqlite` in the shape that Kysely's dialect expects, with its statements kept prepared. */
 function adapt(database: DatabaseSync) {
-  const statements = new Map<string, StatementSync>()
-  const prepare = (text: string): StatementSync => {
+  const statements = new Map<string, PreparedStatement>()
+  const prepare = (text: string): PreparedStatement => {
     const known = statements.get(text)
     if (known) return known
-    const statement = database.prepare(text)
-    if (statements.size < cachedStatements) statements.set(text, statement)
-    return statement
+    const prepared = adaptStatement(database.prepare(text))
+    if (statements.size < cachedStatements) statements.set(text, prepared)
+    return prepared
   }
   return {
     close: () => {
@@ -34,14 +44,7 @@ function adapt(database: DatabaseSync) {
     prepare(text: string) {
       // A full disk ends the transaction by itself; saying so again would hide the reason.
       if (text === 'rollback' && !database.isTransaction) return nothingToDo
-      const statement = prepare(text)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters: readonly unknown[]) =>
-          statement.iterate(...(parameters as SQLInputValue[])),
-      }
+      return prepare(text)
     },
   }
 }
