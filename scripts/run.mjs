@@ -6,9 +6,11 @@ import { binaries, installWhatIsMissing, root } from './install.mjs'
 import { runThrough } from './run-through.mjs'
 
 // With these a server needs half the memory: the 19 MB of each password check go back to the system
-// at once, and young objects get less room. deploy/ sets the same.
+// at once, young objects get less room, and none is taken for one that will stay, which during a
+// rush of new displays it seems to V8 and never again is true. deploy/ and bench/ set the same;
+// docs/performance.md has the figures.
 const lean = { MALLOC_MMAP_THRESHOLD_: '1048576' }
-const leanOptions = ['--max-semi-space-size=4']
+const leanOptions = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring']
 
 const projectNode = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
 
