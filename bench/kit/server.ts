@@ -23,7 +23,8 @@ export async function startServer(
   const { child, match } = await startAndRead(
     [
       process.execPath,
-      '--max-semi-space-size=4',
+      '--max-semi-space-size=8',
+      '--no-allocation-site-pretenuring',
       ...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []),
       main,
     ],
