@@ -1,4 +1,5 @@
 import type { Location } from '@roundboard/contract'
+import { languages } from '@roundboard/domain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -56,6 +57,18 @@ describe('the form of a location', () => {
     expect(server.bodiesOf('PUT', /locations/)).toEqual([
       { name: 'Harbor Street Gym', expectedUpdatedAt: aLocation().updatedAt },
     ])
+  })
+
+  it('offers the languages of the United States and Canada first, then all others', async () => {
+    renderApp(page, 'admin', serverWith())
+    const field = await screen.findByLabelText(/^Language/)
+    const groups = within(field).getAllByRole('group')
+    const tagsOf = (group: HTMLElement | undefined) =>
+      within(group ?? field)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value)
+    expect(tagsOf(groups[0])).toEqual(['en-us', 'fr-ca', 'es'])
+    expect(tagsOf(field).toSorted()).toEqual(languages.toSorted())
   })
 
   it('does not disturb what is typed when the location is read again', async () => {
