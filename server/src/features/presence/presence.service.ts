@@ -21,6 +21,8 @@ import {
 /** What a screen last said of itself. */
 export interface Presence {
   readonly screenId: string
+  /** Where its row lies among the others. */
+  readonly order: number
   label: string
   /** By the server's clock, in epoch milliseconds. */
   seenAt: number
@@ -39,6 +41,7 @@ type StoredRow = Awaited<ReturnType<typeof rows.listPresence>>[number]
 
 const blank = (screenId: string): Presence => ({
   screenId,
+  order: orderOf(screenId),
   label: 'never seen',
   seenAt: 0,
   appliedRefresh: 0,
@@ -78,7 +81,11 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
   report: presence.steady === null ? null : JSON.stringify(presence.steady),
 })
 
-const byScreenId = (a: Presence, b: Presence) => (a.screenId < b.screenId ? -1 : 1)
+// Ids begin with the time of their making: a number, which is compared faster than a text.
+const orderOf = (screenId: string): number =>
+  Number.parseInt(screenId.slice(0, 8) + screenId.slice(9, 13), 16)
+
+const byOrder = (a: Presence, b: Presence) => a.order - b.order
 
 /** What a screen last said of what is on its wall. */
 export const reportOf = (presence: Presence | undefined): ScreenReport | null =>
@@ -109,7 +116,7 @@ export function createPresenceService(dependencies: {
 
   async function flushNow(): Promise<void> {
     // In the table's order each of its pages is written once, not once for each of its rows.
-    const batch = dirty.sort(byScreenId)
+    const batch = dirty.sort(byOrder)
     if (batch.length === 0) return
     const since = waitingSince
     dirty = []
