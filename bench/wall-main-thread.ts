@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
 import { type Benchmark, progress, wait } from './kit/benchmark.ts'
 import { openMetrics, openWallLab, portrait, untilPlaying, wallPath } from './wall-lab.ts'
 
@@ -8,7 +9,8 @@ const clips = ['roundhouse-kick', 'front-kick', 'lunge'].map(
   (name) => `/media/exercises/${name}.mp4`,
 )
 const settleMs = 10_000
-const measureMs = 15_000
+/** As long as from one heartbeat to the next, so that each measurement has one of them. */
+const measureMs = limits.timerHeartbeatMs
 const rounds = 4
 const wanted = 1.5
 

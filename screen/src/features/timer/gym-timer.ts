@@ -58,7 +58,8 @@ export function createGymTimer(options: {
     state = timerAt(timer, at)
     if (!isSameStretch(stretch, state)) stretch = state
     const nextAt = nextTimerChangeAt(timer, at)
-    if (nextAt !== null) alarm = setTimeout(tick, Math.min(longestNapMs, Math.max(1, nextAt - at)))
+    // An alarm drops the fraction of a millisecond, and would ring too early to see the change.
+    if (nextAt !== null) alarm = setTimeout(tick, Math.min(longestNapMs, Math.ceil(nextAt - at)))
     for (const listener of listeners) listener()
   }
 
