@@ -11,6 +11,8 @@ const postgres = fileURLToPath(new URL('server/src/testing/postgres-for-tests.ts
 
 export default defineConfig({
   test: {
+    // One for each of two cores; many of the tests wait for real processes.
+    maxWorkers: 2,
     projects: [
       ...['domain', 'contract', 'client', 'scripts'].map((name) => ({ test: onNode(name) })),
       { test: { ...onNode('server'), globalSetup: postgres, testTimeout: 20_000 } },
