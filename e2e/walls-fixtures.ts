@@ -16,6 +16,8 @@ export interface Wall {
   pass(ms: number): Promise<void>
   /** The calls that the display has made, such as `GET /api/v1/screens/auth`. */
   requests(): readonly string[]
+  /** Those of them that were answered. */
+  answered(): readonly string[]
   count(request: string): number
   /** How often the page has loaded. */
   loads(): number
@@ -157,6 +159,10 @@ export const test = base.extend<Fixtures, Shared>({
       page.on('request', (request) =>
         requests.push(`${request.method()} ${anonymousPathOf(request.url())}`),
       )
+      const answered: string[] = []
+      page.on('requestfinished', (request) =>
+        answered.push(`${request.method()} ${anonymousPathOf(request.url())}`),
+      )
       let loads = 0
       page.on('load', () => (loads += 1))
       let aheadMs = 0
@@ -183,6 +189,7 @@ export const test = base.extend<Fixtures, Shared>({
         page,
         now,
         async hold() {
+          await clockIsMeasured()
           heldAt = Date.now() + 200
           await page.clock.pauseAt(now())
         },
@@ -192,6 +199,7 @@ export const test = base.extend<Fixtures, Shared>({
           await page.clock.fastForward(ms)
         },
         requests: () => requests,
+        answered: () => answered,
         count,
         loads: () => loads,
       }

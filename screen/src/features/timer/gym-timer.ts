@@ -109,10 +109,10 @@ export function createGymTimer(options: {
 
   function restUntilRecheck(): number {
     const at = now()
-    const isRunning = state.phase !== 'idle' && state.phase !== 'waiting'
     const recheckAt = stampRecheckAt(timer, at)
-    if (recheckAt === null || !isRunning) return idleRecheckMs
-    return Math.max(1, recheckAt - at)
+    if (recheckAt === null || state.phase === 'idle') return idleRecheckMs
+    const restMs = Math.max(1, recheckAt - at)
+    return state.phase === 'waiting' ? Math.min(restMs, idleRecheckMs) : restMs
   }
 
   return {
