@@ -39,16 +39,14 @@ export const steadyOf = ({
 }: ScreenReport): SteadyReport => steady
 
 // Key by key, for a loop over the keys takes several times as long.
-const isEqual = (before: SteadyReport, after: SteadyReport): boolean =>
+export const isSameSteady = (before: SteadyReport | null, after: ScreenReport): boolean =>
+  before !== null &&
   before.workoutId === after.workoutId &&
   before.workoutUpdatedAt === after.workoutUpdatedAt &&
   before.programmeRevision === after.programmeRevision &&
   before.cache === after.cache &&
   before.appVersion === after.appVersion &&
   before.problem === after.problem
-
-export const isSameSteady = (before: SteadyReport | null, after: ScreenReport): boolean =>
-  before !== null && isEqual(before, after)
 
 const isKnown = (value: number) => !Number.isNaN(value)
 
