@@ -29,7 +29,7 @@ if (!existsSync(projectNode)) {
   process.exit(1)
 }
 const environment = { ...lean, ...process.env }
-const isLean = Object.keys(lean).every((name) => name in process.env)
+const isLean = leanOptions.every((option) => process.execArgv.includes(option))
 if (isLean && process.execPath === realpathSync(projectNode)) await import('./tasks.ts')
 else
   process.exit(
