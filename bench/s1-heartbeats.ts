@@ -1,5 +1,5 @@
 import { type Benchmark, progress } from './kit/benchmark.ts'
-import { createBeaten } from './kit/beats.ts'
+import { compareBeaten, createBeaten } from './kit/beats.ts'
 import { createStorage } from './kit/database.ts'
 import { fillScreens, fillWorkouts } from './kit/fleet.ts'
 import { end, startHelper } from './kit/processes.ts'
@@ -7,8 +7,6 @@ import { startFilledServer } from './kit/server.ts'
 
 const screens = 100_000
 const connections = 32
-const secondsEach = 3
-const rounds = 6
 const wanted = 0.85
 
 /**
@@ -36,17 +34,8 @@ export const heartbeats: Benchmark = {
       const bare = createBeaten(load, bareServer.child, { ...order, url })
       const bareBytes = await bare.warmUp()
       progress(`every screen seen once; answers have ${bytes} and ${bareBytes} bytes`)
-      for (let round = 0; round < rounds; round += 1) {
-        await ours.run(secondsEach)
-        await bare.run(secondsEach)
-      }
-      const ratio = bare.cpuMicrosPerBeat() / ours.cpuMicrosPerBeat()
-      const costs = `${ours.cpuMicrosPerBeat().toFixed(1)} against ${bare.cpuMicrosPerBeat().toFixed(1)} µs of CPU`
-      const rates = `${ours.perSecond().toFixed(0)} against ${bare.perSecond().toFixed(0)} beats/s`
-      return {
-        measured: `${ratio.toFixed(2)} (${costs}; ${rates})`,
-        isHeld: ratio >= wanted,
-      }
+      const { ratio, measured } = await compareBeaten(ours, bare)
+      return { measured, isHeld: ratio >= wanted }
     } finally {
       await Promise.all([server.child, load.child, bareServer.child].map((child) => end(child)))
       await storage.remove()

@@ -1,13 +1,11 @@
 import { type Benchmark, progress } from './kit/benchmark.ts'
-import { createBeaten } from './kit/beats.ts'
+import { compareBeaten, createBeaten } from './kit/beats.ts'
 import { createStorage } from './kit/database.ts'
 import { fillScreens, fillWorkouts } from './kit/fleet.ts'
 import { end, type Helper, startHelper } from './kit/processes.ts'
 import { startFilledServer } from './kit/server.ts'
 
 const connections = 32
-const secondsEach = 3
-const rounds = 6
 const wanted = 0.9
 
 async function startFleet(load: Helper, screens: number) {
@@ -38,14 +36,8 @@ export const heartbeatsByFleet: Benchmark = {
     const small = await startFleet(load, 1_000)
     const large = await startFleet(load, 100_000)
     try {
-      for (let round = 0; round < rounds; round += 1) {
-        await large.run(secondsEach)
-        await small.run(secondsEach)
-      }
-      const ratio = small.cpuMicrosPerBeat() / large.cpuMicrosPerBeat()
-      const costs = `${large.cpuMicrosPerBeat().toFixed(1)} against ${small.cpuMicrosPerBeat().toFixed(1)} µs of CPU`
-      const rates = `${large.perSecond().toFixed(0)} against ${small.perSecond().toFixed(0)} beats/s`
-      return { measured: `${ratio.toFixed(2)} (${costs}; ${rates})`, isHeld: ratio >= wanted }
+      const { ratio, measured } = await compareBeaten(large, small)
+      return { measured, isHeld: ratio >= wanted }
     } finally {
       await large.stop()
       await small.stop()

@@ -8,10 +8,11 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test'
-import { createClient, type Client } from '@roundboard/client'
+import type { Client } from '@roundboard/client'
 import { calls, type Screen, type Workout } from '@roundboard/contract'
-import { addDays, authCode } from '@roundboard/domain'
+import { addDays } from '@roundboard/domain'
 import { until } from './kit/benchmark.ts'
+import { pair } from './kit/pairing.ts'
 import { end } from './kit/processes.ts'
 import { logIn, startServer } from './kit/server.ts'
 
@@ -57,7 +58,6 @@ export async function openWallLab(): Promise<WallLab> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-bench-'))
   const { child, url } = await startServer({ settings: { DATA_DIR: dataDir } }, { DEMO: 'true' })
   const staff = await logIn(url)
-  const anonymous = createClient({ baseUrl: url })
   const browser = await startBrowser()
 
   async function screenOf(round: number): Promise<Screen> {
@@ -65,16 +65,6 @@ export async function openWallLab(): Promise<WallLab> {
     const screen = items.find(({ location }) => location?.locationIdentifier === timed.identifier)
     if (screen === undefined) throw new Error(`The demo has no screen of round ${round}.`)
     return screen
-  }
-
-  async function link(round: number): Promise<string> {
-    const { id } = await screenOf(round)
-    const code = authCode((count) => crypto.getRandomValues(new Uint8Array(count)))
-    const announced = await anonymous.call(calls.createScreenLink, { body: { authCode: code } })
-    await staff.call(calls.linkScreen, { params: { id }, body: { authCode: code } })
-    const linked = await anonymous.call(calls.getScreenLink, { params: { id: announced.id } })
-    if (linked.screen === null) throw new Error('The display could not be linked.')
-    return linked.screen.authToken
   }
 
   return {
@@ -89,7 +79,8 @@ export async function openWallLab(): Promise<WallLab> {
       return (await staff.list(calls.listWorkouts, { query })).items
     },
     async linkedContext(round) {
-      const value = await link(round)
+      const { id } = await screenOf(round)
+      const value = await pair(url, staff, id)
       const localStorage = [{ name: 'roundboard.screen.token', value }]
       return browser.newContext({
         baseURL: url,

@@ -2,6 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import type { BeatsDone, BeatsOrder } from '../load/beats.ts'
 import { cpuMs, type Helper } from './processes.ts'
 
+const rounds = 6
+const secondsEach = 3
+
 /** A server under heartbeats: what it did and what that cost it. */
 export interface Beaten {
   /** Every screen once, so that the server knows them all; gives the length of an answer. */
@@ -39,4 +42,19 @@ export function createBeaten(
     perSecond: () => requests / seconds,
     cpuMicrosPerBeat: () => (usedMs * 1000) / requests,
   }
+}
+
+/** The two in turn, several times; `ratio` says how much less CPU time a beat costs `bare` than `ours`. */
+export async function compareBeaten(
+  ours: Beaten,
+  bare: Beaten,
+): Promise<{ ratio: number; measured: string }> {
+  for (let round = 0; round < rounds; round += 1) {
+    await ours.run(secondsEach)
+    await bare.run(secondsEach)
+  }
+  const ratio = bare.cpuMicrosPerBeat() / ours.cpuMicrosPerBeat()
+  const costs = `${ours.cpuMicrosPerBeat().toFixed(1)} against ${bare.cpuMicrosPerBeat().toFixed(1)} µs of CPU`
+  const rates = `${ours.perSecond().toFixed(0)} against ${bare.perSecond().toFixed(0)} beats/s`
+  return { ratio, measured: `${ratio.toFixed(2)} (${costs}; ${rates})` }
 }

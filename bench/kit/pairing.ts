@@ -1,10 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Client, createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
-
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newCode = () =>
-  Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
+import { authCode as newCode } from '@roundboard/domain'
 
 /** Links a display to a screen as people do, by the code that it shows; gives its token. */
 export async function pair(
@@ -14,7 +11,7 @@ export async function pair(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const display = createClient({ baseUrl: url, headers: () => ({ ...headers }) })
-  const authCode = newCode()
+  const authCode = newCode(randomBytes)
   const { id } = await display.call(calls.createScreenLink, { body: { authCode } })
   await staff.call(calls.linkScreen, { params: { id: screenId }, body: { authCode } })
   const { screen } = await display.call(calls.getScreenLink, { params: { id } })
