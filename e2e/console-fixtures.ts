@@ -1,7 +1,8 @@
-import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { createClient, type Client } from '@roundboard/client'
 import { calls, type BodyOf, type Location, type Workout } from '@roundboard/contract'
-import { demoPassword, openGym, type Gym } from './gym.ts'
+import { sharing } from './browser-fixtures.ts'
+import { demoPassword, type Gym } from './gym.ts'
 
 /** The roles in the demo, and who has them. */
 export const people = {
@@ -13,66 +14,23 @@ export const people = {
 export type Role = keyof typeof people
 export const roles = Object.keys(people) as Role[]
 
-type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>
-
-interface Shared {
-  /** One server for all stories of a worker: each makes what it changes. */
-  gym: Gym
-  /** Calls of the API by the super-admin. */
-  staff: Client
-}
-
 interface Fixtures {
-  /** Console errors that a story brings about itself, such as those of refusals. */
-  expectedErrors: readonly RegExp[]
   /** A page of its own, signed in with a session of its own; without a role, signed out. */
-  openAs: (role?: Role, options?: ContextOptions) => Promise<Page>
+  openAs: (role?: Role, options?: BrowserContextOptions) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures, Shared>({
-  gym: [
-    async ({}, use) => {
-      const gym = await openGym()
-      await use(gym)
-      await gym.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-
-  staff: [
-    async ({ gym }, use) => {
-      await use(await gym.staff(people['super-admin']))
-    },
-    { scope: 'worker' },
-  ],
-
-  // Pictures of every step take longer than the steps.
-  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-
-  expectedErrors: [[], { option: true }],
-
-  openAs: async ({ browser, gym, expectedErrors }, use) => {
-    const complaints: string[] = []
-    const contexts: { close: () => Promise<void> }[] = []
+export const test = sharing.extend<Fixtures>({
+  openAs: async ({ gym, openBrowser }, use) => {
     await use(async (role, options) => {
-      const context = await browser.newContext({
+      const context = await openBrowser({
         baseURL: gym.consoleUrl,
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
         ...(role !== undefined && { storageState: await signedInAs(gym, role) }),
         ...options,
       })
-      contexts.push(context)
-      context.on('weberror', (error) => complaints.push(String(error.error())))
-      context.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`${message.text()} (${message.location().url})`)
-      })
       return context.newPage()
     })
-    await Promise.all(contexts.map((context) => context.close()))
-    const isExpected = (complaint: string) => expectedErrors.some((known) => known.test(complaint))
-    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
   },
 })
 

@@ -1,7 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { createClient, type Client } from '@roundboard/client'
+import { expect, type Page } from '@playwright/test'
+import { createClient } from '@roundboard/client'
 import { calls, type LocationDraft, type Screen, type WorkoutDraft } from '@roundboard/contract'
-import { openGym, type Gym } from './gym.ts'
+import { sharing } from './browser-fixtures.ts'
 
 const anonymousPathOf = (url: string) => new URL(url).pathname
 
@@ -30,16 +30,7 @@ export interface Hanging {
   readonly token: string
 }
 
-interface Shared {
-  /** One server for all stories of a worker: each makes what it changes. */
-  gym: Gym
-  /** Calls of the API by the super-admin. */
-  staff: Client
-}
-
 interface Fixtures {
-  /** Console errors that a story brings about itself, such as those of a stopped server. */
-  expectedErrors: readonly RegExp[]
   /** A screen in a location of its own, linked. */
   hang: (given?: {
     readonly round?: number
@@ -70,28 +61,7 @@ let made = 0
 /** A number that no other story has. */
 const another = () => (made += 1)
 
-export const test = base.extend<Fixtures, Shared>({
-  gym: [
-    async ({}, use) => {
-      const gym = await openGym()
-      await use(gym)
-      await gym.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-
-  staff: [
-    async ({ gym }, use) => {
-      await use(await gym.staff('super@roundboard.test'))
-    },
-    { scope: 'worker' },
-  ],
-
-  // Pictures of every step take longer than the steps.
-  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-
-  expectedErrors: [[], { option: true }],
-
+export const test = sharing.extend<Fixtures>({
   hang: async ({ gym, staff }, use) => {
     await use(async ({ round = 3, language, location = {} } = {}) => {
       const number = another()
@@ -137,24 +107,16 @@ export const test = base.extend<Fixtures, Shared>({
     )
   },
 
-  openWall: async ({ browser, gym, expectedErrors }, use) => {
-    const complaints: string[] = []
-    const closing: (() => Promise<void>)[] = []
+  openWall: async ({ gym, openBrowser }, use) => {
     await use(async ({ token, path = '/', prepare } = {}) => {
       const origin = gym.displayUrl
       const localStorage = token ? [{ name: 'roundboard.screen.token', value: token }] : []
-      const context = await browser.newContext({
+      const context = await openBrowser({
         baseURL: origin,
         viewport: { width: 540, height: 960 },
         storageState: { cookies: [], origins: [{ origin, localStorage }] },
       })
-      closing.push(() => context.close())
       const page = await context.newPage()
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`${message.text()} (${message.location().url})`)
-      })
       const requests: string[] = []
       page.on('request', (request) =>
         requests.push(`${request.method()} ${anonymousPathOf(request.url())}`),
@@ -204,10 +166,17 @@ export const test = base.extend<Fixtures, Shared>({
         loads: () => loads,
       }
     })
-    for (const close of closing) await close()
-    const isExpected = (complaint: string) => expectedErrors.some((known) => known.test(complaint))
-    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
   },
 })
+
+/** Sees that a display beats once, and again when its period has passed. */
+export async function expectBeats({ count, pass }: Wall, periodMs: number): Promise<void> {
+  const beats = () => count('PATCH /api/v1/screens/auth')
+  await expect.poll(beats).toBe(1)
+  await pass((periodMs * 5) / 6)
+  expect(beats()).toBe(1)
+  await pass(periodMs / 6)
+  await expect.poll(beats).toBe(2)
+}
 
 export { expect }

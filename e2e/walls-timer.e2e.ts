@@ -1,7 +1,7 @@
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expectPlaying } from './wall.ts'
-import { clip, expect, test, type Wall } from './walls-fixtures.ts'
+import { clip, expect, expectBeats, test, type Wall } from './walls-fixtures.ts'
 
 const second = 1_000
 const licence = 'GET /licenses/key/'
@@ -187,12 +187,7 @@ test('a location with the timer beats every 30 seconds, and says in the console 
   await expect(timer(wall)).toHaveCount(0)
   await expect.poll(() => notes).toContain('Could not find Timestamp or License')
 
-  const beats = () => wall.count('PATCH /api/v1/screens/auth')
-  await expect.poll(beats).toBe(1)
-  await wall.pass(25 * second)
-  expect(beats()).toBe(1)
-  await wall.pass(5 * second)
-  await expect.poll(beats).toBe(2)
+  await expectBeats(wall, 30 * second)
 })
 
 test('a new version reloads the page once, and not in the middle of a round', async ({

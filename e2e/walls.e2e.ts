@@ -1,12 +1,11 @@
 import { calls } from '@roundboard/contract'
 import type { Locator } from '@playwright/test'
 import { codeOn, expectPlaying, notReady } from './wall.ts'
-import { aDay, clip, dayIn, expect, test } from './walls-fixtures.ts'
+import { aDay, clip, dayIn, expect, expectBeats, test } from './walls-fixtures.ts'
 
 const second = 1_000
 /** How long the clip of `putOnAir` is. */
 const hookS = 2.4
-const beat = 'PATCH /api/v1/screens/auth'
 const programme = 'GET /api/v1/screens/auth/programme'
 
 /** Whether the compositor moves an element, for ever. */
@@ -138,7 +137,8 @@ test.describe('the workout display', () => {
       ],
     })
     const { token } = await hang()
-    const { page, pass, count } = await openWall({ token })
+    const wall = await openWall({ token })
+    const { page } = wall
     await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveText([
       '1Ten squats.',
@@ -152,11 +152,7 @@ test.describe('the workout display', () => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
 
-    await expect.poll(() => count(beat)).toBe(1)
-    await pass(50 * second)
-    expect(count(beat)).toBe(1)
-    await pass(10 * second)
-    await expect.poll(() => count(beat)).toBe(2)
+    await expectBeats(wall, 60 * second)
   })
 
   test('loops its video without a seek', async ({ hang, openWall, putOnAir }) => {
@@ -394,7 +390,8 @@ test.describe('flexibility', () => {
       openWall,
     }) => {
       const { token } = await hang({ round: 10, location: { isEnabled: false, vtsEnabled: true } })
-      const { page, pass, count } = await openWall({ token, path })
+      const wall = await openWall({ token, path })
+      const { page } = wall
       await expect(page.getByRole('heading', { name: 'Flexibility' })).toBeVisible()
       const video = page.locator('[data-video]')
       await expect(video).toHaveAttribute('data-video', clip('hip-opener-stretch'))
@@ -403,11 +400,7 @@ test.describe('flexibility', () => {
           page.locator('video').evaluate((clipped: HTMLVideoElement) => clipped.currentTime),
         )
         .toBeGreaterThan(0)
-      await expect.poll(() => count(beat)).toBe(1)
-      await pass(50 * second)
-      expect(count(beat)).toBe(1)
-      await pass(10 * second)
-      await expect.poll(() => count(beat)).toBe(2)
+      await expectBeats(wall, 60 * second)
     })
 
   test('another round at /flexibility shows its workout', async ({ hang, openWall, putOnAir }) => {

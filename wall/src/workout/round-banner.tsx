@@ -1,6 +1,6 @@
 import './round-banner.css'
 import { limits, type Language } from '@roundboard/domain'
-import { memo, useCallback, useState } from 'react'
+import { memo, useState } from 'react'
 import { useOrbit } from '../frame/use-orbit.ts'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
@@ -49,12 +49,7 @@ export const RoundBanner = memo(function RoundBanner(props: {
 })
 
 function RoundName({ name }: { readonly name: string }) {
-  const box = useLayout<HTMLHeadingElement>(
-    useCallback((element) => {
-      fitName(element)
-      return undefined
-    }, []),
-  )
+  const box = useLayout<HTMLHeadingElement>(fitName)
   return (
     <h1 ref={box} className="round-name">
       <bdi>{name}</bdi>
@@ -63,7 +58,7 @@ function RoundName({ name }: { readonly name: string }) {
 }
 
 /** Beside the picture while a name can be large there; a longer one goes over the dimmed picture. */
-function fitName(element: HTMLElement): void {
+function fitName(element: HTMLElement): undefined {
   const banner = element.closest('.round-banner')
   banner?.removeAttribute('data-name')
   if (fitText(element, { max: 108, min: 64, step: 4 })) return

@@ -1,0 +1,70 @@
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from '@playwright/test'
+import type { Client } from '@roundboard/client'
+import { openGym, type Gym } from './gym.ts'
+
+interface Watched {
+  /** Console errors that a story brings about itself, such as those of refusals or of a stopped server. */
+  expectedErrors: readonly RegExp[]
+  /**
+   * Opens a browser of its own; what its pages complained of fails the test in the end. Fixtures name
+   * their gym before it, which then is there for as long as the browser.
+   */
+  openBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>
+}
+
+/** Stories with browsers that are listened to. */
+export const watched = base.extend<Watched>({
+  expectedErrors: [[], { option: true }],
+
+  openBrowser: async ({ browser, expectedErrors }, use) => {
+    const complaints: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    const isExpected = (complaint: string) => expectedErrors.some((known) => known.test(complaint))
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
+  },
+})
+
+interface Shared {
+  /** One server for all stories of a worker: each makes what it changes. */
+  gym: Gym
+  /** Calls of the API by the super-admin. */
+  staff: Client
+}
+
+/** Stories that share a server. */
+export const sharing = watched.extend<object, Shared>({
+  gym: [
+    async ({}, use) => {
+      const gym = await openGym()
+      await use(gym)
+      await gym.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  staff: [
+    async ({ gym }, use) => {
+      await use(await gym.staff('super@roundboard.test'))
+    },
+    { scope: 'worker' },
+  ],
+
+  // Pictures of every step take longer than the steps.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+})
