@@ -91,9 +91,18 @@ export const WorkoutDraft = writable(
 export type WorkoutDraft = z.input<typeof WorkoutDraft>
 export const WorkoutChanges = changes({ ...workoutFields, expectedUpdatedAt: Stamp }, entityFields)
 
-const dayRange = z
-  .strictObject({ $gte: DayInput, $gt: DayInput, $lte: DayInput, $lt: DayInput })
-  .partial()
+// A day stands for the stamp that workouts have of it; an ISO time counts to the millisecond.
+const Bound = z.union(
+  [
+    z.iso.date(),
+    z.iso
+      .datetime({ offset: true })
+      .transform((given) => new Date(given).toISOString())
+      .pipe(Stamp),
+  ],
+  { error: 'A date such as 2026-11-21, or a time such as 2026-11-21T00:00:00.000Z.' },
+)
+const range = z.strictObject({ $gte: Bound, $gt: Bound, $lte: Bound, $lt: Bound }).partial()
 
 /** The closed grammar of `q`: anything else is refused with what is allowed. */
 export const WorkoutFilter = z
@@ -107,8 +116,8 @@ export const WorkoutFilter = z
       routines: z.union([z.array(z.never()).length(0), z.strictObject({ $size: z.literal(0) })], {
         error: '[] or { "$size": 0 }: those without routines.',
       }),
-      startDate: dayRange,
-      endDate: dayRange,
+      startDate: range,
+      endDate: range,
     },
     { error: 'A JSON object with round, name, routines, startDate or endDate.' },
   )

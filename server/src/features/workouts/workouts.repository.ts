@@ -20,7 +20,7 @@ const orders = {
 
 type Query<O> = SelectQueryBuilder<Database, 'workouts', O>
 
-// A stamp stands for its day: startDate at 00:00:00.000Z, endDate at 23:59:59.999Z.
+// A day stands for its first instant in startDate, for its last in endDate.
 const comparisons = { $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
 const timeOfDay = { startDate: 'T00:00:00.000Z', endDate: 'T23:59:59.999Z' } as const
 
@@ -35,12 +35,12 @@ function matching(filter: WorkoutFilter) {
     }
     if (filter.routines !== undefined) narrowed = narrowed.where('routineCount', '=', 0)
     for (const column of ['startDate', 'endDate'] as const)
-      for (const [operator, day] of Object.entries(filter[column] ?? {}))
-        if (day !== undefined)
+      for (const [operator, bound] of Object.entries(filter[column] ?? {}))
+        if (bound !== undefined)
           narrowed = narrowed.where(
             column,
             comparisons[operator as keyof typeof comparisons],
-            day + timeOfDay[column],
+            bound.includes('T') ? bound : bound + timeOfDay[column],
           )
     return narrowed
   }

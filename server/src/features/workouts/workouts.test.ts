@@ -116,6 +116,30 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(second.pagination).toEqual({ page: 2, limit: 2, pages: 2 })
   })
 
+  test('are filtered by a time to the millisecond, and by a day as a whole', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const [first, second] = ['2026-11-21', '2026-12-01']
+    await aWorkout(server, { name: 'first', startDate: first, endDate: first })
+    await aWorkout(server, { name: 'second', startDate: second, endDate: second })
+    const found: [object, string[]][] = [
+      [{ startDate: { $gte: '2026-12-01T00:00:00.000Z' } }, ['second']],
+      [{ startDate: { $gte: '2026-12-01T00:00:00.001Z' } }, []],
+      [{ startDate: { $gt: '2026-12-01T00:00:00.000Z' } }, []],
+      [{ startDate: { $lt: '2026-12-01T12:00:00Z' } }, ['first', 'second']],
+      [{ startDate: { $lt: '2026-11-30T19:00:00-05:00' } }, ['first']],
+      [{ startDate: { $gte: '2026-12-01' } }, ['second']],
+      [{ endDate: { $lte: '2026-11-21T23:59:59.999Z' } }, ['first']],
+      [{ endDate: { $lte: '2026-11-21T12:00:00.000Z' } }, []],
+      [{ endDate: { $lte: '2026-11-21' } }, ['first']],
+    ]
+    for (const [q, names] of found) {
+      const query = { q: JSON.stringify(q), sort: 'name' } as const
+      const listed = await server.call(calls.listWorkouts, as, { query })
+      expect([q, listed.data.map((workout) => workout.name)]).toEqual([q, names])
+    }
+  })
+
   test('are deleted with their routines', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -193,6 +217,8 @@ test.each([
   '{"name":{"$ne":""}}',
   '{"routines":{"$size":1}}',
   '{"startDate":{"$gte":"x"}}',
+  '{"startDate":{"$gte":"2026-12-01T25:00:00Z"}}',
+  '{"endDate":{"$lte":"9999-12-31T23:59:59-05:00"}}',
 ])('the filter %s is refused with what is allowed', async (q) => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')
