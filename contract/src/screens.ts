@@ -1,4 +1,4 @@
-import { authCodePattern, limits } from '@roundboard/domain'
+import { authCodePattern } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -163,7 +163,8 @@ export const screenCalls = {
       authCode: z
         .string()
         .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
-        .pipe(z.string().max(limits.authCodeLength * 4)),
+        // What is no text at all is no code either, and refused as such.
+        .catch(''),
     }),
     data: Screen,
     attempts: 'linking',
@@ -178,7 +179,8 @@ export const screenCalls = {
   }),
 }
 
-const AuthCode = z.string().regex(authCodePattern, 'Six uppercase letters or digits.')
+const sixCharacters = 'Six uppercase letters or digits.'
+const AuthCode = z.string(sixCharacters).regex(authCodePattern, sixCharacters)
 const linkId = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'A screen link id.') })
 
 export const ScreenLink = z.object({

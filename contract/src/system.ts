@@ -40,7 +40,8 @@ export const systemCalls = {
     body: z.strictObject({
       ...Typed,
       kind: z.enum(exportKinds, `One of ${exportKinds.join(', ')}.`),
-      round: z.number().optional(),
+      // What is no number is no round either, and refused as such.
+      round: z.number().optional().catch(Number.NaN),
     }),
     data: z.object({
       kind: z.enum(exportKinds),

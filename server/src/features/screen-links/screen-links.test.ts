@@ -113,6 +113,24 @@ test.each(['', '      ', 'NOSUCH', 'TOO-LONG', '💥💥💥'])(
   },
 )
 
+test('what is no text instead of a code is an Invalid Authorization Code', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const screen = await aScreen(server)
+  for (const authCode of [undefined, null, 7, ['NOSUCH'], { toString: 1 }, 'A'.repeat(500)]) {
+    const refused = await server.call(calls.linkScreen, admin.as, {
+      params: { id: screen.id },
+      body: { authCode },
+    })
+    expect([authCode, refused.status]).toEqual([authCode, 400])
+    expect(refused.error).toMatchObject({
+      code: 'invalid-code',
+      error: sentences.invalidAuthorizationCode,
+      issues: [{ path: 'authCode' }],
+    })
+  }
+})
+
 test('a code that is used up or an hour old is an Invalid Authorization Code', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')

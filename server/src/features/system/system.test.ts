@@ -173,18 +173,21 @@ describe.each(engines)('the system on %s', (engine) => {
     expect(new Set(data.items.map((item) => item['id'])).size).toBe(2_001)
   })
 
-  test.each([0, 11, 1.5, -1])('refuses to export round %d', async (round) => {
-    const server = await aServer({ engine })
-    const { as } = await aUser(server, 'super-admin')
-    const refused = await server.call(calls.exportData, as, {
-      body: { password, kind: 'round-data', round },
-    })
-    expect(refused.error).toMatchObject({
-      code: 'bad-input',
-      error: sentences.invalidRoundNumber,
-      issues: [{ path: 'round' }],
-    })
-  })
+  test.each([0, 11, 1.5, -1, 'abc', '', null, true, [1]])(
+    'refuses to export round %j',
+    async (round) => {
+      const server = await aServer({ engine })
+      const { as } = await aUser(server, 'super-admin')
+      const refused = await server.call(calls.exportData, as, {
+        body: { password, kind: 'round-data', round },
+      })
+      expect(refused.error).toMatchObject({
+        code: 'bad-input',
+        error: sentences.invalidRoundNumber,
+        issues: [{ path: 'round' }],
+      })
+    },
+  )
 
   test('switches all locations between the hosts, but one from the first', async () => {
     const server = await aServer({

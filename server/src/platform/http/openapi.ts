@@ -6,8 +6,17 @@ import { errorStatus } from './answers.ts'
 type Json = Record<string, unknown>
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const options = { io, target: 'draft-2020-12', unrepresentable: 'any' } as const
-  const json = Object.entries(z.toJSONSchema(schema, options))
+  const json = Object.entries(
+    z.toJSONSchema(schema, {
+      io,
+      target: 'draft-2020-12',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        // What stands in for nonsense, to be refused, is nothing to leave out.
+        if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
+      },
+    }),
+  )
   return Object.fromEntries(json.filter(([key]) => key !== '$schema' && key !== '~standard'))
 }
 
