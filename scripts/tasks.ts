@@ -14,7 +14,8 @@ const program =
     runThrough(process.execPath, [file, ...options])
 
 const tasks: Readonly<Record<string, Task>> = {
-  demo: () => serve({ DEMO: 'true', DATA_DIR: './data/demo', LOG_LEVEL: 'warn' }),
+  demo: () =>
+    serve({ DEMO: 'true', DEMO_DISPLAYS: '1', DATA_DIR: './data/demo', LOG_LEVEL: 'warn' }),
   start: () => serve({ NODE_ENV: 'production' }),
   build: buildFrontEnds,
   verify,

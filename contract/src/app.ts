@@ -7,6 +7,8 @@ export const AppInfo = z.object({
   version: z.string(),
   supportEmail: z.string(),
   hasSingleSignOn: z.boolean(),
+  /** How many displays are simulated; only the demo has any. */
+  simulatedDisplays: z.int(),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 

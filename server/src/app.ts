@@ -45,7 +45,7 @@ export interface Server {
 const isHttps = (url: string | undefined) => url?.startsWith('https:') ?? false
 
 async function serveApi(handling: Handling, world: World, services: Services): Promise<void> {
-  appInfoRoutes(handling, world.config, services.releases.latestVersion)
+  appInfoRoutes(handling, world, services.releases.latestVersion)
   sessionsRoutes(handling, services.sessions)
   authRoutes(handling, services.auth, services.ownProfile)
   usersRoutes(handling, services.users)

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from './app.ts'
 import { prepareDemo } from './demo/demo.ts'
+import { type DemoDisplays, startDemoDisplays } from './demo/displays.ts'
 import { demoGreeting } from './demo/greeting.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './platform/config.ts'
@@ -58,7 +59,7 @@ async function listenForMetrics(server: Server, { HOST, METRICS_PORT }: Config):
 
 const sameSignalMs = 1_000
 
-function stopGracefully(server: Server, database: OpenDatabase): void {
+function stopGracefully(server: Server, database: OpenDatabase, before: () => void): void {
   let stoppingSince: number | undefined
   const stop = () => {
     // A second signal is from somebody who does not want to wait; one right after is the same one,
@@ -68,6 +69,7 @@ function stopGracefully(server: Server, database: OpenDatabase): void {
       return
     }
     stoppingSince = performance.now()
+    before()
     server
       .close()
       .then(() => database.close())
@@ -95,6 +97,7 @@ Nobody can log in yet. This link, good for one day and one use, makes its holder
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const database = await openDatabase(config)
+  let displays: DemoDisplays | undefined
   const server = await createServer({
     config,
     database,
@@ -103,14 +106,25 @@ async function main(): Promise<void> {
     onFailure: (what, error) => {
       server.admin.log.error({ err: error }, what)
     },
+    simulatedDisplays: () => displays?.count() ?? 0,
   })
-  stopGracefully(server, database)
+  stopGracefully(server, database, () => displays?.stop())
   if (config.DEMO) await prepareDemo(database, server.services)
   const setUpToken = await server.services.auth.createSetUpLink()
   const { admin, screen } = await listenForBoth(server, config)
   const metrics = await listenForMetrics(server, config)
+  if (config.DEMO && config.DEMO_DISPLAYS)
+    displays = await startDemoDisplays({
+      dataDir: config.DATA_DIR,
+      database,
+      services: server.services,
+      screen: server.screen,
+      clock: systemClock,
+    })
   const addresses = { admin: config.ADMIN_URL ?? admin, screen: config.SCREEN_URL ?? screen }
-  const text = config.DEMO ? demoGreeting(addresses) : greeting(config, database, addresses)
+  const text = config.DEMO
+    ? demoGreeting(addresses, displays?.count() ?? 0)
+    : greeting(config, database, addresses)
   console.log(text + metrics)
   if (setUpToken !== undefined)
     console.log(setUpInvitation(`${addresses.admin}/setup#${setUpToken}`))

@@ -39,6 +39,8 @@ export interface World {
   readonly newId: () => string
   /** Told of failures that no request waits for. */
   readonly onFailure: (what: string, error: unknown) => void
+  /** How many displays are simulated, in a demo. */
+  readonly simulatedDisplays: () => number
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -152,6 +152,7 @@ export function createFakeServer() {
         version: server.appVersion,
         supportEmail: 'support@roundboard.test',
         hasSingleSignOn: false,
+        simulatedDisplays: 0,
       })
     if (path.startsWith('/api/v1/screenlinks')) return answerLink(name, path, body)
     if (path.startsWith('/licenses')) return answerLicence(path)

@@ -1,8 +1,19 @@
 import { demoPassword } from './demo.ts'
 import { demoUsers } from './people-and-places.ts'
 
+const displaysNote = (displays: number) =>
+  displays === 0
+    ? ''
+    : `  ${String(displays)} simulated displays stand in three of the four gyms, two more were lost; the fourth gym,
+  Southern Cross Gym, is left for you to link. DEMO_DISPLAYS=0 leaves them all out.
+
+`
+
 /** What the demo says when it is ready. */
-export function demoGreeting(addresses: { admin: string; screen: string }): string {
+export function demoGreeting(
+  addresses: { admin: string; screen: string },
+  displays: number,
+): string {
   const accounts = demoUsers.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`).join('\n')
   return `
   Roundboard is running with a small invented franchise.
@@ -13,7 +24,7 @@ export function demoGreeting(addresses: { admin: string; screen: string }): stri
   Accounts, all with the password ${demoPassword}:
 ${accounts}
 
-  Open the display: it shows a code of six characters. Log in to the console, open a location and one
+${displaysNote(displays)}  Open the display: it shows a code of six characters. Log in to the console, open a location and one
   of its screens, and enter the code there: within fifteen seconds the wall shows today's workout.
   Then change that workout's content header under Rounds and save: the wall follows.
 

@@ -30,6 +30,10 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   HEARTBEAT_FLUSH_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   DEMO: flag.default(false),
+  DEMO_DISPLAYS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((typed) => typed === '1'),
 })
 
 export type Config = z.output<typeof Settings>

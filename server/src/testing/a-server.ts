@@ -131,6 +131,7 @@ export async function buildServer(
     database,
     clock: () => clock.now,
     newId: randomUUIDv7,
+    simulatedDisplays: () => 0,
     onFailure:
       options.onFailure ??
       ((what, error) => {

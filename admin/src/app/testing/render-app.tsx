@@ -19,6 +19,7 @@ export function renderApp(path: string, role: Role | null, answers: Answers = {}
       version: '21.12.22',
       supportEmail: 'support@example.com',
       hasSingleSignOn: false,
+      simulatedDisplays: 0,
     }),
     'POST /api/v2/releases/latest': () => ({ version: '21.12.22' }),
     'GET /api/v2/releases': () => new ListOf([]),

@@ -4,6 +4,7 @@ import { isAdminRole } from '@roundboard/domain'
 import { IconBuildingStore, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { appInfoQuery } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { DataTable, type Column } from '../../shared/table/data-table.tsx'
@@ -24,10 +25,12 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
   const format = useFormat()
   const [isProblem, setProblem] = useState(false)
   const query = useQuery(dashboardQueries.connectivity(props.page, isProblem))
+  const simulated = useQuery(appInfoQuery).data?.simulatedDisplays ?? 0
   const columns = useColumns()
   return (
     <Panel
       title={words.connectivity}
+      description={simulated > 0 ? words.simulated(simulated) : undefined}
       isFlush
       actions={
         <Switch

@@ -6,6 +6,8 @@ export const en = {
   dashboard: 'Dashboard',
   hello: (name: string) => `Hello, ${name}.`,
   connectivity: 'Screen connectivity',
+  simulated: (count: number) =>
+    `${plural(count, { one: '# display is simulated', other: '# displays are simulated' })}: DEMO_DISPLAYS=0 leaves them out.`,
   connectivityWhat: 'screen connectivity',
   overall: 'Overall',
   overallMeaning: {

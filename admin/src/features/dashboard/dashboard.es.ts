@@ -7,6 +7,8 @@ const es: DashboardWords = {
   dashboard: 'Panel',
   hello: (name) => `Hola, ${name}.`,
   connectivity: 'Conexión de las pantallas',
+  simulated: (count: number) =>
+    `${plural(count, { one: '# pantalla es simulada', other: '# pantallas son simuladas' })}: DEMO_DISPLAYS=0 las quita.`,
   connectivityWhat: 'la conexión de las pantallas',
   overall: 'En conjunto',
   overallMeaning: {

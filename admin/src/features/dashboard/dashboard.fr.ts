@@ -7,6 +7,8 @@ const fr: DashboardWords = {
   dashboard: 'Tableau de bord',
   hello: (name) => `Bonjour, ${name}.`,
   connectivity: 'Connexion des écrans',
+  simulated: (count: number) =>
+    `${plural(count, { one: '# écran est simulé', other: '# écrans sont simulés' })} : DEMO_DISPLAYS=0 les retire.`,
   connectivityWhat: 'la connexion des écrans',
   overall: 'Ensemble',
   overallMeaning: {

@@ -5,15 +5,20 @@ import { createPreciseClock } from './precise-clock.ts'
 
 export function appInfoRoutes(
   handling: Handling,
-  config: Pick<Config, 'APP_NAME' | 'SUPPORT_EMAIL' | 'SSO_ISSUER'>,
+  world: {
+    config: Pick<Config, 'APP_NAME' | 'SUPPORT_EMAIL' | 'SSO_ISSUER'>
+    simulatedDisplays: () => number
+  },
   latestVersion: () => Promise<string>,
 ): void {
+  const { config, simulatedDisplays } = world
   const preciseNow = createPreciseClock()
   handle(handling, calls.getAppInfo, async () => ({
     name: config.APP_NAME,
     version: await latestVersion(),
     supportEmail: config.SUPPORT_EMAIL,
     hasSingleSignOn: config.SSO_ISSUER !== undefined,
+    simulatedDisplays: simulatedDisplays(),
   }))
   handle(handling, calls.getTime, () => {
     const receivedAt = preciseNow()

@@ -1,0 +1,97 @@
+import { calls } from '@roundboard/contract'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aServer, engines, temporaryFolder, type TestServer } from '../testing/a-server.ts'
+import { aUser } from '../testing/factories.ts'
+import { prepareDemo } from './demo.ts'
+import { type DemoDisplays, startDemoDisplays } from './displays.ts'
+
+async function aDemo(server: TestServer) {
+  const dataDir = await temporaryFolder()
+  await prepareDemo(server.database, server.services, server.clock.now)
+  const start = async (): Promise<DemoDisplays> => {
+    const displays = await startDemoDisplays({
+      dataDir,
+      database: server.database,
+      services: server.services,
+      screen: server.server.screen,
+      clock: () => server.clock.now,
+    })
+    onTestFinished(displays.stop)
+    return displays
+  }
+  const { as } = await aUser(server, 'super-admin')
+  return {
+    start,
+    as,
+    async gyms() {
+      const { data } = await server.call(calls.getConnectivity, as)
+      return Object.fromEntries(
+        data.locations.map((gym) => [gym.locationIdentifier, `${gym.connected}/${gym.screens}`]),
+      )
+    },
+    async screensOf(identifier: string) {
+      const { data } = await server.call(calls.listLocations, as, {
+        query: { locationIdentifier: identifier },
+      })
+      const screens = await server.call(calls.listScreens, as, {
+        query: { location: data[0]?.id ?? '', sort: 'round' },
+      })
+      return screens.data
+    },
+  }
+}
+
+const standing = {
+  'RB-1001': '10/10',
+  'RB-1002': '8/10',
+  'RB-CA-2001': '5/10',
+  'RB-NZ-3001': '0/10',
+}
+
+test.each(engines)(
+  'two and a half of the demo’s gyms play, two screens of them are lost, and one is free (%s)',
+  async (engine) => {
+    const server = await aServer({ engine })
+    const demo = await aDemo(server)
+    const displays = await demo.start()
+    expect(displays.count()).toBe(23)
+    await vi.waitFor(async () => {
+      expect(await demo.gyms()).toEqual(standing)
+    }, 10_000)
+    const lost = (await demo.screensOf('RB-1002')).filter(({ status }) => !status.isConnected)
+    expect(lost.map(({ round, isLinked }) => [round, isLinked])).toEqual([
+      [4, true],
+      [7, true],
+    ])
+    expect(lost.every(({ status }) => status.statusUpdatedAt !== null)).toBe(true)
+    expect((await demo.screensOf('RB-NZ-3001')).some(({ isLinked }) => isLinked)).toBe(false)
+  },
+)
+
+test('a simulated display shows what its wall should, follows an edit, and is gone once unlinked', async () => {
+  const server = await aServer()
+  const demo = await aDemo(server)
+  const first = await demo.start()
+  const shown = async () => (await demo.screensOf('RB-1001'))[2]?.report
+  await vi.waitFor(async () => {
+    expect((await shown())?.workoutId).toMatch(/^[0-9a-f-]{36}$/)
+  }, 10_000)
+  const before = await shown()
+
+  await server.call(calls.updateWorkout, demo.as, {
+    params: { id: before?.workoutId ?? '' },
+    body: { subHeader: 'Faster' },
+  })
+  await vi.waitFor(async () => {
+    expect((await shown())?.workoutUpdatedAt).not.toBe(before?.workoutUpdatedAt)
+  }, 10_000)
+
+  const [screen] = await demo.screensOf('RB-1001')
+  await server.call(calls.unlinkScreen, demo.as, { params: { id: screen?.id ?? '' } })
+  await vi.waitFor(() => {
+    expect(first.count()).toBe(22)
+  }, 10_000)
+  first.stop()
+  expect((await demo.start()).count()).toBe(22)
+  expect((await demo.screensOf('RB-1001'))[0]?.isLinked).toBe(false)
+})

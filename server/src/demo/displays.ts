@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { calls, type HeartbeatAnswer, type Programme } from '@roundboard/contract'
+import { authCode, limits, playbackAt } from '@roundboard/domain'
+import { z } from 'zod'
+import type { Server } from '../app.ts'
+import type { UserActor } from '../platform/actor.ts'
+import { type Clock, stampOf } from '../platform/clock.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Services } from '../services.ts'
+
+/** How a gym's screens stand: those that play, and those that were lost a while ago. */
+interface Standing {
+  readonly playing: readonly number[]
+  readonly lost: readonly number[]
+}
+
+/** Two and a half gyms have displays; the fourth is left to be linked by hand. */
+const standingOf: Readonly<Record<string, Standing>> = {
+  'RB-1001': { playing: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], lost: [] },
+  'RB-1002': { playing: [1, 2, 3, 5, 6, 8, 9, 10], lost: [4, 7] },
+  'RB-CA-2001': { playing: [1, 2, 3, 4, 5], lost: [] },
+}
+
+const lostForMs = 47 * 60_000
+const firstBeatsWithinMs = 2_000
+const followsWithinMs = 500
+
+const Tokens = z.record(z.uuid(), z.string())
+type Tokens = z.output<typeof Tokens>
+
+interface World {
+  readonly dataDir: string
+  readonly database: OpenDatabase
+  readonly services: Services
+  /** The displays' origin, which they ask as real ones do. */
+  readonly screen: Server['screen']
+  readonly clock: Clock
+}
+
+/** The demo's displays at work. */
+export interface DemoDisplays {
+  /** How many stand. */
+  count(): number
+  stop(): void
+}
+
+/**
+ * Hangs simulated displays in the demo's gyms and lets them beat. They are linked once; whose screen
+ * is unlinked or given to a real display goes, and does not come back.
+ */
+export async function startDemoDisplays(world: World): Promise<DemoDisplays> {
+  const file = join(world.dataDir, 'demo-displays.json')
+  const tokens = (await readTokens(file)) ?? (await linkDisplays(world))
+  const keep = () => writeFile(file, JSON.stringify(tokens), { mode: 0o600 })
+  await keep()
+  await chmod(file, 0o600)
+
+  const displays = Object.entries(tokens).map(([screenId, token], place) =>
+    startDisplay(world, token, (firstBeatsWithinMs * place) / Object.keys(tokens).length, () => {
+      Reflect.deleteProperty(tokens, screenId)
+      void keep()
+    }),
+  )
+  const unsubscribe = world.services.changes.subscribe(() => {
+    for (const display of displays) display.beatSoon()
+  })
+  return {
+    count: () => Object.keys(tokens).length,
+    stop() {
+      unsubscribe()
+      for (const display of displays) display.stop()
+    },
+  }
+}
+
+async function readTokens(file: string): Promise<Tokens | undefined> {
+  try {
+    return Tokens.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Links every screen that shall stand and is free, as a display and a member of staff do together. */
+async function linkDisplays({ database, services, clock }: World): Promise<Tokens> {
+  const { db } = database
+  const staff = await aSuperAdmin(database)
+  if (staff === undefined) return {}
+  const free = await db
+    .selectFrom('screens')
+    .innerJoin('locations', 'locations.id', 'screens.locationId')
+    .select(['screens.id', 'screens.round', 'locations.locationIdentifier'])
+    .where('screens.linkedAt', 'is', null)
+    .where('locations.locationIdentifier', 'in', Object.keys(standingOf))
+    .execute()
+  const tokens: Tokens = {}
+  for (const { id, round, locationIdentifier } of free) {
+    const standing = standingOf[locationIdentifier]
+    const isLost = standing?.lost.includes(round) ?? false
+    if (!isLost && !standing?.playing.includes(round)) continue
+    const link = await services.screenLinks.create(authCode(randomBytes))
+    await services.screenLinks.link(staff, id, link.authCode)
+    const { screen } = await services.screenLinks.get(link.id)
+    if (screen === null) continue
+    if (isLost) await leaveTrace(database, id, clock() - lostForMs)
+    else tokens[id] = screen.authToken
+  }
+  return tokens
+}
+
+async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'super-admin')
+    .where('isActive', '=', 1)
+    .orderBy('createdAt')
+    .executeTakeFirst()
+  return (
+    user && {
+      kind: 'user',
+      userId: user.id,
+      sessionId: user.id,
+      email: user.email,
+      role: 'super-admin',
+      locationIds: new Set(),
+      address: 'the demo',
+    }
+  )
+}
+
+/** What a display that was there some time ago has left behind. */
+async function leaveTrace({ db }: OpenDatabase, screenId: string, at: number): Promise<void> {
+  const report = { label: 'connected', appliedRefresh: 0, appliedHardRefresh: 0, report: null }
+  await db
+    .insertInto('screenReports')
+    .values({ screenId, ...report })
+    .execute()
+  await db
+    .insertInto('screenPresence')
+    .values({ screenId, seenAt: stampOf(at), vitals: '' })
+    .execute()
+}
+
+interface Display {
+  beatSoon(): void
+  stop(): void
+}
+
+/** One display: it beats, reads its programme when that has changed, and says what it would show. */
+function startDisplay(
+  { screen, clock }: World,
+  token: string,
+  firstInMs: number,
+  onUnknown: () => void,
+): Display {
+  const bootedAt = clock()
+  let programme: Programme | undefined
+  let alarm: ReturnType<typeof setTimeout> | undefined
+  let isOn = true
+
+  const ask = async (call: typeof calls.heartbeat | typeof calls.getProgramme, body?: object) => {
+    const answer = await screen.inject({
+      method: call.method as 'GET' | 'PATCH',
+      url: call.path,
+      headers: { 'screen-auth-token': token },
+      ...(body && { payload: body }),
+    })
+    if (answer.statusCode === 404) {
+      stop()
+      onUnknown()
+    }
+    if (answer.statusCode !== 200) throw new Error(`a display was answered ${answer.body}`)
+    return answer.json<{ data: unknown }>().data
+  }
+
+  function report() {
+    const now = clock()
+    const intervals = programme?.intervals.map(({ from, to, workout }) => ({
+      from: Date.parse(from),
+      to: Date.parse(to),
+      workout,
+    }))
+    const workout = intervals && playbackAt(intervals, now).workout
+    return {
+      workoutId: workout?.id ?? null,
+      workoutUpdatedAt: workout?.updatedAt ?? null,
+      programmeRevision: programme?.revision ?? null,
+      lastFrameAt: stampOf(now),
+      droppedFrames: 0,
+      clockOffsetMs: 0,
+      cache: 'programme',
+      uptimeSeconds: Math.max(0, Math.round((now - bootedAt) / 1000)),
+      appVersion: programme?.appVersion ?? null,
+      problem: null,
+    }
+  }
+
+  let applied = { refresh: 0, hardRefresh: 0 }
+
+  async function beat(): Promise<void> {
+    const status = { label: 'connected', isConnected: true }
+    const heard = (await ask(calls.heartbeat, {
+      status,
+      applied,
+      report: report(),
+    })) as HeartbeatAnswer
+    const { refreshRevision, hardRefreshRevision } = heard.screen
+    const isNew =
+      heard.programmeRevision !== programme?.revision ||
+      refreshRevision > applied.refresh ||
+      hardRefreshRevision > applied.hardRefresh
+    applied = { refresh: refreshRevision, hardRefresh: hardRefreshRevision }
+    if (!isNew) return
+    programme = (await ask(calls.getProgramme)) as Programme
+    beatSoon()
+  }
+
+  function beatIn(ms: number): void {
+    if (!isOn) return
+    clearTimeout(alarm)
+    alarm = setTimeout(() => {
+      beatIn(limits.heartbeatMs)
+      beat().catch(() => undefined)
+    }, ms)
+    alarm.unref()
+  }
+  const beatSoon = () => {
+    beatIn(Math.random() * followsWithinMs)
+  }
+  function stop(): void {
+    isOn = false
+    clearTimeout(alarm)
+  }
+
+  beatIn(firstInMs)
+  return { beatSoon, stop }
+}
