@@ -27,6 +27,7 @@ import { adminFolder, screenFolder, serveFrontEnds } from './platform/http/front
 import { openApiDocument } from './platform/http/openapi.ts'
 import type { Handling } from './platform/http/handle.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
+import { createRequestBudget } from './platform/http/request-budget.ts'
 import { createRequestTimes, type RequestTimes } from './platform/http/request-times.ts'
 import { createServices, type Services, type World } from './services.ts'
 
@@ -66,12 +67,14 @@ async function serveApi(handling: Handling, world: World, services: Services): P
 }
 
 function serveDocument(app: FastifyInstance, world: World, services: Services): void {
-  app.get('/api/docs', async () =>
-    openApiDocument({
-      name: world.config.APP_NAME,
-      version: await services.releases.latestVersion(),
-    }),
-  )
+  let made: { version: string; document: object } | undefined
+  app.get('/api/docs', async () => {
+    const version = await services.releases.latestVersion()
+    // Made once: anybody may ask for it, and making it takes a while.
+    if (made?.version !== version)
+      made = { version, document: openApiDocument({ name: world.config.APP_NAME, version }) }
+    return made.document
+  })
 }
 
 const healthWithinMs = 2_000
@@ -101,6 +104,7 @@ export async function createServer(world: World): Promise<Server> {
   const services = await createServices(world)
   await services.exercises.ensureCatalogue()
   const attempts = createAttempts()
+  const requestBudget = createRequestBudget()
   const authenticate = createAuthenticate(services.sessions, services.playback)
   const requests = createRequestTimes()
   const { config } = world
@@ -108,7 +112,7 @@ export async function createServer(world: World): Promise<Server> {
   async function createOrigin(hasHttps: boolean): Promise<FastifyInstance> {
     const app = await createHttp(config, hasHttps)
     requests.watch(app)
-    await serveApi({ app, authenticate, attempts, requests }, world, services)
+    await serveApi({ app, authenticate, attempts, requestBudget, requests }, world, services)
     serveHealth(app, world)
     serveDocument(app, world, services)
     return app

@@ -81,7 +81,7 @@ test.each([
   ['null', 'null'],
   ['a prototype', '{"__proto__":{"isAdmin":true},"email":"a@b.cd","password":"x"}'],
   ['a constructor', '{"constructor":{"prototype":{"x":1}},"email":"a@b.cd","password":"x"}'],
-  ['very deep', '['.repeat(50_000)],
+  ['very deep', '['.repeat(15_000)],
   ['NUL bytes', '\u0000\u0000\u0000'],
   ['empty', ''],
 ])('a body that is %s is refused', async (_, payload) => {
@@ -122,9 +122,10 @@ test.each([
 
 test('a body over one mebibyte is refused as too large', async () => {
   const server = await aServer()
-  const answer = await server.raw('POST', calls.logIn.path, {
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ email: 'x'.repeat(1_100_000) }),
+  const { as } = await aUser(server, 'admin')
+  const answer = await server.raw('POST', calls.createWorkout.path, {
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${as.bearer}` },
+    payload: JSON.stringify({ name: 'x'.repeat(1_100_000) }),
   })
   expect(answer.status).toBe(413)
   expect(ErrorAnswer.parse(JSON.parse(answer.text)).code).toBe('too-large')

@@ -11,13 +11,15 @@ const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string, str
   403: ['not-found', 'There is nothing at this address.'],
   404: ['not-found', 'There is nothing at this address.'],
   408: ['bad-input', 'The request took too long to arrive.', 'body'],
-  413: ['too-large', 'The request is too large: at most 1 MiB.'],
+  413: ['too-large', 'The request is too large.'],
   414: ['bad-input', 'The address is too long.', 'address'],
   415: ['unsupported-media-type', 'The body must be application/json.'],
   431: ['bad-input', 'The headers are too large.', 'headers'],
 }
 
-function toAppError(error: unknown): AppError {
+const inKiB = (bytes: number) => `${String(Math.floor(bytes / 1024))} KiB`
+
+function toAppError(error: unknown, bodyLimit: number | undefined): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error))
     return new AppError(
@@ -31,7 +33,9 @@ function toAppError(error: unknown): AppError {
   if (refused) {
     const [code, message, path] = refused
     const issues = path === undefined ? {} : { issues: [{ path, message }] }
-    return new AppError(code, message, { cause: error, ...issues })
+    const most =
+      code === 'too-large' && bodyLimit !== undefined ? ` At most ${inKiB(bodyLimit)}.` : ''
+    return new AppError(code, message + most, { cause: error, ...issues })
   }
   return new AppError('internal', 'Something went wrong on the server. It has been recorded.', {
     cause: error,
@@ -80,7 +84,7 @@ function logRefusal(refusal: AppError, status: number, request: FastifyRequest):
 
 /** The one place where what was thrown becomes an answer; says nothing of unknown causes. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error)
+  const refusal = toAppError(error, request.routeOptions.bodyLimit)
   const status = errorStatus[refusal.code]
   logRefusal(refusal, status, request)
   if (refusal.retryAfterSeconds !== undefined)

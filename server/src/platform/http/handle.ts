@@ -8,6 +8,7 @@ import { type Listed, listAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
 import { readInput } from './input.ts'
 import { networkOf } from './network.ts'
+import { countsAgainstBudget, type RequestBudget, strangersBodyLimit } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
 
 /** Who makes a call that `may` guards. */
@@ -28,6 +29,7 @@ export interface Handling {
   readonly app: FastifyInstance
   readonly authenticate: Authenticate
   readonly attempts: Attempts
+  readonly requestBudget: RequestBudget
   readonly requests: RequestTimes
 }
 
@@ -74,11 +76,14 @@ function register(
   answer: (given: Given<Call>) => Promise<unknown>,
 ): void {
   const actors = new WeakMap<FastifyRequest, Actor>()
+  const isCounted = countsAgainstBudget(call)
   handling.app.route({
     method: call.method,
     url: call.path,
+    ...(call.may === 'public' && { bodyLimit: strangersBodyLimit }),
     // Before the body is read: strangers do not make the server parse.
     onRequest: async (request) => {
+      if (isCounted) await handling.requestBudget.take(request.ip)
       actors.set(request, await handling.authenticate(request, call.may))
     },
     handler: async (request, reply) => {

@@ -2,16 +2,20 @@ import type { Issue } from '@roundboard/contract'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 
+const longestKeyShown = 100
+
 function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.')
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
     return issue.keys.map((key) => ({
-      path: path === '' ? key : `${path}.${key}`,
+      path: [...(path === '' ? [] : [path]), key.slice(0, longestKeyShown)].join('.'),
       message: 'This field is not known here.',
     }))
   })
 }
+
+const mostIssues = 20
 
 const given = (value: unknown): unknown => value ?? {}
 
@@ -28,6 +32,9 @@ export function readInput<P, Q, B>(
   if (params.success && query.success && body.success)
     return { params: params.data, query: query.data, body: body.data }
   const issues = [params, query, body].flatMap((part) => (part.success ? [] : issuesOf(part.error)))
-  const fields = [...new Set(issues.map((issue) => issue.path || 'the body'))]
-  throw new AppError('bad-input', `Please check ${fields.slice(0, 10).join(', ')}.`, { issues })
+  const shown = issues.slice(0, mostIssues)
+  const fields = [...new Set(shown.map((issue) => issue.path || 'the body'))].slice(0, 10)
+  const more = issues.length - shown.length
+  const sentence = `Please check ${fields.join(', ')}.${more > 0 ? ` There are ${String(more)} more problems.` : ''}`
+  throw new AppError('bad-input', sentence, { issues: shown })
 }

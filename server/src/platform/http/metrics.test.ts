@@ -100,7 +100,7 @@ test('durations fall into the bucket that they are at most', () => {
   expect(durations.upToBounds()).toEqual([1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3])
 })
 
-test('a request of more than a second is a warning with its route and its id', async () => {
+test('a request of more than a second is a warning with its route, its address and its id', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
   onTestFinished(() => app.close())
@@ -113,6 +113,8 @@ test('a request of more than a second is a warning with its route and its id', a
   const slow = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'a request was slow')
-  expect(slow).toMatchObject([{ level: 40, method: 'GET', route: '/waits/:ms', status: 200 }])
+  expect(slow).toMatchObject([
+    { level: 40, method: 'GET', route: '/waits/:ms', status: 200, address: '127.0.0.1' },
+  ])
   expect(slow[0]?.['reqId']).toBeTypeOf('string')
 })

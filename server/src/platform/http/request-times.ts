@@ -53,7 +53,7 @@ export function createRequestTimes(): RequestTimes {
       durations.note(ms)
       if (ms > slowMs)
         request.log.warn(
-          { method, route, status: reply.statusCode, ms: Math.round(ms) },
+          { method, route, status: reply.statusCode, ms: Math.round(ms), address: request.ip },
           'a request was slow',
         )
     }

@@ -1,0 +1,70 @@
+import { calls, ErrorAnswer } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aPairedScreen, aUser } from '../testing/factories.ts'
+
+const manyUnknownKeys = (bytes: number) =>
+  `{${Array.from({ length: Math.floor(bytes / 12) }, (_, index) => `"k${String(index).padStart(6, '0')}":1`).join(',')}}`
+
+const post = (server: TestServer, path: string, payload: string, more = {}) =>
+  server.raw('POST', path, { headers: { 'content-type': 'application/json', ...more }, payload })
+
+test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
+  'a large body for $path is refused to whoever is not signed in',
+  async ({ path }) => {
+    const server = await aServer()
+    const refused = await post(server, path, manyUnknownKeys(888_000))
+    expect(refused.status).toBe(413)
+    expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
+      code: 'too-large',
+      error: 'The request is too large. At most 16 KiB.',
+    })
+  },
+)
+
+test('twenty things that are wrong are named, and how many more there are', async () => {
+  const server = await aServer()
+  const refused = await post(server, calls.logIn.path, manyUnknownKeys(16_000))
+  const { issues, error } = ErrorAnswer.parse(JSON.parse(refused.text))
+  expect(issues).toHaveLength(20)
+  expect(error).toMatch(/^Please check .+\. There are 1315 more problems\.$/)
+  expect(refused.text.length).toBeLessThan(4_000)
+
+  const { as } = await aUser(server, 'admin')
+  const long = await post(server, calls.createWorkout.path, `{"${'x'.repeat(900_000)}":1}`, {
+    authorization: `Bearer ${as.bearer}`,
+  })
+  expect(long.status).toBe(400)
+  expect(long.text.length).toBeLessThan(4_000)
+})
+
+test('a flood of one address is refused before it is read; its displays, staff and neighbours are served', async () => {
+  const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
+  const { as: display } = await aPairedScreen(server)
+  const { as: staff } = await aUser(server, 'admin')
+  const flooder = { 'x-forwarded-for': '203.0.113.9' }
+  const look = (address: Record<string, string>) =>
+    server.raw('GET', `/api/v1/screenlinks/${'A'.repeat(43)}`, { headers: address })
+  const statuses = new Set<number>()
+  for (let count = 0; count < 1_200; count += 1) statuses.add((await look(flooder)).status)
+  expect([...statuses]).toEqual([404])
+
+  const refused = await post(server, calls.logIn.path, '{ not even JSON', flooder)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await look({ 'x-forwarded-for': '198.51.100.4' })).status).toBe(404)
+  expect((await server.raw('GET', calls.getTime.path, { headers: flooder })).status).toBe(200)
+  const beat = await server.raw('PATCH', calls.heartbeat.path, {
+    headers: {
+      ...flooder,
+      'content-type': 'application/json',
+      'screen-auth-token': display.screen,
+    },
+    payload: '{"status":{"label":"connected","isConnected":true}}',
+  })
+  expect(beat.status).toBe(200)
+  const me = await server.raw('GET', calls.getMe.path, {
+    headers: { ...flooder, authorization: `Bearer ${staff.bearer}` },
+  })
+  expect(me.status).toBe(200)
+})

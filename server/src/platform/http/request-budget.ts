@@ -1,0 +1,37 @@
+import type { Call } from '@roundboard/contract'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import { networkOf } from './network.ts'
+
+/** The largest body of a call that anybody may make; a log-in has some hundred bytes. */
+export const strangersBodyLimit = 16 * 1024
+
+// A gym's ten displays that wait for their codes ask twice a second, its office now and then.
+const perMinute = 1_200
+
+const isEmpty = (part: z.ZodType) =>
+  part instanceof z.ZodObject && Object.keys(part.shape).length === 0
+
+/** Calls that anybody may make and that take something to read; the time of day costs less than counting. */
+export const countsAgainstBudget = (call: Call): boolean =>
+  call.may === 'public' && ![call.params, call.query, call.body].every(isEmpty)
+
+export interface RequestBudget {
+  /** Counts a request of nobody known, before anything of it is read; refuses when there were too many. */
+  take(address: string): Promise<void>
+}
+
+/** How many requests of strangers one address may have read in a minute, by this process. */
+export function createRequestBudget(): RequestBudget {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  return {
+    async take(address) {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(networkOf(address))
+      if (consumedPoints <= perMinute) return
+      throw new AppError('too-many-attempts', 'Too many requests. Please wait a minute.', {
+        retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+      })
+    },
+  }
+}
