@@ -11,6 +11,7 @@ import { roundCalls } from './rounds.ts'
 import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
+import { wallCalls } from './walls.ts'
 import { workoutCalls } from './workouts.ts'
 
 /** Every call of the API by its name. */
@@ -24,6 +25,7 @@ export const calls = {
   ...playbackCalls,
   ...roundCalls,
   ...workoutCalls,
+  ...wallCalls,
   ...exerciseCalls,
   ...licenceCalls,
   ...releaseCalls,

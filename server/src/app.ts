@@ -53,7 +53,7 @@ async function serveApi(handling: Handling, world: World, services: Services): P
   locationsRoutes(handling, services.locations)
   screensRoutes(handling, services.screens, services.locations)
   screenLinksRoutes(handling, services.screenLinks)
-  playbackRoutes(handling, services.playback)
+  playbackRoutes(handling, services.playback, services.walls)
   pushRoutes(handling, services.push, services.playback)
   roundsRoutes(handling, services.rounds)
   workoutsRoutes(handling, services.workouts)

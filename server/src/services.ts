@@ -11,6 +11,7 @@ import {
   createContentService,
   createPlaybackService,
   createScreenRegistry,
+  createWallsService,
 } from './features/playback/index.ts'
 import { createLocationsService } from './features/locations/index.ts'
 import { createMediaService } from './features/media/index.ts'
@@ -130,6 +131,12 @@ export async function createServices(world: World) {
     onFirstUse: screenLinks.complete,
   })
   const playback = createPlaybackService({ registry, content, presence })
+  const walls = createWallsService({
+    content,
+    listScreens: screens.list,
+    namesOfWorkouts: workouts.namesOf,
+    getLocation: locations.get,
+  })
   const push = {
     screens: createScreenPush({ changes, clock }),
     fleet: createFleetPush({
@@ -161,6 +168,7 @@ export async function createServices(world: World) {
     dashboard,
     system,
     playback,
+    walls,
     push,
     /** Writes what is only in memory; call before the database closes. */
     async stop() {

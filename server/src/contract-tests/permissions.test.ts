@@ -14,6 +14,7 @@ const scoped = new Set<CallName>([
   'addLocationScreen',
   'hardRefreshLocation',
   'getLocationTimer',
+  'getLocationWalls',
   'updateLocationTimer',
   'getScreen',
   'updateScreen',

@@ -107,6 +107,7 @@ export const requests = {
     body: { screenId: world.foreignScreen.id },
   }),
   hardRefreshLocation: (world, target) => ({ params: { id: location(world, target) } }),
+  getLocationWalls: (world, target) => ({ params: { id: location(world, target) } }),
   getLocationTimer: (world, target) => ({ params: { id: location(world, target) } }),
   updateLocationTimer: (world, target) => ({
     params: { id: location(world, target) },

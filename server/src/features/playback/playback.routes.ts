@@ -5,14 +5,20 @@ import { readInput } from '../../platform/http/input.ts'
 import { addLane } from '../../platform/http/lane.ts'
 import { createHeartbeatLane } from './heartbeat-lane.ts'
 import type { PlaybackService } from './playback.service.ts'
+import type { WallsService } from './walls.service.ts'
 import type { RegisteredScreen } from './screen-registry.ts'
 
-export function playbackRoutes(handling: Handling, playback: PlaybackService): void {
+export function playbackRoutes(
+  handling: Handling,
+  playback: PlaybackService,
+  walls: WallsService,
+): void {
   handle(handling, calls.getOwnScreen, ({ actor }) => playback.own(actor.screenId))
   handle(handling, calls.getProgramme, ({ actor }) => playback.programme(actor.screenId))
   handle(handling, calls.getRoundWorkout, ({ actor, params }) =>
     playback.workoutOfRound(actor.screenId, params.round),
   )
+  handle(handling, calls.getLocationWalls, ({ actor, params }) => walls.of(actor, params.id))
   heartbeatRoute(handling, playback)
 }
 

@@ -88,6 +88,20 @@ export async function findWorkout(
   return found
 }
 
+/** The names of workouts by their ids; those that are gone are missing. */
+export async function listWorkoutNames(
+  on: Executor,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await on
+    .selectFrom('workouts')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
 /** Workouts of a round whose days touch the days from `from` to `to`. */
 export async function listWorkoutsOfDays(
   on: Executor,

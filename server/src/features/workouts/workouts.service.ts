@@ -186,6 +186,10 @@ export function createWorkoutsService(dependencies: {
       }),
 
     /** Workouts that can be on air in a round from day `from` to day `to`. */
+    /** The names of workouts by their ids; those that are gone are missing. */
+    namesOf: (ids: readonly string[]): Promise<Map<string, string>> =>
+      rows.listWorkoutNames(db, ids),
+
     async listOfDays(round: number, from: string, to: string): Promise<Workout[]> {
       const found = await rows.listWorkoutsOfDays(db, round, from, to)
       return found.map(presentWorkout)

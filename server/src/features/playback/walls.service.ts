@@ -1,0 +1,79 @@
+import type { Location, Screen, Wall, WallState, Workout } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import type { UserActor } from '../../platform/actor.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import type { ContentService } from './content.ts'
+
+interface Sources {
+  readonly content: ContentService
+  readonly listScreens: (
+    actor: UserActor,
+    filter: { location: string },
+    page: { page: number; limit: number; sort: 'round' },
+  ) => Promise<Listed<Screen>>
+  readonly namesOfWorkouts: (ids: readonly string[]) => Promise<Map<string, string>>
+  /** Refuses where the caller may not see the location. */
+  readonly getLocation: (actor: UserActor, id: string) => Promise<Location>
+}
+
+function stateOf(screen: Screen, expected: Workout | null): WallState {
+  if (!screen.isLinked) return 'not-linked'
+  if (!screen.status.isConnected || screen.report === null) return 'not-connected'
+  if (screen.round === limits.flexibilityRound) return 'right'
+  const { workoutId = null, workoutUpdatedAt = null } = screen.report
+  if (workoutId !== (expected?.id ?? null)) return 'different'
+  return workoutUpdatedAt !== null && workoutUpdatedAt !== expected?.updatedAt ? 'older' : 'right'
+}
+
+const named = <N extends string | null>(id: string, name: N) => ({ _id: id, id, name })
+
+export type WallsService = ReturnType<typeof createWallsService>
+
+/** What staff see of walls: what each shows, by its own report, and what it should. */
+export function createWallsService(sources: Sources) {
+  async function screensOf(actor: UserActor, location: string): Promise<Screen[]> {
+    const screens: Screen[] = []
+    for (let page = 1; ; page += 1) {
+      const asked = { page, limit: limits.pageSizeMax, sort: 'round' as const }
+      const found = await sources.listScreens(actor, { location }, asked)
+      screens.push(...found.items)
+      if (found.items.length === 0 || screens.length >= found.count) return screens
+    }
+  }
+
+  return {
+    /** The walls of a location by round, then name; a round without a screen has its workout all the same. */
+    async of(actor: UserActor, locationId: string): Promise<Wall[]> {
+      const { id } = await sources.getLocation(actor, locationId)
+      const screens = Map.groupBy(await screensOf(actor, id), (screen) => screen.round)
+      const reported = [...screens.values()].flat().map((screen) => screen.report?.workoutId)
+      const names = await sources.namesOfWorkouts([
+        ...new Set(reported.filter((workoutId) => typeof workoutId === 'string')),
+      ])
+
+      const wallsOf = async (round: number): Promise<Wall[]> => {
+        const shown = await sources.content.get(id, round)
+        const workout = shown?.workout ?? null
+        const expected = workout && named(workout.id, workout.name)
+        const hanging = screens.get(round) ?? []
+        if (hanging.length === 0)
+          return [{ round, screen: null, state: 'no-screen', expected, shown: null }]
+        return hanging.map((screen): Wall => {
+          const state = stateOf(screen, workout)
+          const reportedId = state === 'not-linked' ? null : (screen.report?.workoutId ?? null)
+          return {
+            round,
+            screen: named(screen.id, screen.name),
+            state,
+            expected,
+            shown: reportedId === null ? null : named(reportedId, names.get(reportedId) ?? null),
+          }
+        })
+      }
+
+      const rounds = new Set([...limits.workoutRounds, ...screens.keys()])
+      const walls = await Promise.all([...rounds].toSorted((a, b) => a - b).map(wallsOf))
+      return walls.flat()
+    },
+  }
+}
