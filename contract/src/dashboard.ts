@@ -10,7 +10,9 @@ export const LocationConnectivity = z.object({
   id: Id,
   name: z.string(),
   locationIdentifier: z.string(),
-  colour: Colour,
+  /** None for a location without screens. */
+  colour: Colour.nullable(),
+  isNeverLinked: z.boolean(),
   connected: z.int(),
   screens: z.int(),
   lastStatusAt: Stamp.nullable(),
@@ -22,6 +24,7 @@ const Connectivity = z.object({
   green: z.int(),
   yellow: z.int(),
   red: z.int(),
+  withoutScreens: z.int(),
   connected: z.int(),
   screens: z.int(),
   locations: z.array(LocationConnectivity),

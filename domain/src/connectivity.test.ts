@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isNeverLinked,
   locationColour,
   overallColour,
   screenConnectivity,
@@ -24,15 +25,26 @@ test.each([
   [1, 10, 'yellow'],
   [0, 10, 'red'],
   [0, 1, 'red'],
-  [0, 0, 'green'],
+  [0, 0, null],
 ] as const)('a location with %i of %i screens connected is %s', (connected, total, colour) => {
   expect(locationColour(connected, total)).toBe(colour)
 })
 
-test.each<[ConnectivityColour[], ConnectivityColour]>([
+test.each([
+  [{ total: 2, linked: 0, heardOf: 0 }, true],
+  [{ total: 2, linked: 1, heardOf: 0 }, false],
+  [{ total: 2, linked: 0, heardOf: 1 }, false],
+  [{ total: 0, linked: 0, heardOf: 0 }, false],
+])('a location with screens like %j was never linked: %s', (screens, never) => {
+  expect(isNeverLinked(screens)).toBe(never)
+})
+
+test.each<[(ConnectivityColour | null)[], ConnectivityColour]>([
   [['green', 'yellow', 'red'], 'red'],
   [['yellow', 'green'], 'yellow'],
   [['green', 'green'], 'green'],
+  [[null, 'yellow'], 'yellow'],
+  [[null, null], 'green'],
   [[], 'green'],
 ])('locations that are %j are together %s', (colours, overall) => {
   expect(overallColour(colours)).toBe(overall)

@@ -19,16 +19,29 @@ export function screenConnectivity(lastStatusAt: number | null, now: number): Sc
 }
 
 /**
- * A location's colour from how many of its screens are connected. A location without screens is
- * green: nothing in it is missing.
+ * A location's colour from how many of its screens are connected (specification section 4.4). A
+ * location without screens has none: nothing in it answers, and nothing is missing.
  */
-export function locationColour(connectedCount: number, total: number): ConnectivityColour {
+export function locationColour(connectedCount: number, total: number): ConnectivityColour | null {
+  if (total === 0) return null
   if (connectedCount >= total) return 'green'
   return connectedCount > 0 ? 'yellow' : 'red'
 }
 
-/** The colour of all locations together: the worst among them, green if there are none. */
-export function overallColour(colours: readonly ConnectivityColour[]): ConnectivityColour {
+/**
+ * Whether a location was never set up: it has screens, but no display is linked to any of them and
+ * none was ever heard of. It is red, and different from one that went dark.
+ */
+export function isNeverLinked(screens: {
+  readonly total: number
+  readonly linked: number
+  readonly heardOf: number
+}): boolean {
+  return screens.total > 0 && screens.linked === 0 && screens.heardOf === 0
+}
+
+/** The colour of all locations together: the worst of those that have one, green if none has. */
+export function overallColour(colours: readonly (ConnectivityColour | null)[]): ConnectivityColour {
   if (colours.includes('red')) return 'red'
   return colours.includes('yellow') ? 'yellow' : 'green'
 }

@@ -46,15 +46,16 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
     >
       <QueryView query={query} what={words.connectivityWhat}>
         {(connectivity) => {
-          const { overall, green, yellow, red } = connectivity
-          const count = isProblem ? yellow + red : green + yellow + red
+          const { overall, green, yellow, red, withoutScreens } = connectivity
+          const count = yellow + red + (isProblem ? 0 : green + withoutScreens)
+          const hasScreens = connectivity.screens > 0
           return (
             <>
-              <div className={classes.overall} data-colour={overall}>
-                <Status tone={overall}>
-                  {words.overall}: {shared.colour[overall]}
+              <div className={classes.overall} data-colour={hasScreens ? overall : 'none'}>
+                <Status tone={hasScreens ? overall : 'none'}>
+                  {words.overall}: {hasScreens ? shared.colour[overall] : shared.noScreens}
                 </Status>
-                <span>{words.overallMeaning[overall]}</span>
+                {hasScreens && <span>{words.overallMeaning[overall]}</span>}
                 <span className={classes.quiet}>
                   {words.connectedOf(connectivity.connected, connectivity.screens)} ·{' '}
                   {shared.updated(format.clock(query.dataUpdatedAt))}
@@ -69,6 +70,14 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
                     <dd>{words.locationsIn(connectivity[colour])}</dd>
                   </div>
                 ))}
+                {withoutScreens > 0 && (
+                  <div>
+                    <dt>
+                      <Status tone="none">{shared.noScreens}</Status>
+                    </dt>
+                    <dd>{words.locationsIn(withoutScreens)}</dd>
+                  </div>
+                )}
               </dl>
               {connectivity.locations.length === 0 ? (
                 <Empty
@@ -120,9 +129,14 @@ function useColumns(): Column<LocationConnectivity>[] {
     {
       key: 'status',
       label: words.status,
-      cell: (location) => (
-        <Status tone={location.colour}>{shared.colourMeaning[location.colour]}</Status>
-      ),
+      cell: ({ colour, isNeverLinked }) =>
+        colour === null ? (
+          <Status tone="none">{shared.noScreens}</Status>
+        ) : (
+          <Status tone={colour}>
+            {isNeverLinked ? shared.neverLinked : shared.colourMeaning[colour]}
+          </Status>
+        ),
     },
     {
       key: 'screens',
@@ -135,7 +149,11 @@ function useColumns(): Column<LocationConnectivity>[] {
       label: words.lastStatus,
       isNumber: true,
       cell: (location) =>
-        location.lastStatusAt === null ? words.neverSeen : format.ago(location.lastStatusAt),
+        location.screens === 0
+          ? '–'
+          : location.lastStatusAt === null
+            ? words.neverSeen
+            : format.ago(location.lastStatusAt),
     },
   ]
 }

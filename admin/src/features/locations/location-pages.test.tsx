@@ -252,3 +252,22 @@ it('adds a location and says so with the app’s name', async () => {
     expect(screen.getByText('Added Location: New Gym to the Roundboard system.')).toBeTruthy()
   })
 })
+
+describe('the status of a location', () => {
+  const heardOf = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
+  it.each<[string, Partial<Location>]>([
+    ['No screens', { screens: [] }],
+    ['No screens', { screens: [], isEnabled: false }],
+    ['Not enabled', { isEnabled: false }],
+    ['Never linked', { screens: [aScreen(1), aScreen(2)] }],
+    ['0 of 2 connected', { screens: [aScreen(1), aScreen(2, { isLinked: true })] }],
+    ['0 of 2 connected', { screens: [aScreen(1), aScreen(2, { status: heardOf })] }],
+  ])('is %s in the list and on its page: %#', async (status, given) => {
+    const location = aLocation(given)
+    renderApp('/admin/locations', 'admin', serverWith(location))
+    expect(await screen.findByText(status)).toBeTruthy()
+    cleanup()
+    renderApp(page, 'admin', serverWith(location))
+    expect(await screen.findByText(status)).toBeTruthy()
+  })
+})

@@ -1,18 +1,23 @@
 import type { Location } from '@roundboard/contract'
-import { locationColour } from '@roundboard/domain'
+import { isNeverLinked, locationColour } from '@roundboard/domain'
 import { Status } from '../../shared/ui/status.tsx'
+import { useWords } from '../../shared/words/words.ts'
 import { useLocationWords } from './locations.words.ts'
 
-/** Whether a location is enabled, and how many of its screens answer. */
+/** Whether a location has screens, is enabled, was ever linked, and how many of its screens answer. */
 export function LocationStatus({ location }: { location: Location }) {
   const words = useLocationWords()
+  const shared = useWords()
   const { screens } = location
   const connected = screens.filter((screen) => screen.status.isConnected).length
+  const colour = locationColour(connected, screens.length)
+  const isUnlinked = isNeverLinked({
+    total: screens.length,
+    linked: screens.filter((screen) => screen.isLinked).length,
+    heardOf: screens.filter((screen) => screen.status.statusUpdatedAt !== null).length,
+  })
+  if (colour === null) return <Status tone="none">{shared.noScreens}</Status>
   if (!location.isEnabled) return <Status tone="none">{words.notEnabled}</Status>
-  if (screens.length === 0) return <Status tone="none">{words.noScreens}</Status>
-  return (
-    <Status tone={locationColour(connected, screens.length)}>
-      {words.connectedOf(connected, screens.length)}
-    </Status>
-  )
+  if (isUnlinked) return <Status tone={colour}>{shared.neverLinked}</Status>
+  return <Status tone={colour}>{words.connectedOf(connected, screens.length)}</Status>
 }

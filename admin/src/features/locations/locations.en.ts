@@ -28,7 +28,6 @@ export const en = {
   notEnabled: 'Not enabled',
   createdAt: 'Created At',
   updatedAt: 'Updated At',
-  noScreens: 'No screens',
   connectedOf: (connected: number, all: number) =>
     `${String(connected)} of ${String(all)} connected`,
   activeHint: 'The gym is a customer.',

@@ -29,7 +29,6 @@ const es: LocationWords = {
   notEnabled: 'No habilitado',
   createdAt: 'Creado',
   updatedAt: 'Actualizado',
-  noScreens: 'Sin pantallas',
   connectedOf: (connected, all) => `${String(connected)} de ${String(all)} conectadas`,
   activeHint: 'El gimnasio es cliente.',
   enabledHint: 'Sus pantallas muestran entrenamientos.',

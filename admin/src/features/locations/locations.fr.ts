@@ -29,7 +29,6 @@ const fr: LocationWords = {
   notEnabled: 'Non activée',
   createdAt: 'Créée le',
   updatedAt: 'Modifiée le',
-  noScreens: 'Aucun écran',
   connectedOf: (connected, all) => `${String(connected)} sur ${String(all)} connectés`,
   activeHint: 'La salle est cliente.',
   enabledHint: 'Ses écrans montrent des entraînements.',

@@ -91,6 +91,8 @@ export const en = {
   connectivity: { connected: 'Connected', disconnected: 'Disconnected' },
   colour: { green: 'Green', yellow: 'Yellow', red: 'Red' },
   colourMeaning: { green: 'All connected', yellow: 'Some disconnected', red: 'None connected' },
+  noScreens: 'No screens',
+  neverLinked: 'Never linked',
   roles: {
     location: 'Location',
     admin: 'Admin',

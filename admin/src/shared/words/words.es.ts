@@ -95,6 +95,8 @@ const es: SharedWords = {
     yellow: 'Algunas desconectadas',
     red: 'Ninguna conectada',
   },
+  noScreens: 'Sin pantallas',
+  neverLinked: 'Nunca vinculado',
   roles: {
     location: 'Local',
     admin: 'Administrador',

@@ -96,6 +96,8 @@ const fr: SharedWords = {
     yellow: 'Certains déconnectés',
     red: 'Aucun connecté',
   },
+  noScreens: 'Aucun écran',
+  neverLinked: 'Jamais associée',
   roles: {
     location: 'Salle',
     admin: 'Administrateur',

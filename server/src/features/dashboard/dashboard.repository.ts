@@ -6,10 +6,12 @@ export interface LocationPresence {
   readonly locationIdentifier: string
   readonly screens: number
   readonly connected: number
+  readonly linked: number
+  readonly heardOf: number
   readonly lastStatusAt: string | null
 }
 
-/** For each location how many screens it has and how many were heard of since `seenSince`, by name. */
+/** For each location how many screens it has and how many of them were heard of since `seenSince`, were ever, and are linked; by name. */
 export async function listLocationPresence(
   on: Executor,
   scope: ReadonlySet<string> | 'all',
@@ -27,6 +29,8 @@ export async function listLocationPresence(
       builder.fn
         .sum(builder.case().when('screenPresence.seenAt', '>=', seenSince).then(1).else(0).end())
         .as('connected'),
+      builder.fn.count('screens.linkedAt').as('linked'),
+      builder.fn.count('screenPresence.screenId').as('heardOf'),
       builder.fn.max('screenPresence.seenAt').as('lastStatusAt'),
     ])
     .groupBy([
@@ -44,6 +48,8 @@ export async function listLocationPresence(
     ...row,
     screens: Number(row.screens),
     connected: Number(row.connected),
+    linked: Number(row.linked),
+    heardOf: Number(row.heardOf),
     lastStatusAt: row.lastStatusAt,
   }))
 }

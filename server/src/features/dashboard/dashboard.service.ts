@@ -4,6 +4,7 @@ import {
   type ConnectivityColour,
   connectivityColours,
   endOfDayStamp,
+  isNeverLinked,
   limits,
   locationColour,
   overallColour,
@@ -19,19 +20,32 @@ import * as rows from './dashboard.repository.ts'
 type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
 
 interface Coloured extends rows.LocationPresence {
-  readonly colour: ConnectivityColour
+  readonly colour: ConnectivityColour | null
+  readonly isNeverLinked: boolean
 }
+
+const coloured = (location: rows.LocationPresence): Coloured => ({
+  ...location,
+  colour: locationColour(location.connected, location.screens),
+  isNeverLinked: isNeverLinked({ ...location, total: location.screens }),
+})
 
 const sumOf = (of: readonly Coloured[], field: 'connected' | 'screens') =>
   of.reduce((sum, location) => sum + location[field], 0)
 
-const presentLocation = ({ id, ...location }: Coloured) => ({ _id: id, id, ...location })
+const presentLocation = ({ id, linked: _linked, heardOf: _heardOf, ...location }: Coloured) => ({
+  _id: id,
+  id,
+  ...location,
+})
 
-const isProblem = ({ colour }: Coloured) => colour !== 'green'
+const isProblem = ({ colour }: Coloured) => colour === 'red' || colour === 'yellow'
 
-/** Red before yellow before green; those of a colour stay in the order of their names. */
-const worstFirst = (a: Coloured, b: Coloured) =>
-  connectivityColours.indexOf(b.colour) - connectivityColours.indexOf(a.colour)
+const badness = ({ colour, isNeverLinked }: Coloured) =>
+  (colour === null ? -1 : connectivityColours.indexOf(colour)) - (isNeverLinked ? 0.5 : 0)
+
+/** What went dark, then what was never linked, then yellow, green and without screens; each by name. */
+const worstFirst = (a: Coloured, b: Coloured) => badness(b) - badness(a)
 
 export type DashboardService = ReturnType<typeof createDashboardService>
 
@@ -47,11 +61,8 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
       const scope = locationScope(actor, 'dashboard.connectivity')
       const seenSince = stampOf(clock() - limits.connectedThresholdMs)
       const found = await rows.listLocationPresence(db, scope, seenSince)
-      const all = found.map((location) => ({
-        ...location,
-        colour: locationColour(location.connected, location.screens),
-      }))
-      const countOf = (colour: ConnectivityColour) =>
+      const all = found.map(coloured)
+      const countOf = (colour: ConnectivityColour | null) =>
         all.filter((location) => location.colour === colour).length
       const shown =
         query.isProblem === undefined
@@ -63,6 +74,7 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
         green: countOf('green'),
         yellow: countOf('yellow'),
         red: countOf('red'),
+        withoutScreens: countOf(null),
         connected: sumOf(all, 'connected'),
         screens: sumOf(all, 'screens'),
         locations: shown
@@ -77,7 +89,10 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
       const seenSince = stampOf(clock() - limits.connectedThresholdMs)
       const found = await rows.listLocationPresence(db, 'all', seenSince)
       return new Map(
-        found.map(({ id, connected, screens }) => [id, `${String(connected)}/${String(screens)}`]),
+        found.map(({ id, connected, screens, ...ever }) => [
+          id,
+          `${String(connected)}/${String(screens)} ${String(isNeverLinked({ ...ever, total: screens }))}`,
+        ]),
       )
     },
 

@@ -24,46 +24,76 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   test('shows the connectivity of every gym, worst first', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
-    const [well, half, dark, bare] = [
+    const [well, half, dark, fresh, bare] = [
       await aLocation(server, { name: 'A well' }),
       await aLocation(server, { name: 'B half' }),
-      await aLocation(server, { name: 'C dark' }),
-      await aLocation(server, { name: 'D bare' }),
+      await aLocation(server, { name: 'D dark' }),
+      await aLocation(server, { name: 'C fresh' }),
+      await aLocation(server, { name: 'E bare' }),
     ]
     const screens = [
       await aPairedScreen(server, { location: well.id }),
       await aPairedScreen(server, { location: half.id }),
     ]
     await aScreen(server, { location: half.id })
-    await aScreen(server, { location: dark.id })
+    await aPairedScreen(server, { location: dark.id })
+    await aScreen(server, { location: fresh.id })
     for (const screen of screens) await beat(server, screen.as)
 
     const shown = await server.call(calls.getConnectivity, as)
     expect(shown.data).toMatchObject({
       overall: 'red',
-      green: 2,
+      green: 1,
       yellow: 1,
-      red: 1,
+      red: 2,
+      withoutScreens: 1,
       connected: 2,
-      screens: 4,
+      screens: 5,
       locations: [
-        { id: dark.id, colour: 'red', connected: 0, screens: 1, lastStatusAt: null },
+        { id: dark.id, colour: 'red', isNeverLinked: false, lastStatusAt: null },
+        { id: fresh.id, colour: 'red', isNeverLinked: true, connected: 0, screens: 1 },
         { id: half.id, colour: 'yellow', connected: 1, screens: 2 },
         { id: well.id, colour: 'green', lastStatusAt: '2026-11-21T12:00:00.000Z' },
-        { id: bare.id, colour: 'green', connected: 0, screens: 0 },
+        { id: bare.id, colour: null, isNeverLinked: false, connected: 0, screens: 0 },
       ],
     })
     const problems = await server.call(calls.getConnectivity, as, {
-      query: { isProblem: true, limit: 1, page: 2 },
+      query: { isProblem: true, limit: 1, page: 3 },
     })
     expect(problems.data.locations.map((location) => location.id)).toEqual([half.id])
-    expect(problems.data.green).toBe(2)
+    expect(problems.data.green).toBe(1)
 
     server.clock.advance(90_000)
     expect((await server.call(calls.getConnectivity, as)).data.connected).toBe(2)
     server.clock.advance(1)
     const later = await server.call(calls.getConnectivity, as)
-    expect(later.data).toMatchObject({ overall: 'red', connected: 0, red: 3, green: 1 })
+    expect(later.data).toMatchObject({ overall: 'red', connected: 0, red: 4, green: 0 })
+  })
+
+  test('does not count gyms without screens for the colour of all', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    await aLocation(server)
+    const bare = await server.call(calls.getConnectivity, as)
+    expect(bare.data).toMatchObject({ overall: 'green', green: 0, withoutScreens: 1, screens: 0 })
+    const { as: display } = await aPairedScreen(server)
+    expect((await server.call(calls.getConnectivity, as)).data.overall).toBe('red')
+    await beat(server, display)
+    const answering = await server.call(calls.getConnectivity, as)
+    expect(answering.data).toMatchObject({ overall: 'green', green: 1, withoutScreens: 1 })
+    expect(answering.data.locations.map(({ colour }) => colour)).toEqual(['green', null])
+  })
+
+  test('tells consoles when a gym is linked for the first time', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const { id, location } = await aScreen(server)
+    const fleet = async () => (await server.services.dashboard.fleet()).get(location?.id ?? '')
+    const before = await fleet()
+    const body = { authCode: 'FRESH0' }
+    await server.call(calls.createScreenLink, undefined, { body })
+    await server.call(calls.linkScreen, as, { params: { id }, body })
+    expect(await fleet()).not.toBe(before)
   })
 
   test('shows owners their own gyms only, in the sums too', async () => {

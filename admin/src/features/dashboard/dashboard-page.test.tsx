@@ -1,0 +1,65 @@
+import type { calls, DataOf } from '@roundboard/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { ListOf } from '../../shared/testing/fake-server.ts'
+import { idOf } from '../../shared/testing/fixtures.ts'
+
+type Connectivity = DataOf<typeof calls.getConnectivity>
+
+const aGym = (number: number, given: Partial<Connectivity['locations'][number]>) => ({
+  _id: idOf(number),
+  id: idOf(number),
+  name: `Gym ${String(number)}`,
+  locationIdentifier: `RB-${String(number)}`,
+  colour: 'red' as const,
+  isNeverLinked: false,
+  connected: 0,
+  screens: 2,
+  lastStatusAt: null,
+  ...given,
+})
+
+function renderDashboard(given: Partial<Connectivity>) {
+  const connectivity: Connectivity = {
+    overall: 'green',
+    green: 0,
+    yellow: 0,
+    red: 0,
+    withoutScreens: 0,
+    connected: 0,
+    screens: 0,
+    locations: [],
+    ...given,
+  }
+  renderApp('/admin/dashboard', 'location', {
+    'GET /api/v1/dashboard/connectivity': () => connectivity,
+    'GET /api/v1/releases': () => new ListOf([]),
+  })
+}
+
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: RegExp(name) }))
+
+it('tells gyms that went dark from those never linked and those without screens', async () => {
+  renderDashboard({
+    overall: 'red',
+    red: 2,
+    withoutScreens: 1,
+    screens: 4,
+    locations: [
+      aGym(1, { lastStatusAt: '2026-11-20T12:00:00.000Z' }),
+      aGym(2, { isNeverLinked: true }),
+      aGym(3, { colour: null, screens: 0 }),
+    ],
+  })
+  expect((await rowOf('Gym 1')).getByText('None connected')).toBeTruthy()
+  expect((await rowOf('Gym 2')).getByText('Never linked')).toBeTruthy()
+  expect((await rowOf('Gym 3')).getByText('No screens')).toBeTruthy()
+  expect(screen.getByText('Overall: Red')).toBeTruthy()
+})
+
+it('shows no colour for a franchise that has no screens yet', async () => {
+  renderDashboard({ withoutScreens: 1, locations: [aGym(3, { colour: null, screens: 0 })] })
+  expect(await screen.findByText('Overall: No screens')).toBeTruthy()
+  expect(screen.queryByText('Every screen answers.')).toBeNull()
+})
