@@ -17,7 +17,11 @@ type Part<Name extends string, Given> =
 /** What a call is made with: whatever of params, query and body it declares. */
 export type Input<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & { signal?: AbortSignal }
+  Part<'body', BodyOf<C>> & {
+    signal?: AbortSignal
+    /** Of a create: sent as its `Idempotency-Key`, so that sending it again makes nothing twice. */
+    key?: string
+  }
 
 export interface Page<Item> {
   readonly items: Item
@@ -38,6 +42,7 @@ interface LooseInput {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  key?: string
 }
 
 interface Answer {
@@ -88,6 +93,7 @@ export function createClient(options: ClientOptions = {}): Client {
       cache: 'no-store',
       credentials: 'omit',
     }
+    if (call.takesKey && given.key !== undefined) sentHeaders['idempotency-key'] = given.key
     if (given.body !== undefined) {
       sentHeaders['content-type'] = 'application/json'
       request.body = JSON.stringify(given.body)

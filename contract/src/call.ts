@@ -33,7 +33,15 @@ export interface Call<
   readonly isList: boolean
   readonly status: 200 | 201
   readonly attempts: AttemptBudget | undefined
+  /**
+   * A create: the same request again under the same `Idempotency-Key` within a day makes nothing new
+   * and is answered as the first was.
+   */
+  readonly takesKey: boolean
 }
+
+/** What an `Idempotency-Key` looks like: long enough that nobody guesses it, such as a UUID. */
+export const idempotencyKeyPattern = /^[!-~]{16,200}$/
 
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
@@ -50,6 +58,7 @@ interface CallDeclaration<P, Q, B, D, M> {
   isList?: boolean
   status?: 200 | 201
   attempts?: AttemptBudget
+  takesKey?: boolean
 }
 
 /** Declares a call; what it does not take (params, query, body) is an empty object. */
@@ -68,6 +77,7 @@ export function call<
     isList: declaration.isList ?? false,
     status: declaration.status ?? 200,
     attempts: declaration.attempts,
+    takesKey: declaration.takesKey ?? false,
   }
 }
 

@@ -11,6 +11,7 @@ export const errorCodes = [
   'not-found',
   'conflict',
   'changed-meanwhile',
+  'key-reused',
   'in-use',
   'last-super-admin',
   'too-large',

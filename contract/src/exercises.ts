@@ -62,6 +62,7 @@ export const exerciseCalls = {
     ),
     data: Exercise,
     status: 201,
+    takesKey: true,
   }),
   updateExercise: call({
     method: 'PUT',

@@ -117,6 +117,7 @@ export const locationCalls = {
     body: LocationDraft,
     data: Location,
     status: 201,
+    takesKey: true,
   }),
   updateLocation: call({
     method: 'PUT',

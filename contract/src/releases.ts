@@ -60,6 +60,7 @@ export const releaseCalls = {
     body: ReleaseDraft,
     data: Release,
     status: 201,
+    takesKey: true,
   }),
   getLatestVersion: call({
     method: 'POST',

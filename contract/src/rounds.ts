@@ -56,6 +56,7 @@ export const roundCalls = {
     ),
     data: Round,
     status: 201,
+    takesKey: true,
   }),
   updateRound: call({
     method: 'PUT',

@@ -135,6 +135,7 @@ export const screenCalls = {
     body: ScreenDraft,
     data: Screen,
     status: 201,
+    takesKey: true,
   }),
   updateScreen: call({
     method: 'PUT',

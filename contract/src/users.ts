@@ -108,6 +108,7 @@ export const userCalls = {
     body: UserDraft,
     data: User,
     status: 201,
+    takesKey: true,
   }),
   updateUser: call({
     method: 'PUT',

@@ -165,6 +165,7 @@ export const workoutCalls = {
     body: WorkoutDraft,
     data: Workout,
     status: 201,
+    takesKey: true,
   }),
   updateWorkout: call({
     method: 'PUT',

@@ -1,6 +1,13 @@
 import { type Permission, type Role, reachOf } from '@roundboard/domain'
 import { AppError } from './app-error.ts'
 
+/** A create that the caller may send again, when no answer came, and that is done only once. */
+export interface Once {
+  readonly keyHash: string
+  /** Of the request, made with the key itself: nobody who has only the row can test a guess on it. */
+  readonly requestHash: string
+}
+
 export interface UserActor {
   readonly kind: 'user'
   readonly userId: string
@@ -9,6 +16,7 @@ export interface UserActor {
   readonly role: Role
   readonly locationIds: ReadonlySet<string>
   readonly address: string
+  readonly once?: Once
 }
 
 export interface ScreenActor {

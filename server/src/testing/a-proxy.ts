@@ -73,3 +73,27 @@ export async function aCuttingProxy(
   })
   return { url, cuts: () => cuts }
 }
+
+/** A proxy that hands on every request, and cuts the connection when the answer comes. */
+export async function aForgetfulProxy(
+  target: string,
+): Promise<{ url: string; forgotten(): number }> {
+  const { hostname, port } = new URL(target)
+  let forgotten = 0
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    far.once('data', () => {
+      forgotten += 1
+      near.destroy()
+      far.destroy()
+    })
+    for (const socket of [near, far]) socket.on('error', () => socket.destroy())
+    near.on('close', () => far.destroy())
+    near.pipe(far)
+  })
+  const url = await listening(proxy)
+  onTestFinished(() => {
+    proxy.close()
+  })
+  return { url, forgotten: () => forgotten }
+}

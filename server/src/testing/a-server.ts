@@ -39,6 +39,7 @@ interface Sent {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  readonly headers?: Record<string, string>
 }
 
 export interface TestServer {
@@ -152,7 +153,7 @@ export async function buildServer(
       const response = await server.admin.inject({
         method: call.method,
         url: addressOf(call, sent),
-        headers: headersOf(as),
+        headers: { ...headersOf(as), ...sent.headers },
         ...(sent.body !== undefined && { payload: sent.body as object }),
       })
       const text = response.body

@@ -14,6 +14,7 @@ import { LocationFields, type LocationValues } from './location-fields.tsx'
 import { useCreateLocation } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
 
+const draftKey = 'new-location'
 const blank: LocationValues = {
   name: '',
   locationIdentifier: '',
@@ -50,13 +51,13 @@ function AddLocationForm({ onClose }: { onClose: () => void }) {
   const shared = useWords()
   const reason = useReason()
   const appName = useAppName()
-  const create = useCreateLocation()
+  const create = useCreateLocation(draftKey)
   const navigate = useNavigate()
   const form = useForm<LocationValues, unknown, LocationValues>({
     resolver: rulesOf(LocationDraft),
     defaultValues: blank,
   })
-  const draft = useKeptDraft('new-location', form)
+  const draft = useKeptDraft(draftKey, form)
 
   const submit = form.handleSubmit(async (body) => {
     try {

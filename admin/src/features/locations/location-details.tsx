@@ -3,7 +3,7 @@ import type { Location } from '@roundboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import { isCode } from '../../shared/api/api.ts'
+import { isCode, isUnanswered } from '../../shared/api/api.ts'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { Conflict, type Difference } from '../../shared/forms/conflict.tsx'
 import classes from '../../shared/forms/forms.module.css'
@@ -33,23 +33,34 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
   const draft = useKeptDraft(`location.${location.id}`, form)
   const [isUnlocked, setUnlocked] = useState(false)
   const [theirs, setTheirs] = useState<Location>()
+  const [unanswered, setUnanswered] = useState<Changes>()
   const isLocked = !isUnlocked && !draft.wasRestored
 
+  const isOwnSave = (saved: Location) =>
+    unanswered !== undefined &&
+    differencesOf(unanswered, saved, words, appName, shared).length === 0
   const save = async (values: LocationValues, over = values.expectedUpdatedAt) => {
     try {
       const saved = await update.mutateAsync({
         ...changesOf(values),
         ...(over !== undefined && { expectedUpdatedAt: over }),
       })
+      setUnanswered(undefined)
       draft.forget()
       startFrom(saved)
       setTheirs(undefined)
       setUnlocked(false)
       alerts.success(words.updated(saved.name))
     } catch (error) {
-      if (isCode(error, 'changed-meanwhile'))
-        setTheirs(await queryClient.query({ ...locationQueries.one(location.id), staleTime: 0 }))
-      else if (!showIssues(form, error)) alerts.error(reason(error))
+      if (isUnanswered(error)) setUnanswered(changesOf(values))
+      if (isCode(error, 'changed-meanwhile')) {
+        const current = await queryClient.query({
+          ...locationQueries.one(location.id),
+          staleTime: 0,
+        })
+        if (isOwnSave(current)) await save(values, current.updatedAt)
+        else setTheirs(current)
+      } else if (!showIssues(form, error)) alerts.error(reason(error))
     }
   }
   const submit = form.handleSubmit((values) => save(values))

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
+import { useCreate } from '../../shared/api/use-create.ts'
 import type { ListState } from '../../shared/table/list-state.ts'
 
 type Sort = NonNullable<QueryOf<typeof calls.listLocations>['sort']>
@@ -33,11 +34,8 @@ export const locationQueries = {
     }),
 }
 
-export const useCreateLocation = () =>
-  useChange(
-    (body: BodyOf<typeof calls.createLocation>) => api.call(calls.createLocation, { body }),
-    stale,
-  )
+export const useCreateLocation = (draftKey: string) =>
+  useCreate(calls.createLocation, stale, draftKey)
 
 export const useUpdateLocation = (id: string) =>
   useChange(

@@ -28,6 +28,7 @@ interface ReleaseValues {
   date: string
 }
 
+const draftKey = 'new-release'
 const blank: ReleaseValues = { title: '', type: 'Release', description: '', version: '', date: '' }
 
 /** The form that adds a release or hot-fix, above all that there are. */
@@ -50,12 +51,12 @@ function AddRelease() {
   const say = useIssueWords()
   const reason = useReason()
   const appName = useAppName()
-  const create = useCreateRelease()
+  const create = useCreateRelease(draftKey)
   const form = useForm<ReleaseValues, unknown, ReleaseValues>({
     resolver: rulesOf(ReleaseDraft),
     defaultValues: blank,
   })
-  const draft = useKeptDraft('new-release', form)
+  const draft = useKeptDraft(draftKey, form)
   const { errors, isDirty, isSubmitting } = form.formState
   const title = useWatch({ control: form.control, name: 'title' })
   const clear = () => {

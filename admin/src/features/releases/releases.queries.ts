@@ -1,8 +1,8 @@
-import { calls, type BodyOf } from '@roundboard/contract'
+import { calls } from '@roundboard/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
-import { useChange } from '../../shared/api/use-change.ts'
+import { useCreate } from '../../shared/api/use-create.ts'
 
 export const releasesQuery = (page: number) =>
   queryOptions({
@@ -11,8 +11,5 @@ export const releasesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const useCreateRelease = () =>
-  useChange(
-    (body: BodyOf<typeof calls.createRelease>) => api.call(calls.createRelease, { body }),
-    [keys.releases, keys.app],
-  )
+export const useCreateRelease = (draftKey: string) =>
+  useCreate(calls.createRelease, [keys.releases, keys.app], draftKey)

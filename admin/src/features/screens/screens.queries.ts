@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
+import { useCreate } from '../../shared/api/use-create.ts'
 
 const stale = [keys.screens, keys.locations, keys.dashboard] as const
 
@@ -18,11 +19,7 @@ export const screenQueries = {
     }),
 }
 
-export const useCreateScreen = () =>
-  useChange(
-    (body: BodyOf<typeof calls.createScreen>) => api.call(calls.createScreen, { body }),
-    stale,
-  )
+export const useCreateScreen = () => useCreate(calls.createScreen, stale)
 
 export const useUpdateScreen = () =>
   useChange(

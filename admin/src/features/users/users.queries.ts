@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
+import { useCreate } from '../../shared/api/use-create.ts'
 import type { ListState } from '../../shared/table/list-state.ts'
 
 type Sort = NonNullable<QueryOf<typeof calls.listUsers>['sort']>
@@ -52,11 +53,7 @@ export const userQueries = {
     }),
 }
 
-export const useCreateUser = () =>
-  useChange(
-    (body: BodyOf<typeof calls.createUser>) => api.call(calls.createUser, { body }),
-    [keys.users],
-  )
+export const useCreateUser = () => useCreate(calls.createUser, [keys.users])
 
 export const useUpdateUser = (id: string) =>
   useChange(

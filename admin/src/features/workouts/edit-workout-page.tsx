@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rulesOf } from '../../shared/forms/rules.ts'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import { isCode } from '../../shared/api/api.ts'
+import { isCode, isUnanswered } from '../../shared/api/api.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { Conflict } from '../../shared/forms/conflict.tsx'
 import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
@@ -52,6 +52,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const queryClient = useQueryClient()
   const update = useUpdateWorkout(workout.id)
   const [theirs, setTheirs] = useState<Workout>()
+  const [unanswered, setUnanswered] = useState<WorkoutValues>()
   const [isPreviewing, setPreviewing] = useState(false)
   const form = useForm<WorkoutValues, unknown, WorkoutValues>({
     resolver: rulesOf(WorkoutRules),
@@ -67,8 +68,11 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const startFrom = (next: Workout) => {
     draft.forget()
     setTheirs(undefined)
+    setUnanswered(undefined)
     form.reset(valuesOf(next))
   }
+  const isOwnSave = (saved: Workout) =>
+    unanswered !== undefined && differencesOf(unanswered, valuesOf(saved), words).length === 0
   const save = async (values: WorkoutValues, over = values.expectedUpdatedAt) => {
     try {
       const before = (form.formState.defaultValues?.routines ?? []) as RoutineValues[]
@@ -82,9 +86,12 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
       alerts.success(words.updated(saved.name))
       tellRoutines(changes)
     } catch (error) {
-      if (isCode(error, 'changed-meanwhile'))
-        setTheirs(await queryClient.query({ ...workoutQueries.one(workout.id), staleTime: 0 }))
-      else {
+      if (isCode(error, 'changed-meanwhile')) {
+        const current = await queryClient.query({ ...workoutQueries.one(workout.id), staleTime: 0 })
+        if (isOwnSave(current)) await save(values, current.updatedAt)
+        else setTheirs(current)
+      } else {
+        if (isUnanswered(error)) setUnanswered(values)
         showIssues(form, error)
         alerts.error(reason(error))
       }

@@ -79,7 +79,7 @@ function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutVal
   const shared = useWords()
   const reason = useReason()
   const navigate = useNavigate()
-  const create = useCreateWorkout()
+  const create = useCreateWorkout(props.draftKey)
   const form = useForm<WorkoutValues, unknown, WorkoutValues>({
     resolver: rulesOf(NewWorkoutRules),
     defaultValues: props.initial,

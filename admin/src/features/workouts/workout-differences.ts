@@ -5,7 +5,7 @@ import type { WorkoutWords } from './workouts.en.ts'
 const asText = (routines: readonly RoutineValues[]) =>
   routines
     .map(({ step, text, videoLink, lrVideoLink }) =>
-      [`${String(step)}. ${text}`, videoLink, lrVideoLink].filter((part) => part !== '').join('\n'),
+      [`${String(step)}. ${text}`, videoLink, lrVideoLink].filter(Boolean).join('\n'),
     )
     .join('\n\n')
 

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
+import { useCreate } from '../../shared/api/use-create.ts'
 import type { ListState } from '../../shared/table/list-state.ts'
 
 type Sort = NonNullable<QueryOf<typeof calls.listWorkouts>['sort']>
@@ -31,11 +32,8 @@ export const workoutQueries = {
     }),
 }
 
-export const useCreateWorkout = () =>
-  useChange(
-    (body: BodyOf<typeof calls.createWorkout>) => api.call(calls.createWorkout, { body }),
-    stale,
-  )
+export const useCreateWorkout = (draftKey: string) =>
+  useCreate(calls.createWorkout, stale, draftKey)
 
 export const useUpdateWorkout = (id: string) =>
   useChange(

@@ -28,5 +28,9 @@ export const api: Client = {
   list: (call, input) => withSession(() => client.list(call, input)),
 }
 
+/** Whether a write may have been done although it failed here: its answer was lost, or said so. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 export const isCode = (error: unknown, code: ApiError['code']): error is ApiError =>
   error instanceof ApiError && error.code === code

@@ -7,6 +7,8 @@ export interface Asked {
   readonly query: URLSearchParams
   readonly body: Record<string, unknown>
   readonly token: string | null
+  /** The `Idempotency-Key` that came with it. */
+  readonly key: string | null
 }
 
 type Answerer = (asked: Asked) => unknown
@@ -50,6 +52,9 @@ function answerOf(given: unknown): Response {
   return Response.json({ success: true, data: given })
 }
 
+/** For an answerer to throw: the server has done it, and its answer never arrives. */
+export class LostAnswer extends Error {}
+
 /** The network's edge: answers by `GET /path`, where `*` stands for one part, and keeps what was asked. */
 export function fakeServer(answers: Record<string, Answerer>) {
   const asked: Asked[] = []
@@ -66,6 +71,7 @@ export function fakeServer(answers: Record<string, Answerer>) {
       query: url.searchParams,
       body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Asked['body'],
       token: headers.get('authorization'),
+      key: headers.get('idempotency-key'),
     }
     asked.push(request)
     const answerer = find(`${request.method} ${request.path}`)

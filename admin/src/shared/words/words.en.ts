@@ -77,6 +77,7 @@ export const en = {
     'not-found': 'It no longer exists, or it is not yours to see.',
     conflict: 'Something else already has this name or number.',
     'changed-meanwhile': 'Somebody else saved it while you were editing.',
+    'key-reused': 'The same request was sent before with other content. Please try again.',
     'in-use': 'It is still in use.',
     'last-super-admin': 'The last super-admin has to stay.',
     'too-large': 'That is too large.',

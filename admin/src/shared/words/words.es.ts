@@ -77,6 +77,7 @@ const es: SharedWords = {
     'not-found': 'Ya no existe, o usted no puede verlo.',
     conflict: 'Otra cosa ya tiene este nombre o número.',
     'changed-meanwhile': 'Otra persona lo guardó mientras usted editaba.',
+    'key-reused': 'La misma petición se envió antes con otro contenido. Inténtelo de nuevo.',
     'in-use': 'Todavía está en uso.',
     'last-super-admin': 'Debe quedar al menos un superadministrador.',
     'too-large': 'Es demasiado grande.',

@@ -78,6 +78,7 @@ const fr: SharedWords = {
     'not-found': 'Cela n’existe plus, ou ne vous est pas accessible.',
     conflict: 'Autre chose porte déjà ce nom ou ce numéro.',
     'changed-meanwhile': 'Quelqu’un d’autre l’a enregistré pendant votre modification.',
+    'key-reused': 'La même demande a déjà été envoyée avec un autre contenu. Veuillez réessayer.',
     'in-use': 'C’est encore utilisé.',
     'last-super-admin': 'Le dernier super-administrateur doit rester.',
     'too-large': 'C’est trop volumineux.',

@@ -8,7 +8,8 @@ import { reachOf } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { fold, toBit } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
@@ -141,21 +142,21 @@ export function createLocationsService(dependencies: {
     update(actor: UserActor, id: string, changes: Changes): Promise<Location> {
       assertReaches(actor, id)
       return refusingDuplicates(
-        write(actor, async ({ trx, at, record, announce }) => {
+        write(actor, async ({ trx, at, record, announce, unchanged }) => {
           const before = await rows.findLocation(trx, id)
           if (before === undefined) throw notFound('location')
           assertMaySwitch(actor, presentLocation(before), changes)
-          if (
-            changes.expectedUpdatedAt !== undefined &&
-            changes.expectedUpdatedAt !== before.updatedAt
-          )
-            throw new AppError(
-              'changed-meanwhile',
-              'Somebody else saved this location since you opened it. Nothing of yours was saved yet.',
-            )
           const row = changedRow(before, changes, at)
+          const { expectedUpdatedAt } = changes
+          const changed = changesOf(
+            { before: presentLocation(before), after: presentLocation(row), expectedUpdatedAt },
+            'location',
+          )
+          if (changed === undefined) {
+            unchanged()
+            return present(trx, before)
+          }
           await rows.updateLocation(trx, id, row)
-          const changed = difference(presentLocation(before), presentLocation(row))
           record({ model: 'Location', action: 'update', data: { id, name: row.name, ...changed } })
           announce({ kind: 'location', locationId: id })
           return present(trx, row)

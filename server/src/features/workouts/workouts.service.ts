@@ -3,7 +3,8 @@ import { endsBeforeStart, endOfDayStamp, routineName, startOfDayStamp } from '@r
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Change } from '../../platform/changes.ts'
 import { fold } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -131,17 +132,9 @@ export function createWorkoutsService(dependencies: {
     },
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Workout> =>
-      write(actor, async ({ trx, at, record, announce }) => {
+      write(actor, async ({ trx, at, record, announce, unchanged }) => {
         const before = await rows.findWorkout(trx, id)
         if (before === undefined) throw notFound('workout')
-        if (
-          changes.expectedUpdatedAt !== undefined &&
-          changes.expectedUpdatedAt !== before.updatedAt
-        )
-          throw new AppError(
-            'changed-meanwhile',
-            'Somebody else saved this workout since you opened it. Nothing of yours was saved yet.',
-          )
         const stamp = laterStamp(at, before.updatedAt)
         const startDay = changes.startDate ?? before.startDate.slice(0, 10)
         const endDay = changes.endDate ?? before.endDate.slice(0, 10)
@@ -163,13 +156,22 @@ export function createWorkoutsService(dependencies: {
           routineCount: routines.length,
           updatedAt: stamp,
         }
+        const workout = presentWorkout({ ...row, routines })
+        const { expectedUpdatedAt } = changes
+        const changed = changesOf(
+          { before: presentWorkout(before), after: workout, expectedUpdatedAt },
+          'workout',
+        )
+        if (changed === undefined) {
+          unchanged()
+          return presentWorkout(before)
+        }
         await rows.updateWorkout(trx, id, row)
         if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
-        const workout = presentWorkout({ ...row, routines })
         record({
           model: 'Workout',
           action: 'update',
-          data: { id, name: row.name, ...difference(presentWorkout(before), workout) },
+          data: { id, name: row.name, ...changed },
         })
         announce(workoutsChange(before, row))
         return workout

@@ -37,7 +37,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     const workout = await aWorkout(server)
     const params = { id: workout.id }
     const same = await server.call(calls.updateWorkout, admin.as, { params, body: workout })
-    expect(same.data).toEqual({ ...workout, updatedAt: same.data.updatedAt })
+    expect(same.data).toEqual(workout)
     const changed = await server.call(calls.updateWorkout, admin.as, {
       params,
       body: { subHeader: 'New words' },

@@ -6,6 +6,7 @@ import { type Clock, stampOf } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/schema.ts'
+import { doneOnce } from './done-once.ts'
 import { chainHash } from './log-chain.ts'
 
 export interface LogEntry {
@@ -23,6 +24,8 @@ export interface Write {
   record(entry: LogEntry): void
   /** Says after the commit what changed. */
   announce(change: Change): void
+  /** Says that all was so already: nothing is written, and so nothing is recorded. */
+  unchanged(): void
 }
 
 /** Does work in one transaction together with its log entries; a write that records nothing is a bug. */
@@ -92,12 +95,17 @@ export function createWriter(dependencies: {
       const head = await lockHead(trx, engine)
       const entries: LogEntry[] = []
       const at = stampOf(clock())
-      const done = await work({
-        trx,
-        at,
-        record: (entry) => entries.push(entry),
-        announce: (change) => announced.push(change),
-      })
+      const outcome = { isUnchanged: false }
+      const { result: done, isRepeated } = await doneOnce(trx, actor, at, () =>
+        work({
+          trx,
+          at,
+          record: (entry) => entries.push(entry),
+          announce: (change) => announced.push(change),
+          unchanged: () => (outcome.isUnchanged = true),
+        }),
+      )
+      if (isRepeated || outcome.isUnchanged) return done
       if (entries.length === 0) throw new Error('a write must record what it changed')
       await append(trx, head, at, actor, entries, newId)
       await notify?.(trx, announced)

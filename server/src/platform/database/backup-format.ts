@@ -24,6 +24,7 @@ export const tableKeys = {
   releases: ['id'],
   logs: ['seq'],
   logHead: ['id'],
+  idempotencyKeys: ['userId', 'keyHash'],
 } as const satisfies { [T in BackedUpTable]: readonly (keyof Database[T])[] }
 
 export const backedUpTables = Object.keys(tableKeys) as BackedUpTable[]

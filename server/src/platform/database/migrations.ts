@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './engine.ts'
-
-// Bytewise order on PostgreSQL too, so that both engines sort and compare alike.
-const textOf = (engine: Engine) => (engine === 'PostgreSQL' ? sql`text collate "C"` : sql`text`)
+import { idempotencyKeys } from './migrations/0029-idempotency-keys.ts'
+import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
   const text = textOf(engine)
@@ -236,6 +235,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0002-row-counts': rowCounts(engine),
     '0003-logs-by-model-and-action': logsByModelAndAction,
     '0004-narrow-presence': narrowPresence(engine),
+    '0029-idempotency-keys': idempotencyKeys(engine),
   }
 }
 

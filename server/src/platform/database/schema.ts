@@ -17,6 +17,7 @@ export interface Database {
   releases: ReleaseRow
   logs: LogRow
   logHead: LogHeadRow
+  idempotencyKeys: IdempotencyKeyRow
   rowCounts: { name: string; n: number }
 }
 
@@ -165,6 +166,15 @@ export interface LogRow {
   userId: string | null
   data: string
   hash: string
+}
+
+/** A create that was done, so that the same request again is answered and not done. */
+export interface IdempotencyKeyRow {
+  userId: string
+  keyHash: string
+  requestHash: string
+  answer: string
+  expiresAt: string
 }
 
 export interface LogHeadRow {

@@ -16,6 +16,7 @@ export const errorStatus = {
   'not-configured': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'key-reused': 422,
   'too-many-attempts': 429,
   internal: 500,
   unavailable: 503,

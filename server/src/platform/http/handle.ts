@@ -6,6 +6,7 @@ import type { Actor, AnonymousActor, ScreenActor, UserActor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import { type Listed, listAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
+import { withKey } from './idempotency-key.ts'
 import { readInput } from './input.ts'
 import { networkOf } from './network.ts'
 import { countsAgainstBudget, type RequestBudget, strangersBodyLimit } from './request-budget.ts'
@@ -91,7 +92,8 @@ function register(
       if (actor === undefined) throw new Error(`nobody authenticated ${call.path}`)
       const result = await withAttempts(handling, call, actor, request, async () => {
         const input = readInput(call, request)
-        return answer({ ...input, actor: actor as ActorFor<Access>, request, reply })
+        const caller = withKey(call, actor, request) as ActorFor<Access>
+        return answer({ ...input, actor: caller, request, reply })
       })
       return reply.code(call.status).send(result)
     },

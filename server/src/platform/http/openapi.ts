@@ -1,4 +1,10 @@
-import { type Access, type Call, calls, ErrorAnswer } from '@roundboard/contract'
+import {
+  type Access,
+  type Call,
+  calls,
+  ErrorAnswer,
+  idempotencyKeyPattern,
+} from '@roundboard/contract'
 import { permissions, roles } from '@roundboard/domain'
 import { z } from 'zod'
 import { errorStatus } from './answers.ts'
@@ -31,6 +37,16 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
     required: place === 'path' || required.includes(name),
     schema: property,
   }))
+}
+
+const keyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same request again under the same key makes nothing new within a day and is answered as the first was; another request under it is refused.',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+  example: '6f9e1c1e-7b0a-4c39-9d0e-0c5b6f6f3f55',
 }
 
 function securityOf(may: Access): Json[] {
@@ -76,7 +92,11 @@ function operationOf(name: string, call: Call): Json {
     description: `Who may: ${whoMay(call.may)}`,
     tags: [call.path.split('/')[3] ?? 'licenses'],
     security: securityOf(call.may),
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(call.takesKey ? [keyParameter] : []),
+    ],
     ...(takesBody && { requestBody: { required: true, content: json(body) } }),
     responses: {
       [call.status]: { description: 'Done.', content: json(answerOf(call)) },

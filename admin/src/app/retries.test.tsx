@@ -1,0 +1,145 @@
+import type { Workout } from '@roundboard/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { LostAnswer, Refusal, type Asked } from '../shared/testing/fake-server.ts'
+import { aLocation, aRound, aRoutine, aWorkout, idOf } from '../shared/testing/fixtures.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+/** A server that makes one workout for each key, and loses as many answers as it is told to. */
+function makingWorkouts(toLose: number) {
+  const made = new Map<string | null, Workout>()
+  let left = toLose
+  const answers = {
+    'GET /api/v1/rounds': () => [aRound(1)],
+    'GET /api/v1/workouts/*': () => [...made.values()].at(-1),
+    'POST /api/v1/workouts': ({ key, body }: Asked) => {
+      const before = made.get(key)
+      const workout = before ?? aWorkout({ name: String(body['name']) })
+      made.set(key, workout)
+      if (left-- > 0) throw new LostAnswer()
+      return workout
+    },
+  }
+  return { made, answers }
+}
+
+const add = '/admin/rounds/1/workout'
+const save = () => screen.getByRole('button', { name: 'Save' })
+const failed = () => screen.findByText(/The server could not be reached/)
+
+describe('a new workout', () => {
+  it('is made once when its answer was lost and it is saved again', async () => {
+    const { made, answers } = makingWorkouts(1)
+    renderApp(add, 'admin', answers)
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Once')
+    await userEvent.click(save())
+    await failed()
+    await userEvent.click(save())
+    expect(await screen.findByText('Added Workout: Once')).toBeTruthy()
+    expect(made.size).toBe(1)
+    expect([...made.keys()][0]).toMatch(/^[!-~]{16,200}$/)
+  })
+
+  it('is made once when the page was loaded again in between', async () => {
+    const { made, answers } = makingWorkouts(1)
+    renderApp(add, 'admin', answers)
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Once')
+    await userEvent.click(save())
+    await failed()
+    cleanup()
+    renderApp(add, 'admin', answers)
+    await screen.findByDisplayValue('Once')
+    await userEvent.click(save())
+    expect(await screen.findByText('Added Workout: Once')).toBeTruthy()
+    expect(made.size).toBe(1)
+  })
+
+  it('is made once by a double click', async () => {
+    const { made, answers } = makingWorkouts(0)
+    const { server } = renderApp(add, 'admin', answers)
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Once')
+    const form = save().closest('form') ?? document.body
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    expect(await screen.findByText('Added Workout: Once')).toBeTruthy()
+    expect(server.bodiesOf('POST', /workouts$/)).toHaveLength(2)
+    expect(made.size).toBe(1)
+  })
+
+  it('that was changed, or is added after a success, is another', async () => {
+    const { made, answers } = makingWorkouts(1)
+    renderApp(add, 'admin', answers)
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'One')
+    await userEvent.click(save())
+    await failed()
+    await userEvent.type(screen.getByLabelText(/^Name/), ' more')
+    await userEvent.click(save())
+    expect(await screen.findByText('Added Workout: One more')).toBeTruthy()
+    expect(made.size).toBe(2)
+    cleanup()
+    renderApp(add, 'admin', answers)
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'One more')
+    await userEvent.click(save())
+    await screen.findByText('Added Workout: One more')
+    expect(made.size).toBe(3)
+  })
+})
+
+describe('a save whose answer was lost', () => {
+  it('of a workout is not taken for somebody else’s, also when one typed on', async () => {
+    let current = aWorkout({ routines: [aRoutine(1, { lrVideoLink: null })] })
+    let isLost = true
+    renderApp(`/admin/rounds/1/workout/${idOf(300)}`, 'admin', {
+      'GET /api/v1/rounds': () => [aRound(1)],
+      'GET /api/v1/workouts/*': () => current,
+      'PUT /api/v1/workouts/*': ({ body }: Asked) => {
+        if (body['expectedUpdatedAt'] !== current.updatedAt)
+          return new Refusal('changed-meanwhile', 409, 'Somebody else saved it.')
+        const minute = isLost ? '10:30' : '10:40'
+        const updatedAt = `2026-11-21T${minute}:00.000Z`
+        current = { ...current, subHeader: String(body['subHeader']), updatedAt }
+        if (isLost) throw new LostAnswer()
+        return current
+      },
+    })
+    const header = await screen.findByLabelText(/^Content Header/)
+    await userEvent.type(header, ' and')
+    await userEvent.click(save())
+    await failed()
+    isLost = false
+    await userEvent.type(header, ' on')
+    await userEvent.click(save())
+    expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
+    expect(current.subHeader).toBe('Jab till the bell and on')
+    expect(screen.queryByText(/Somebody else saved/)).toBeNull()
+  })
+
+  it('of a location is not taken for somebody else’s, also when one typed on', async () => {
+    let current = aLocation()
+    let isLost = true
+    renderApp(`/admin/locations/${idOf(500)}`, 'admin', {
+      'GET /api/v1/locations/*': () => current,
+      'PUT /api/v1/locations/*': ({ body }: Asked) => {
+        if (body['expectedUpdatedAt'] !== current.updatedAt)
+          return new Refusal('changed-meanwhile', 409, 'Somebody else saved it.')
+        const minute = isLost ? '10:30' : '10:40'
+        const updatedAt = `2026-11-21T${minute}:00.000Z`
+        current = { ...current, name: String(body['name']), updatedAt }
+        if (isLost) throw new LostAnswer()
+        return current
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.type(screen.getByLabelText(/^Name/), ' and')
+    await userEvent.click(save())
+    await failed()
+    isLost = false
+    await userEvent.type(screen.getByLabelText(/^Name/), ' on')
+    await userEvent.click(save())
+    await waitFor(() => {
+      expect(current.name).toBe('Harbor Street and on')
+    })
+    expect(screen.queryByText(/Somebody else saved/)).toBeNull()
+  })
+})

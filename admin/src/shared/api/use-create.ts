@@ -1,0 +1,55 @@
+import type { Input } from '@roundboard/client'
+import type { BodyOf, Call } from '@roundboard/contract'
+import { useRef } from 'react'
+import { api } from './api.ts'
+import type { KeyRoot } from './keys.ts'
+import { useChange } from './use-change.ts'
+
+interface Sending {
+  /** What is sent under the key. */
+  readonly text: string
+  readonly key: string
+}
+
+const prefix = 'roundboard.sending.'
+
+// Not `randomUUID`, which a page without https does not have.
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+function readSending(storageKey: string): Sending | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Sending
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A create. The same again, by a second click or because no answer came, goes under the same key, so
+ * that it is made once; changed or after a success it gets a new one. With the key of a kept draft
+ * that holds through a reload, too.
+ */
+export function useCreate<C extends Call>(call: C, stale: readonly KeyRoot[], draftKey?: string) {
+  const sending = useRef<Sending>(undefined)
+  const storageKey = draftKey === undefined ? undefined : prefix + draftKey
+
+  function keyFor(body: BodyOf<C>): string {
+    const text = JSON.stringify(body)
+    const last = storageKey === undefined ? sending.current : readSending(storageKey)
+    if (last?.text === text) return last.key
+    sending.current = { text, key: newKey() }
+    if (storageKey !== undefined)
+      sessionStorage.setItem(storageKey, JSON.stringify(sending.current))
+    return sending.current.key
+  }
+  function forget(): void {
+    sending.current = undefined
+    if (storageKey !== undefined) sessionStorage.removeItem(storageKey)
+  }
+
+  return useChange(async (body: BodyOf<C>) => {
+    const made = await api.call(call, { body, key: keyFor(body) } as unknown as Input<C>)
+    forget()
+    return made
+  }, stale)
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError, createClient } from '@roundboard/client'
+import { type Call, type CallName, calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { requests } from './contract-tests/requests.ts'
+import { aWorld, type TestWorld } from './contract-tests/world.ts'
+import { aForgetfulProxy } from './testing/a-proxy.ts'
+import { aServer, engines, type TestServer } from './testing/a-server.ts'
+import { aRoutine, aUser } from './testing/factories.ts'
+
+const draft = {
+  name: 'Once',
+  round: 3,
+  startDate: '2026-11-21',
+  endDate: '2026-11-21',
+  routines: [aRoutine(1)],
+}
+
+const hourMs = 60 * 60_000
+
+const aKey = () => ({ 'idempotency-key': randomUUID() })
+
+const creates = (Object.keys(calls) as CallName[]).filter((name) => {
+  const call: Call = calls[name]
+  return call.method === 'POST' && call.status === 201 && call.may !== 'public'
+})
+
+const countLogs = async ({ database }: TestServer) =>
+  (await database.db.selectFrom('logs').select('seq').execute()).length
+
+async function staff(server: TestServer, world: TestWorld) {
+  const address = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
+  const headers = () => ({ authorization: `Bearer ${world.as['super-admin'].bearer}` })
+  return { address, headers }
+}
+
+test('every create of staff takes an Idempotency-Key', () => {
+  expect(creates.length).toBeGreaterThan(6)
+  expect(creates.filter((name) => !calls[name].takesKey)).toEqual([])
+})
+
+describe.each(engines)('on %s', (engine) => {
+  test('a create whose answer was lost is made once, and answered as if nothing had happened', async () => {
+    const server = await aServer({ engine })
+    const world = await aWorld(server)
+    const { address, headers } = await staff(server, world)
+    const proxy = await aForgetfulProxy(address)
+    const lost = createClient({ baseUrl: proxy.url, headers })
+    const client = createClient({ baseUrl: address, headers })
+    for (const name of creates) {
+      const call: Call = calls[name]
+      const before = await countLogs(server)
+      const input = { ...requests[name](world, 'own'), key: randomUUID() }
+      const error: unknown = await lost.call(call, input).catch((thrown: unknown) => thrown)
+      expect(error, name).toBeInstanceOf(ApiError)
+      expect((error as ApiError).code, name).toBe('unreachable')
+      expect(await countLogs(server), `${name} was done`).toBe(before + 1)
+      const again = (await client.call(call, input)) as { id: string }
+      const onceMore = await client.call(call, input)
+      expect(onceMore, name).toEqual(again)
+      expect(await countLogs(server), `${name} was done once`).toBe(before + 1)
+    }
+    expect(proxy.forgotten()).toBe(creates.length)
+  })
+
+  test('two at once with one key make one, and both are told of it', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const headers = aKey()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.call(calls.createWorkout, as, { body: draft, headers }),
+      ),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect((await server.call(calls.listWorkouts, as)).count).toBe(1)
+  })
+
+  test('another request under the same key is refused, and another person’s key is another', async () => {
+    const server = await aServer({ engine })
+    const [one, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
+    const headers = aKey()
+    const create = (as: typeof one.as, body: object) =>
+      server.call(calls.createWorkout, as, { body, headers })
+    const first = await create(one.as, draft)
+    const { routines, ...rest } = draft
+    const turned = await create(one.as, { routines, ...rest })
+    expect(turned.text).toBe(first.text)
+    const refused = await create(one.as, { ...draft, name: 'Twice' })
+    expect(refused.status).toBe(422)
+    expect(refused.error?.code).toBe('key-reused')
+    const elsewhere = await server.call(calls.createLocation, one.as, {
+      body: {
+        name: 'Once',
+        locationIdentifier: 'RB-1001',
+        timeZone: 'America/New_York',
+        language: 'en-us',
+      },
+      headers,
+    })
+    expect(elsewhere.error?.code).toBe('key-reused')
+    expect((await create(other.as, draft)).data.id).not.toBe(first.data.id)
+    expect((await server.call(calls.listWorkouts, one.as)).count).toBe(2)
+  })
+
+  test('what failed is not kept: corrected, it is made under the same key', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const headers = aKey()
+    const create = (body: object) => server.call(calls.createWorkout, as, { body, headers })
+    expect((await create({ ...draft, name: '' })).status).toBe(400)
+    expect((await create({ ...draft, endDate: '2026-11-20' })).status).toBe(400)
+    const { db } = server.database
+    await db.schema.alterTable('logs').renameTo('logs_away').execute()
+    expect((await create(draft)).status).toBe(500)
+    await db.schema.alterTable('logs_away').renameTo('logs').execute()
+    expect((await server.call(calls.listWorkouts, as)).count).toBe(0)
+    expect((await create({ ...draft, name: 'Corrected' })).status).toBe(201)
+    expect((await server.call(calls.listWorkouts, as)).count).toBe(1)
+  })
+
+  test('a key counts for a day, and nothing of it stays afterwards', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const create = (headers: Record<string, string>) =>
+      server.call(calls.createWorkout, as, { body: draft, headers })
+    const headers = aKey()
+    const first = await create(headers)
+    // In steps: a session ends after twelve hours without use.
+    for (const hours of [10, 10]) {
+      server.clock.advance(hours * hourMs)
+      expect((await create(headers)).text).toBe(first.text)
+    }
+    server.clock.advance(4 * hourMs - 1)
+    expect((await create(headers)).text).toBe(first.text)
+    server.clock.advance(1)
+    const session = await aUser(server, 'admin')
+    await server.call(calls.createWorkout, session.as, { body: draft, headers: aKey() })
+    const kept = await server.database.db.selectFrom('idempotencyKeys').select('userId').execute()
+    expect(kept).toEqual([{ userId: session.user.id }])
+  })
+
+  test('nothing secret of a request is kept with its key', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const headers = aKey()
+    const body = {
+      email: 'new@example.test',
+      firstName: 'New',
+      lastName: 'Person',
+      role: 'admin',
+      password: 'the secret of nobody else',
+    }
+    expect((await server.call(calls.createUser, as, { body, headers })).status).toBe(201)
+    const kept = JSON.stringify(
+      await server.database.db.selectFrom('idempotencyKeys').selectAll().execute(),
+    )
+    expect(kept).toContain('new@example.test')
+    expect(kept).not.toContain(body.password)
+    expect(kept).not.toContain(headers['idempotency-key'])
+    const guessed = { ...body, password: 'another secret than that' }
+    const refused = await server.call(calls.createUser, as, { body: guessed, headers })
+    expect(refused.error?.code).toBe('key-reused')
+  })
+
+  test('a save that meets what it would write is saved; one that would undo another’s is refused', async () => {
+    const server = await aServer({ engine })
+    const world = await aWorld(server)
+    const { as } = world
+    const before = await countLogs(server)
+    const save = async (subHeader: string, name?: string) => {
+      const { id, updatedAt: expectedUpdatedAt, routines } = world.workout
+      const body = { subHeader, routines, expectedUpdatedAt, ...(name !== undefined && { name }) }
+      return server.call(calls.updateWorkout, as.admin, { params: { id }, body })
+    }
+    const first = await save('Mine')
+    expect(first.status).toBe(200)
+    server.clock.advance(60_000)
+    expect((await save('Mine')).text).toBe(first.text)
+    expect((await save('Theirs')).error?.code).toBe('changed-meanwhile')
+    expect((await save('Mine', 'Other')).error?.code).toBe('changed-meanwhile')
+
+    const rename = async (name: string) => {
+      const { id, updatedAt: expectedUpdatedAt } = world.own
+      const body = { name, expectedUpdatedAt }
+      return server.call(calls.updateLocation, as.admin, { params: { id }, body })
+    }
+    const renamed = await rename('Mine')
+    expect(renamed.status).toBe(200)
+    server.clock.advance(60_000)
+    expect((await rename('Mine')).text).toBe(renamed.text)
+    expect((await rename('Theirs')).error?.code).toBe('changed-meanwhile')
+    expect(await countLogs(server)).toBe(before + 2)
+  })
+})
+
+test.each(['short', 'with a space in the middle', 'x'.repeat(201), 'a-key-with-ünïcode'])(
+  'the key %j is refused by name',
+  async (key) => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const headers = { 'idempotency-key': key }
+    const refused = await server.call(calls.createWorkout, as, { body: draft, headers })
+    expect(refused.error).toMatchObject({
+      code: 'bad-input',
+      issues: [{ path: 'idempotency-key' }],
+    })
+    expect((await server.call(calls.listWorkouts, as)).count).toBe(0)
+  },
+)
