@@ -1,6 +1,9 @@
 import type { ErrorCode, Issue } from '@roundboard/contract'
 
-/** Why a call failed: a code of the contract, or that the server could not be reached. */
+/**
+ * Why a call failed: the code that the server gave, `unavailable` also for whatever somebody else
+ * answered in its place, or that nobody could be reached.
+ */
 export type FailureCode = ErrorCode | 'unreachable'
 
 /** A call that did not succeed. `message` is for people; switch on `code`. */

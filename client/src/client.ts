@@ -1,5 +1,6 @@
 import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@roundboard/contract'
-import { ApiError, type FailureCode } from './api-error.ts'
+import { type Answer, answerIn, refusalIn } from './answer.ts'
+import { ApiError } from './api-error.ts'
 
 export interface ClientOptions {
   /** Where the API answers, without a slash at the end; empty for the page's own origin. */
@@ -45,17 +46,6 @@ interface LooseInput {
   key?: string
 }
 
-interface Answer {
-  success?: unknown
-  data?: unknown
-  count?: number
-  pagination?: Page<unknown>['pagination']
-  error?: string
-  code?: FailureCode
-  issues?: ApiError['issues']
-  requestId?: string
-}
-
 /** The address of a call: its path with the parameters filled in, and its query. */
 export function addressOf(call: Call, input: Pick<LooseInput, 'params' | 'query'>): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -69,15 +59,8 @@ export function addressOf(call: Call, input: Pick<LooseInput, 'params' | 'query'
   return search === '' ? path : `${path}?${search}`
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
-  try {
-    return (await response.json()) as Answer
-  } catch (cause) {
-    throw new ApiError('unavailable', response.status, 'The server did not answer as expected.', {
-      cause,
-    })
-  }
-}
+/** What a response carries, if it is JSON; a proxy may answer with a page. */
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 /** Typed calls of the API over `fetch`; never toasts, never navigates. */
 export function createClient(options: ClientOptions = {}): Client {
@@ -105,17 +88,12 @@ export function createClient(options: ClientOptions = {}): Client {
       if (given.signal?.aborted) throw cause
       throw new ApiError('unreachable', 0, 'The server could not be reached.', { cause })
     }
-    const answer = await readAnswer(response)
-    if (response.ok && answer.success === true) return answer
-    throw new ApiError(
-      answer.code ?? 'unavailable',
-      response.status,
-      answer.error ?? 'The server did not answer as expected.',
-      {
-        ...(answer.issues && { issues: answer.issues }),
-        ...(answer.requestId !== undefined && { requestId: answer.requestId }),
-      },
-    )
+    const said = await readJson(response)
+    const answer = response.ok ? answerIn(said) : undefined
+    if (answer) return answer
+    const refusal = response.ok ? undefined : refusalIn(said)
+    if (refusal) throw new ApiError(refusal.code, response.status, refusal.error, refusal)
+    throw new ApiError('unavailable', response.status, 'The server did not answer as expected.')
   }
 
   return {

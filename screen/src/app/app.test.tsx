@@ -189,6 +189,77 @@ describe('a linked display', () => {
     expect(shownCode()).toBeTruthy()
   })
 
+  it.each([
+    ['the same display', () => pass(minute)],
+    ['after a restart', restart],
+  ])('plays again by itself once the server knows it again, %s', async (_, meanwhile) => {
+    await switchOnLinked()
+    server.token = null
+    await pass(minute)
+    expect(shownCode()).toBeTruthy()
+    await meanwhile()
+    expect(shownCode()).toBeTruthy()
+    server.token = 'token-1'
+    await pass(minute)
+    expect(shows('Boxing basics')).toBe(true)
+    expect(store.token).toBe('token-1')
+    const links = count('POST /api/v1/screenlinks')
+    await pass(2 * hour)
+    expect(count('POST /api/v1/screenlinks')).toBe(links)
+  })
+
+  it('forgets the token that it set aside when it is linked anew', async () => {
+    await switchOnLinked()
+    server.token = null
+    await pass(minute)
+    server.token = 'token-2'
+    server.isLinked = true
+    await pass(15 * second)
+    expect(shows('Boxing basics')).toBe(true)
+    expect(store.token).toBe('token-2')
+    const own = count('GET /api/v1/screens/auth')
+    await pass(hour)
+    expect(count('GET /api/v1/screens/auth')).toBe(own)
+    expect(store.tokenSetAside).toBeNull()
+  })
+
+  it.each([
+    ['a gateway', () => Response.json({ message: 'no Route matched' }, { status: 404 })],
+    ['a gateway with a code', () => Response.json({ code: 'not-found' }, { status: 404 })],
+    [
+      'an API of a like form',
+      () =>
+        Response.json(
+          { success: false, error: 'No such route', code: 'NOT_FOUND', requestId: 'r' },
+          { status: 404 },
+        ),
+    ],
+    ['a proxy', () => new Response('<h1>404 Not Found</h1>', { status: 404 })],
+    ['null', () => Response.json(null, { status: 404 })],
+    ['a list', () => Response.json([], { status: 404 })],
+    ['nothing', () => new Response(null, { status: 404 })],
+    ['a portal that wants a log-in', () => new Response('<form>', { status: 200 })],
+    ['a portal’s own JSON', () => Response.json({ ok: true })],
+  ])(
+    'keeps its token, its link and its wall when %s answers in the server’s place',
+    async (_, stranger) => {
+      await switchOnLinked()
+      server.stranger = stranger
+      await pass(5 * minute)
+      expect(shows('Boxing basics')).toBe(true)
+      expect(store.token).toBe('token-1')
+      await restart()
+      await pass(5 * minute)
+      expect(shows('Boxing basics')).toBe(true)
+      server.stranger = null
+      server.today = aWorkout({ id: 'workout-9', subHeader: 'After the storm' })
+      server.revision = 2
+      await pass(minute)
+      expect(shows('After the storm')).toBe(true)
+      expect(server.link).toBeNull()
+    },
+  )
+
   it.each(['down', 'failing'] as const)(
     'keeps what it shows while the server is %s',
     async (condition) => {

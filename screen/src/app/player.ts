@@ -3,6 +3,7 @@ import { limits } from '@roundboard/domain'
 import { startFrameWatch } from '../features/heartbeat/frame-watch.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startPairing } from '../features/pairing/pairing.ts'
+import { startRecognition } from '../features/pairing/recognition.ts'
 import { hasTimer, playAt, type Playing } from '../features/playback/playback.ts'
 import { type Push, startPush } from '../features/push/push.ts'
 import { createGymTimer, type GymTimer } from '../features/timer/gym-timer.ts'
@@ -85,6 +86,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   let reloadWanted: 'no' | 'between-rounds' = 'no'
   let duties: { content: TaskLoop; heartbeat: TaskLoop; clock: TaskLoop; push: Push } | undefined
   let pairing: TaskLoop | undefined
+  let recognition: TaskLoop | undefined
   let boundary: ReturnType<typeof setTimeout> | undefined
 
   function happen(event: PlayerEvent) {
@@ -214,7 +216,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   function drop() {
     if (state.name === 'pairing') return
     stopDuties()
-    store.forgetScreen()
+    store.setScreenAside()
     shown = undefined
     happen({ type: 'dropped' })
     pair()
@@ -228,13 +230,29 @@ export function startPlayer(surroundings: Surroundings): Player {
       onChange: (changed) => {
         happen({ type: 'pairing-changed', pairing: changed })
       },
-      onLinked: (token) => {
-        store.token = token
-        pairing?.stop()
-        play()
-      },
+      onLinked: resume,
     })
+    const { tokenSetAside } = store
+    if (tokenSetAside !== null)
+      recognition = startRecognition({ api, token: tokenSetAside, random, onRecognized: recognize })
     void introduce()
+  }
+
+  function recognize(token: string) {
+    // Another one may have been linked while the server was asked.
+    if (store.tokenSetAside === token) resume(token)
+  }
+
+  function resume(token: string) {
+    stopPairing()
+    stopDuties()
+    store.token = token
+    play()
+  }
+
+  function stopPairing() {
+    pairing?.stop()
+    recognition?.stop()
   }
 
   async function introduce() {
@@ -333,7 +351,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       if (untold.size < 10) untold.add(told)
     },
     stop() {
-      pairing?.stop()
+      stopPairing()
       stopDuties()
       stopListening()
       frames.stop()

@@ -20,6 +20,8 @@ export interface ScreenApi {
   getScreenLink(id: string): Promise<ScreenLink>
   updateScreenLink(id: string, authCode: string): Promise<ScreenLink>
   getOwnScreen(): Promise<OwnScreen>
+  /** Whether the server knows a screen with this token; throws when it cannot be asked. */
+  knows(token: string): Promise<boolean>
   getProgramme(): Promise<Programme>
   heartbeat(body: Heartbeat): Promise<HeartbeatAnswer>
   measureRoundTrip(): Promise<RoundTrip>
@@ -35,15 +37,16 @@ export function createScreenApi(options: {
   readonly baseUrl?: string
   readonly fetch?: typeof fetch
 }): ScreenApi {
-  const headers = (): Record<string, string> => {
-    const token = options.token()
-    return token === null ? {} : { 'screen-auth-token': token }
-  }
-  const client = createClient({
-    ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
-    ...(options.fetch && { fetch: options.fetch }),
-    headers,
-  })
+  const headersWith = (token: string | null): Record<string, string> =>
+    token === null ? {} : { 'screen-auth-token': token }
+  const headers = () => headersWith(options.token())
+  const clientWith = (headersOfCalls: () => Record<string, string>) =>
+    createClient({
+      ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
+      ...(options.fetch && { fetch: options.fetch }),
+      headers: headersOfCalls,
+    })
+  const client = clientWith(headers)
   return {
     getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
     createScreenLink: (authCode) =>
@@ -52,6 +55,15 @@ export function createScreenApi(options: {
     updateScreenLink: (id, authCode) =>
       client.call(callNamed('updateScreenLink'), { params: { id }, body: { authCode } }),
     getOwnScreen: () => client.call(callNamed('getOwnScreen'), {}),
+    async knows(token) {
+      try {
+        await clientWith(() => headersWith(token)).call(callNamed('getOwnScreen'), {})
+        return true
+      } catch (error) {
+        if (isNotFound(error)) return false
+        throw error
+      }
+    },
     getProgramme: () => client.call(callNamed('getProgramme'), {}),
     heartbeat: (body) => client.call(callNamed('heartbeat'), { body }),
     async measureRoundTrip() {
@@ -93,12 +105,16 @@ export function createScreenApi(options: {
   }
 }
 
-/** Whether the server itself said that there is no such thing; a proxy's page is no such answer. */
+/**
+ * Whether our server itself said that there is no such thing. What a proxy, a gateway or a portal
+ * answers in its place has no code of the contract, whatever its status is.
+ */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404 && error.cause === undefined
+  return error instanceof ApiError && error.status === 404 && error.code === 'not-found'
 }
 
-/** Whether the server answered and refused, as opposed to being out of reach or out of order. */
+/** Whether our server answered and refused, as opposed to being out of reach or out of order. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  const isOurs = error instanceof ApiError && error.code !== 'unavailable'
+  return isOurs && error.status >= 400 && error.status < 500
 }

@@ -25,17 +25,31 @@ describe('what a screen keeps', () => {
     })
   })
 
-  it('is forgotten with the screen, but for the app’s version and the clock', () => {
+  it('is forgotten with the screen, but for its token, the app’s version and the clock', () => {
     const store = createScreenStore(localStorage)
     store.token = 'secret'
     store.programme = programme
     store.appVersion = '21.12.22'
-    store.forgetScreen()
+    store.setScreenAside()
     expect(createScreenStore(localStorage)).toMatchObject({
       token: null,
+      tokenSetAside: 'secret',
       programme: null,
       applied: { refresh: 0, hardRefresh: 0 },
       appVersion: '21.12.22',
+    })
+  })
+
+  it('sets a token aside until there is another', () => {
+    const store = createScreenStore(localStorage)
+    store.token = 'secret'
+    store.setScreenAside()
+    store.setScreenAside()
+    expect(store.tokenSetAside).toBe('secret')
+    store.token = 'another'
+    expect(createScreenStore(localStorage)).toMatchObject({
+      token: 'another',
+      tokenSetAside: null,
     })
   })
 

@@ -13,14 +13,17 @@ export type StoredTimer = {
 
 /** Everything that outlives a reload; what does not read back as it should counts as not there. */
 export interface ScreenStore {
+  /** The screen's token; a new one ends what was set aside. */
   token: string | null
+  /** A token that the server did not know when it was last asked. */
+  readonly tokenSetAside: string | null
   programme: Programme | null
   timer: StoredTimer | null
   applied: Applied
   appVersion: string | null
   clockOffsetMs: number | null
-  /** Forgets all that belongs to the screen that this display was linked to. */
-  forgetScreen(): void
+  /** Forgets the screen that this display was linked to, but for its token, which is set aside. */
+  setScreenAside(): void
 }
 
 const prefix = 'roundboard.screen.'
@@ -66,6 +69,10 @@ export function createScreenStore(storage: Storage | undefined): ScreenStore {
     },
     set token(token) {
       write('token', token)
+      write('token-set-aside', null)
+    },
+    get tokenSetAside() {
+      return read('token-set-aside')
     },
     get programme() {
       return readJson('programme', isProgramme)
@@ -97,7 +104,8 @@ export function createScreenStore(storage: Storage | undefined): ScreenStore {
     set clockOffsetMs(offsetMs) {
       writeJson('clock-offset', offsetMs)
     },
-    forgetScreen() {
+    setScreenAside() {
+      write('token-set-aside', read('token') ?? read('token-set-aside'))
       for (const key of ['token', 'programme', 'timer', 'applied']) write(key, null)
     },
   }

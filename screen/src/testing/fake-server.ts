@@ -94,6 +94,8 @@ export function anExercise(name: string): Exercise {
 export function createFakeServer() {
   const server = {
     condition: 'up' as 'up' | 'down' | 'failing',
+    /** What somebody on the way answers in the server's place. */
+    stranger: null as (() => Response) | null,
     /** Requests that get lost on the way, by method and path. */
     isLost: (() => false) as (request: string) => boolean,
     token: 'token-1' as string | null,
@@ -139,6 +141,7 @@ export function createFakeServer() {
     server.requests.push(name)
     if (server.condition === 'down' || server.isLost(name)) throw new TypeError('Failed to fetch')
     if (server.condition === 'failing') return refuse(503, 'unavailable')
+    if (server.stranger !== null) return server.stranger()
     const token = new Headers(request.headers).get('screen-auth-token')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
 

@@ -1,0 +1,62 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createClient } from './client.ts'
+
+const answering = (response: () => Response) =>
+  createClient({ fetch: () => Promise.resolve(response()) }).call(calls.getAppInfo, {})
+
+const failure = (response: () => Response): Promise<unknown> =>
+  answering(response).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const refusal = { success: false, error: 'No.', code: 'not-found', requestId: 'r-1' }
+
+test('what the server answers is given', async () => {
+  expect(await answering(() => Response.json({ success: true, data: { name: 'x' } }))).toEqual({
+    name: 'x',
+  })
+})
+
+test('what the server refuses is told with its code, sentence, issues and request id', async () => {
+  const issues = [{ path: 'name', message: 'Wanted.' }]
+  const body = { ...refusal, code: 'bad-input', issues }
+  const error = await failure(() => Response.json(body, { status: 400 }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    code: 'bad-input',
+    status: 400,
+    message: 'No.',
+    issues,
+    requestId: 'r-1',
+  })
+})
+
+test('a server that cannot be reached is told from one that answers', async () => {
+  const lost = createClient({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+  const error: unknown = await lost.call(calls.getAppInfo, {}).catch((caught: unknown) => caught)
+  expect(error).toMatchObject({ code: 'unreachable', status: 0 })
+})
+
+test.each([
+  ['a page', 404, '<h1>Not Found</h1>'],
+  ['nothing', 502, ''],
+  ['a gateway’s JSON', 404, '{"message":"no Route matched"}'],
+  ['a code alone', 404, '{"code":"not-found"}'],
+  ['a code of somebody else', 404, JSON.stringify({ ...refusal, code: 'NOT_FOUND' })],
+  ['a refusal without a request id', 404, JSON.stringify({ ...refusal, requestId: undefined })],
+  ['a refusal without a sentence', 404, JSON.stringify({ ...refusal, error: { text: 'No.' } })],
+  ['null', 404, 'null'],
+  ['a list', 404, '[]'],
+  ['a text', 404, '"not-found"'],
+  ['a refusal that says that all is well', 200, JSON.stringify(refusal)],
+  ['a success that says that nothing is', 404, '{"success":true,"data":{}}'],
+  ['a portal’s log-in', 200, '<form>'],
+  ['other JSON', 200, '{"ok":true}'],
+])('%s in the server’s place (%s) is no answer of the server', async (_, status, body) => {
+  const error = await failure(() => new Response(body, { status }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 'unavailable', status, issues: [], requestId: undefined })
+})
