@@ -1,5 +1,6 @@
 import { calls } from '@roundboard/contract'
 import type { Locator } from '@playwright/test'
+import { measureWall } from './measure-wall.ts'
 import { codeOn, expectPlaying, notReady } from './wall.ts'
 import { aDay, clip, dayIn, expect, expectBeats, test } from './walls-fixtures.ts'
 
@@ -380,6 +381,79 @@ test.describe('a change', () => {
     await expect(page.getByRole('heading', { name: 'Before nine' })).toBeVisible()
     await pass(21 * second)
     await expect(page.getByRole('heading', { name: 'After nine' })).toBeVisible()
+  })
+})
+
+test('a wall that changes while it runs measures as one that was loaded with the same', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  const timeZone = 'Asia/Tokyo'
+  const tomorrow = dayIn(timeZone, 1)
+  const steps = (...texts: readonly string[]) =>
+    texts.map((text, index) => ({ step: index + 1, text, videoLink: clip('hook') }))
+  const sentence = 'Jab, cross, hook, and roll under it with your hands up. '
+  const workout = {
+    round: 8,
+    startDate: dayIn(timeZone),
+    endDate: dayIn(timeZone),
+    subHeader: 'Fast hands',
+    routines: steps('Jab.', 'Cross.', 'Hook.'),
+  }
+  const { id } = await putOnAir(workout)
+  const byTicker = 'The day after is longer than the strip is wide'
+  await putOnAir({
+    ...workout,
+    startDate: tomorrow,
+    endDate: tomorrow,
+    subHeader: byTicker,
+    routines: steps(sentence.repeat(8)),
+  })
+  const { screen, token } = await hang({ round: 8, location: { timeZone } })
+  const { page, pass, now } = await openWall({ token })
+  await expect(page.getByText('Hook.')).toBeVisible()
+
+  const expectAsLoaded = async () => {
+    const changed = await measureWall(page)
+    await pass(0)
+    await page.reload()
+    await expect(page.getByRole('figure').first()).toBeVisible()
+    expect(changed).toEqual(await measureWall(page))
+  }
+  await test.step('an edit', async () => {
+    const routines = steps(sentence.repeat(4), sentence.repeat(3), sentence)
+    const body = { subHeader: 'ファイト・クラブの速い手、速い足', routines }
+    await staff.call(calls.updateWorkout, { params: { id }, body })
+    await expect(page.getByRole('heading', { name: body.subHeader })).toBeVisible()
+    await expectAsLoaded()
+  })
+  await test.step('a new day', async () => {
+    const midnight = Temporal.PlainDate.from(tomorrow).toZonedDateTime(timeZone)
+    await pass(midnight.epochMilliseconds - now() + second)
+    await expect(page.getByRole('heading', { name: byTicker })).toBeVisible()
+    await expectAsLoaded()
+  })
+  await test.step('a refresh', async () => {
+    const params = { id: screen.id }
+    await staff.call(calls.updateScreen, { params, body: { refreshFlag: true } })
+    const isWanted = async () => {
+      await pass(10 * second)
+      return (await staff.call(calls.getScreen, { params })).refreshFlag
+    }
+    await expect.poll(isWanted).toBe(false)
+    await expect(page.getByRole('heading', { name: byTicker })).toBeVisible()
+    await expectAsLoaded()
+  })
+  await test.step('another language', async () => {
+    await staff.call(calls.updateScreen, { params: { id: screen.id }, body: { language: 'ar-ae' } })
+    await expect(page.getByRole('main')).toHaveAttribute('dir', 'rtl')
+    await expectAsLoaded()
+  })
+  await test.step('a turned monitor', async () => {
+    await page.setViewportSize({ width: 960, height: 540 })
+    await expectAsLoaded()
   })
 })
 

@@ -9,6 +9,8 @@ const texts = {
     'Ten deep squats: chest up, heels down, drive through the floor.',
     'Mountain climbers until the bell. Hips low, knees fast.',
   ],
+  '150': ['Jab, cross, hook and roll; '.repeat(6).slice(0, 149) + '.'],
+  '151': ['Jab, cross, hook and roll; '.repeat(6).slice(0, 150) + '.'],
   long: [
     'Start in your boxing stance with both hands up. Throw a jab and a cross at head height, then bend your knees and roll under an imaginary hook. Come up with a lead hook of your own.\nStep out to the left, reset your guard and breathe out. Repeat on the other side.\nBeginners: leave out the roll. Advanced: add two body shots before you step out, and finish every second combination with a switch kick.',
     'Hold the bell with both hands between your feet. Push your hips back, keep your back flat, and swing the bell to chest height with your hips, not your arms. Let it fall, and go.',
@@ -48,6 +50,8 @@ const texts = {
 } as const
 
 const subHeaders = {
+  none: '',
+  wide: '体幹と下半身を鍛える二十四文字の見出しです本日も',
   short: 'Boxing basics',
   long: 'Heavy bag combinations with footwork and slips',
   longest:

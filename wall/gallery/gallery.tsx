@@ -1,5 +1,5 @@
 import { timerPhaseMs, type Language, type TimerPhase, type TimerState } from '@roundboard/domain'
-import { StrictMode, type ReactNode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   AuthorizationWall,
@@ -13,23 +13,13 @@ import {
 } from '../src/index.ts'
 import { exercises, fixtureWorkout, roundName } from './fixtures.ts'
 
-const wanted = new URLSearchParams(window.location.search)
-const given = (name: string, otherwise: string) => wanted.get(name) ?? otherwise
-
-const language = given('language', 'en-us') as Language
-const isAndroid = wanted.has('android')
-const roundNumber = Number(given('round', '3'))
-const round = {
-  roundNumber,
-  name: roundName(given('name', 'short')),
-  imageUrl: given('image', `/media/rounds/round-${String(roundNumber)}.jpg`),
-}
-
-function timer(): TimerState<BreakExercise> | undefined {
+function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined {
   const phase = wanted.get('phase') as TimerPhase | null
   if (phase === null) return undefined
   const totalMs = timerPhaseMs[phase]
-  const remainingMs = wanted.has('flash') ? totalMs - 450 : Number(given('left', '17')) * 1000
+  const remainingMs = wanted.has('flash')
+    ? totalMs - 450
+    : Number(wanted.get('left') ?? '17') * 1000
   const phaseEndsAt = Date.now() + remainingMs
   const running = {
     iteration: 4,
@@ -40,40 +30,66 @@ function timer(): TimerState<BreakExercise> | undefined {
     isFlashing: wanted.has('flash'),
   }
   return phase === 'red'
-    ? { phase, ...running, exercise: exercises[given('exercise', 'short')] }
+    ? { phase, ...running, exercise: exercises[wanted.get('exercise') ?? 'short'] }
     : { phase, ...running }
 }
 
-const walls: Readonly<Record<string, () => ReactNode>> = {
-  authorization: () => (
-    <AuthorizationWall code="R7K2QX" language={language} supportEmail="support@roundboard.test" />
-  ),
-  loading: () => <LoadingWall language={language} />,
-  'not-ready': () => <NotReadyWall language={language} />,
-  refreshing: () => <RefreshingWall language={language} />,
-  flexibility: () => (
-    <FlexibilityWall
-      videoLink="/media/exercises/standing-side-stretch.mp4"
-      round={{ roundNumber: 10, name: 'Flexibility', imageUrl: '/media/rounds/flexibility.jpg' }}
-      language={language}
-      isAndroid={isAndroid}
-    />
-  ),
-  workout: () => (
-    <WorkoutWall
-      workout={fixtureWorkout(
-        Number(given('routines', '3')),
-        given('text', 'normal'),
-        given('sub', 'short'),
-      )}
-      round={round}
-      lrVideo={false}
-      language={language}
-      isAndroid={isAndroid}
-      timer={timer()}
-      palette={given('palette', 'classic') as 'classic' | 'accessible'}
-    />
-  ),
+function Wall({ query }: { readonly query: string }) {
+  const wanted = new URLSearchParams(query)
+  const given = (name: string, otherwise: string) => wanted.get(name) ?? otherwise
+  const language = given('language', 'en-us') as Language
+  const isAndroid = wanted.has('android')
+  switch (given('wall', 'workout')) {
+    case 'authorization':
+      return (
+        <AuthorizationWall
+          code="R7K2QX"
+          language={language}
+          supportEmail="support@roundboard.test"
+        />
+      )
+    case 'loading':
+      return <LoadingWall language={language} />
+    case 'not-ready':
+      return <NotReadyWall language={language} />
+    case 'refreshing':
+      return <RefreshingWall language={language} />
+    case 'flexibility':
+      return (
+        <FlexibilityWall
+          videoLink="/media/exercises/standing-side-stretch.mp4"
+          round={{
+            roundNumber: 10,
+            name: 'Flexibility',
+            imageUrl: '/media/rounds/flexibility.jpg',
+          }}
+          language={language}
+          isAndroid={isAndroid}
+        />
+      )
+    default: {
+      const roundNumber = Number(given('round', '3'))
+      return (
+        <WorkoutWall
+          workout={fixtureWorkout(
+            Number(given('routines', '3')),
+            given('text', 'normal'),
+            given('sub', 'short'),
+          )}
+          round={{
+            roundNumber,
+            name: roundName(given('name', 'short')),
+            imageUrl: given('image', `/media/rounds/round-${String(roundNumber)}.jpg`),
+          }}
+          lrVideo={false}
+          language={language}
+          isAndroid={isAndroid}
+          timer={timerOf(wanted)}
+          palette={given('palette', 'classic') as 'classic' | 'accessible'}
+        />
+      )
+    }
+  }
 }
 
 const facts = [
@@ -88,11 +104,22 @@ const facts = [
   { label: 'Problem', value: 'none' },
 ]
 
-const root = document.getElementById('gallery')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      {walls[given('wall', 'workout')]?.()}
-      {wanted.has('support') && <SupportOverlay facts={facts} />}
-    </StrictMode>,
-  )
+const box = document.getElementById('gallery')
+if (box) {
+  const root = createRoot(box)
+  const show = () => {
+    const wanted = new URLSearchParams(window.location.search)
+    const [width, height] = wanted.get('box')?.split('x') ?? []
+    box.style.inlineSize = width ? `${width}px` : ''
+    box.style.blockSize = height ? `${height}px` : ''
+    root.render(
+      <StrictMode>
+        <Wall query={window.location.search} />
+        {wanted.has('support') && <SupportOverlay facts={facts} />}
+      </StrictMode>,
+    )
+  }
+  show()
+  // A wall whose address changes shows what a running wall does when its content changes.
+  window.addEventListener('popstate', show)
+}

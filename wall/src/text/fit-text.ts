@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, type RefCallback } from 'react'
 
 /** Font sizes in wall units, largest first; the first at which everything fits is taken. */
 export type FontSizes = { readonly max: number; readonly min: number; readonly step: number }
@@ -28,35 +28,43 @@ function fits(element: HTMLElement): boolean {
   )
 }
 
-/** Calls `layOut` now, whenever the element's box changes and when fonts arrive. */
-export function useLayout<E extends HTMLElement>(
-  layOut: (element: E) => (() => void) | undefined,
-): RefObject<E | null> {
-  const ref = useRef<E>(null)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    let undo = layOut(element)
-    let size = `${String(element.clientWidth)}x${String(element.clientHeight)}`
-    const again = () => {
-      undo?.()
-      undo = layOut(element)
-      size = `${String(element.clientWidth)}x${String(element.clientHeight)}`
-    }
-    const observer =
-      typeof ResizeObserver === 'function'
-        ? new ResizeObserver(() => {
-            if (size !== `${String(element.clientWidth)}x${String(element.clientHeight)}`) again()
-          })
-        : undefined
-    observer?.observe(element)
-    const fonts = 'fonts' in document ? document.fonts : undefined
-    fonts?.addEventListener('loadingdone', again)
-    return () => {
-      undo?.()
-      observer?.disconnect()
-      fonts?.removeEventListener('loadingdone', again)
-    }
-  }, [layOut])
-  return ref
+/** Lays an element out; returns how to take back what goes on without it, such as an animation. */
+export type LayOut<E extends HTMLElement> = (element: E) => (() => void) | undefined
+
+/**
+ * The ref of an element that `layOut` is called for as soon as it is there, whenever its box or the
+ * room around it changes and when fonts arrive. Give the element a key of its content and language.
+ */
+export function useLayout<E extends HTMLElement>(layOut: LayOut<E>): RefCallback<E> {
+  return useCallback(
+    (element: E | null) => (element ? keepLaidOut(element, layOut) : undefined),
+    [layOut],
+  )
+}
+
+function keepLaidOut<E extends HTMLElement>(element: E, layOut: LayOut<E>): () => void {
+  const boxes = [element, ...(element.parentElement ? [element.parentElement] : [])]
+  const sizes = () =>
+    boxes.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`).join(' ')
+  let undo = layOut(element)
+  let laidOutAt = sizes()
+  const again = () => {
+    undo?.()
+    undo = layOut(element)
+    laidOutAt = sizes()
+  }
+  const observer =
+    typeof ResizeObserver === 'function'
+      ? new ResizeObserver(() => {
+          if (sizes() !== laidOutAt) again()
+        })
+      : undefined
+  for (const box of boxes) observer?.observe(box)
+  const fonts = 'fonts' in document ? document.fonts : undefined
+  fonts?.addEventListener('loadingdone', again)
+  return () => {
+    undo?.()
+    observer?.disconnect()
+    fonts?.removeEventListener('loadingdone', again)
+  }
 }

@@ -38,7 +38,7 @@ export function BreakStage(props: {
   const name = exerciseName(exercise, language)
   return (
     <section className="break-stage">
-      <BreakName name={name} key={name} />
+      <BreakName name={name} key={`${language} ${name}`} />
       {link !== null && link !== unplayable && (
         <div className="break-video">
           <LoopVideo

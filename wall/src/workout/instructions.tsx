@@ -1,8 +1,9 @@
 import './instructions.css'
-import { hasShortFormat, routineTextScrolls } from '@roundboard/domain'
+import { hasShortFormat, routineTextScrolls, type Language } from '@roundboard/domain'
 import { memo, useCallback } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { lineScroll, runScroll } from '../text/scroll-timing.ts'
+import { wallWords } from '../words/wall-words.ts'
 import type { WallRoutine } from './video-row.tsx'
 
 const sizes = {
@@ -19,9 +20,9 @@ const scrollSizes = [72, 84, 96, 108, 120]
  */
 export const Instructions = memo(function Instructions(props: {
   readonly routines: readonly WallRoutine[]
-  readonly label: string
+  readonly language: Language
 }) {
-  const { routines, label } = props
+  const { routines, language } = props
   const isShort = hasShortFormat(routines)
   const scrolls = routineTextScrolls(routines)
   const box = useLayout<HTMLDivElement>(
@@ -35,17 +36,17 @@ export const Instructions = memo(function Instructions(props: {
       [isShort, scrolls],
     ),
   )
-  const key = routines.map((routine) => routine.text).join('\n')
+  const content = routines.map(({ step, text }) => [step, text])
   return (
     <div
       ref={box}
-      key={key}
+      key={JSON.stringify([language, content])}
       className="instructions"
       data-format={isShort ? 'short' : 'normal'}
       data-several={routines.length > 1}
     >
       <div className="instruction-window">
-        <ol className="instruction-lines" aria-label={label}>
+        <ol className="instruction-lines" aria-label={wallWords(language).steps}>
           {routines.map((routine) => (
             <li key={routine.step} className="instruction">
               {routines.length > 1 && (

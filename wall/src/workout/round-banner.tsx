@@ -42,7 +42,7 @@ export const RoundBanner = memo(function RoundBanner(props: {
             <bdi dir="ltr">{round.roundNumber}</bdi>
           </p>
         )}
-        <RoundName name={round.name} key={round.name} />
+        <RoundName name={round.name} key={`${language} ${round.name}`} />
       </div>
     </header>
   )

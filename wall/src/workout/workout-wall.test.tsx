@@ -118,7 +118,7 @@ describe('the workout display', () => {
   ])('a sub-header of %i characters is a ticker: %s', (length, isTicker) => {
     showWall({ workout: { subHeader: 's'.repeat(length), routines: [aRoutine(1)] } })
     const title = screen.getByRole('heading', { level: 2 })
-    expect(title.hasAttribute('data-ticker')).toBe(isTicker)
+    expect(title.getAttribute('data-scrolling')).toBe(String(isTicker))
   })
 
   it('shows locker-room videos where there are some', () => {

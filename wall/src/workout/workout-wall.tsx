@@ -8,7 +8,6 @@ import { PhaseFlash } from '../timer/phase-flash.tsx'
 import { TimerBlock, type Countdown } from '../timer/timer-block.tsx'
 import { digitPlate, phaseColours } from '../timer/timer-palette.ts'
 import type { OnVideoProblem } from '../video/loop-video.tsx'
-import { wallWords } from '../words/wall-words.ts'
 import { Instructions } from './instructions.tsx'
 import { RoundBanner, type WallRound } from './round-banner.tsx'
 import { TitleStrip } from './title-strip.tsx'
@@ -72,8 +71,10 @@ export function WorkoutWall(props: WorkoutWallProps) {
               isAndroid={isAndroid}
               onVideoProblem={onVideoProblem}
             />
-            {workout.subHeader !== '' && <TitleStrip text={workout.subHeader} />}
-            <Instructions routines={routines} label={wallWords(language).steps} />
+            {workout.subHeader !== '' && (
+              <TitleStrip text={workout.subHeader} language={language} />
+            )}
+            <Instructions routines={routines} language={language} />
           </>
         )}
         {timer?.isFlashing && <PhaseFlash phase={timer.phase} language={language} />}

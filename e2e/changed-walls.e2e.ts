@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build, preview } from 'vite'
+import { watched } from './browser-fixtures.ts'
+import { measureWall } from './measure-wall.ts'
+
+const { expect } = watched
+const wall = join(import.meta.dirname, '../wall/gallery')
+const media = join(import.meta.dirname, '../server/media')
+
+/** The gallery of walls: an address for each wall, which changes with the address. */
+const test = watched.extend<{ galleryPage: Page }, { galleryUrl: string }>({
+  galleryUrl: [
+    async ({}, use) => {
+      const outDir = await mkdtemp(join(tmpdir(), 'roundboard-walls-'))
+      const options = { root: wall, logLevel: 'error' } as const
+      await build({ ...options, build: { outDir, copyPublicDir: false, emptyOutDir: true } })
+      const server = await preview({
+        ...options,
+        build: { outDir },
+        preview: { host: '127.0.0.1', port: 0 },
+      })
+      await use(server.resolvedUrls?.local[0] ?? '')
+      await server.close()
+      await rm(outDir, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  galleryPage: async ({ galleryUrl, openBrowser }, use) => {
+    // The walls are larger than the window: what is measured need not be painted.
+    const viewport = { width: 400, height: 400 }
+    const context = await openBrowser({ baseURL: galleryUrl, viewport })
+    await context.route('**/media/rounds/*', (route) =>
+      route.fulfill({ path: join(media, new URL(route.request().url()).pathname.slice(7)) }),
+    )
+    // The panels of videos count, not what plays in them.
+    await context.route('**/media/exercises/*', () => undefined)
+    await use(await context.newPage())
+  },
+})
+
+const portrait = '1080x1920'
+const landscape = '1920x1080'
+
+const formats = {
+  'one, short': 'routines=1&text=short',
+  'one of 150 characters': 'routines=1&text=150&sub=long',
+  'one of 151 characters': 'routines=1&text=151',
+  'one of 400 characters': 'routines=1&text=long&sub=longest',
+  'two, a title too wide': 'routines=2&sub=wide',
+  'two, no title': 'routines=2&sub=none&name=longest',
+  three: 'routines=3',
+  'three, longest': 'routines=3&text=longest&sub=longest',
+  'one, working': 'routines=1&text=normal&phase=green&left=88',
+  'one of 400 characters, working': 'routines=1&text=long&sub=none&phase=green&left=88',
+  'three, working': 'routines=3&sub=long&phase=green&left=150',
+  'three, last seconds': 'routines=3&sub=wide&phase=yellow&left=27',
+  'flash of the break': 'routines=3&phase=red&flash',
+  break: 'routines=3&phase=red&left=18',
+  'break, long name': 'routines=3&phase=red&left=17&exercise=longest',
+  flexibility: 'wall=flexibility',
+} as const
+
+const all = (extra: string) => Object.values(formats).map((format) => `${format}&${extra}`)
+
+const inLanguages = ['en-us', 'fr-ca', 'es-mx', 'ja', 'ar-ae', 'id', 'ms'].flatMap((language) => {
+  const wall = `routines=3&phase=yellow&left=27&box=${portrait}&language=${language}`
+  const [own = ''] = language.split('-')
+  return ['fr', 'es', 'ja', 'ar'].includes(own)
+    ? [wall, `${wall}&text=${own}&sub=${own}&name=${own}`]
+    : [wall]
+})
+
+/** Goes through places so that each of them follows each other. */
+function everyPair(places: readonly string[]): string[] {
+  const walk = places.flatMap((from, index) => places.slice(index + 1).flatMap((to) => [from, to]))
+  return [...walk, places[0] ?? '']
+}
+
+const walks = {
+  'every format after every other': everyPair(all(`box=${portrait}`)),
+  'every format after every other in landscape, in Japanese': everyPair(
+    all(`box=${landscape}&language=ja`),
+  ),
+  'every language after every other, whatever the workout is written in': everyPair(inLanguages),
+  'turned, and on another monitor': Object.values(formats).flatMap((format) =>
+    everyPair([portrait, landscape, '540x960'].map((box) => `${format}&box=${box}`)),
+  ),
+} as const
+
+const isCutTitle = (line: string) =>
+  line.startsWith('H2 | title-strip-text | {"scrolling":"false"}') && !line.includes('| cut 0x')
+
+/** Changes the wall on a page that runs. */
+function changeTo(page: Page, query: string): Promise<void> {
+  return page.evaluate((address) => {
+    history.replaceState(null, '', `?${address}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, query)
+}
+
+for (const [name, walk] of Object.entries(walks))
+  test(`a wall that changes measures as one freshly loaded: ${name}`, async ({ galleryPage }) => {
+    const fresh = new Map<string, string[]>()
+    for (const query of new Set(walk)) {
+      await galleryPage.goto(`?${query}`)
+      const lines = await measureWall(galleryPage)
+      expect(lines.filter(isCutTitle), query).toEqual([])
+      fresh.set(query, lines)
+    }
+    for (const [step, query] of walk.entries()) {
+      await changeTo(galleryPage, query)
+      const before = walk[step - 1] ?? 'what was there'
+      expect(await measureWall(galleryPage), `${query} after ${before}`).toEqual(fresh.get(query))
+    }
+  })

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What can be measured of the wall on a page, a line for each element: its box, its letters' size and
+ * colour, what of it is cut off, what moves, and its text. The same lines are the same wall.
+ */
+export async function measureWall(page: Page): Promise<string[]> {
+  await page.evaluate(untilFontsAreThere)
+  return page.evaluate(linesOfWall)
+}
+
+/** Runs in the page: lets a frame be laid out, and further ones until every script has its font. */
+async function untilFontsAreThere(): Promise<void> {
+  const scripts = [
+    { letters: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic Variable' },
+    { letters: /[\p{Script=Han}\p{Script=Katakana}]/u, family: 'Noto Sans JP Variable' },
+  ]
+  const areThere = () =>
+    document.fonts.status === 'loaded' &&
+    scripts
+      .filter(({ letters }) => letters.test(document.body.textContent))
+      .every(({ family }) =>
+        Array.from(document.fonts).some(
+          (font) => font.family.includes(family) && font.status === 'loaded',
+        ),
+      )
+  do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  while (!areThere())
+}
+
+/** Runs in the page. What differs by nature is left out: times, and what drifts against burn-in. */
+function linesOfWall(): string[] {
+  const boxOf = (element: HTMLElement) =>
+    [element.offsetLeft, element.offsetTop, element.offsetWidth, element.offsetHeight].join(' ')
+  const cutOf = (element: HTMLElement, overflow: string) =>
+    overflow === 'visible' || element.querySelector('.round-banner-words, .wall-drift')
+      ? ''
+      : `cut ${element.scrollWidth - element.clientWidth}x${element.scrollHeight - element.clientHeight}`
+  const ownTextOf = (element: HTMLElement) =>
+    Array.from(element.childNodes)
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+      .join('')
+  const movesOf = (element: HTMLElement) =>
+    element.getAnimations().map((animation) => {
+      const effect = animation.effect as KeyframeEffect
+      const places = effect.getKeyframes().map(({ transform }) => String(transform))
+      return `moves ${animation.playState} ${String(effect.getTiming().duration)} ${places.join(';')}`
+    })
+  return Array.from(
+    document.querySelectorAll<HTMLElement>('.wall-frame, .wall-stage, .wall-stage *'),
+    (element) => {
+      const style = getComputedStyle(element)
+      return [
+        element.tagName,
+        element.className,
+        JSON.stringify(element.dataset),
+        boxOf(element),
+        style.fontSize,
+        style.lineHeight,
+        style.fontStretch,
+        style.color,
+        style.direction,
+        style.overflowWrap,
+        style.textAlign,
+        cutOf(element, style.overflowX),
+        ...movesOf(element),
+        ownTextOf(element),
+      ].join(' | ')
+    },
+  )
+}
