@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from './app.ts'
 import { prepareDemo } from './demo/demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './demo/displays.ts'
+import { closeDemoAccounts } from './demo/demo-accounts.ts'
 import { demoGreeting } from './demo/greeting.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './platform/config.ts'
@@ -94,6 +95,14 @@ Nobody can log in yet. This link, good for one day and one use, makes its holder
   ${link}
 `
 
+const demoLeftovers = (closed: readonly string[]) => `
+This is the data of the demo, whose password everybody knows. These accounts are disabled:
+
+  ${closed.join('\n  ')}
+
+DEMO=true enables them again. To go on with this data, first give yourself an account of your own there.
+`
+
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const database = await openDatabase(config)
@@ -109,7 +118,8 @@ async function main(): Promise<void> {
     simulatedDisplays: () => displays?.count() ?? 0,
   })
   stopGracefully(server, database, () => displays?.stop())
-  if (config.DEMO) await prepareDemo(database, server.services)
+  if (config.DEMO) await prepareDemo(database, server.services, config.DEMO_PASSWORD)
+  const closed = config.DEMO ? [] : await closeDemoAccounts(database, server.services)
   const setUpToken = await server.services.auth.createSetUpLink()
   const { admin, screen } = await listenForBoth(server, config)
   const metrics = await listenForMetrics(server, config)
@@ -123,9 +133,10 @@ async function main(): Promise<void> {
     })
   const addresses = { admin: config.ADMIN_URL ?? admin, screen: config.SCREEN_URL ?? screen }
   const text = config.DEMO
-    ? demoGreeting(addresses, displays?.count() ?? 0)
+    ? demoGreeting(addresses, config.DEMO_PASSWORD, displays?.count() ?? 0)
     : greeting(config, database, addresses)
   console.log(text + metrics)
+  if (closed.length > 0) console.log(demoLeftovers(closed))
   if (setUpToken !== undefined)
     console.log(setUpInvitation(`${addresses.admin}/setup#${setUpToken}`))
 }

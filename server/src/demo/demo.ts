@@ -3,11 +3,11 @@ import { addDays } from '@roundboard/domain'
 import { system } from '../platform/actor.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
+import { openDemoAccounts } from './demo-accounts.ts'
 import { demoLocations, demoUsers } from './people-and-places.ts'
 import { demoActiveBreaks, demoReleases } from './releases-and-breaks.ts'
 import { demoRounds, demoWorkout } from './workouts.ts'
 
-export const demoPassword = 'roundboard-demo'
 const demoDays = 14
 
 async function seedRounds({ rounds }: Services): Promise<void> {
@@ -50,13 +50,17 @@ async function seedPlaces({ locations, screens }: Services): Promise<string[]> {
   return ids
 }
 
-async function seedUsers({ users }: Services, locationIds: readonly string[]): Promise<void> {
+async function seedUsers(
+  { users }: Services,
+  password: string,
+  locationIds: readonly string[],
+): Promise<void> {
   for (const user of demoUsers)
     await users.create(
       system,
       calls.createUser.body.parse({
         ...user,
-        password: demoPassword,
+        password,
         locations: user.role === 'location' ? locationIds.slice(0, 2) : [],
       }),
     )
@@ -101,14 +105,15 @@ async function startTimers({ db }: OpenDatabase, { licences }: Services): Promis
 export async function prepareDemo(
   database: OpenDatabase,
   services: Services,
+  password: string,
   now: number = Date.now(),
 ): Promise<void> {
   const anybody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody === undefined) {
     await seedRounds(services)
-    await seedUsers(services, await seedPlaces(services))
+    await seedUsers(services, password, await seedPlaces(services))
     await seedReleases(services)
-  }
+  } else await openDemoAccounts(database, services, password)
   await fillSchedule(services, new Date(now).toISOString().slice(0, 10))
   await startTimers(database, services)
 }

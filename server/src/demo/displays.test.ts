@@ -1,5 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { knownDemoPassword } from '../platform/config.ts'
 import { aServer, engines, temporaryFolder, type TestServer } from '../testing/a-server.ts'
 import { aUser } from '../testing/factories.ts'
 import { prepareDemo } from './demo.ts'
@@ -7,7 +8,7 @@ import { type DemoDisplays, startDemoDisplays } from './displays.ts'
 
 async function aDemo(server: TestServer) {
   const dataDir = await temporaryFolder()
-  await prepareDemo(server.database, server.services, server.clock.now)
+  await prepareDemo(server.database, server.services, knownDemoPassword, server.clock.now)
   const start = async (): Promise<DemoDisplays> => {
     const displays = await startDemoDisplays({
       dataDir,

@@ -1,4 +1,4 @@
-import { demoPassword } from './demo.ts'
+import { knownDemoPassword } from '../platform/config.ts'
 import { demoUsers } from './people-and-places.ts'
 
 const displaysNote = (displays: number) =>
@@ -12,16 +12,18 @@ const displaysNote = (displays: number) =>
 /** What the demo says when it is ready. */
 export function demoGreeting(
   addresses: { admin: string; screen: string },
+  password: string,
   displays: number,
 ): string {
   const accounts = demoUsers.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`).join('\n')
+  const said = password === knownDemoPassword ? password : 'of DEMO_PASSWORD'
   return `
   Roundboard is running with a small invented franchise.
 
   Console   ${addresses.admin}
   Display   ${addresses.screen}
 
-  Accounts, all with the password ${demoPassword}:
+  Accounts, all with the password ${said}:
 ${accounts}
 
 ${displaysNote(displays)}  Open the display: it shows a code of six characters. Log in to the console, open a location and one

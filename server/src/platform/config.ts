@@ -5,6 +5,9 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const flag = z.enum(['true', 'false']).transform((typed) => typed === 'true')
 
+/** The password of the demo's accounts, which stands in the README. */
+export const knownDemoPassword = 'roundboard-demo'
+
 /** Every setting of the server; the README's table describes the same. */
 const Settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
@@ -34,6 +37,7 @@ const Settings = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((typed) => typed === '1'),
+  DEMO_PASSWORD: z.string().min(12).max(128).default(knownDemoPassword),
 })
 
 export type Config = z.output<typeof Settings>
@@ -66,6 +70,25 @@ function problemsOfPorts({ ADMIN_PORT, SCREEN_PORT, ...urls }: Config): string[]
   ]
 }
 
+/** Names that only this machine answers to, or that the Internet never gives to anybody. */
+const leadsNowhereElse = /^(localhost|.*\.(localhost|test)|127(\.\d+){3}|\[?::1\]?)$/i
+
+/** What everybody knows must not let anybody in from elsewhere. */
+function problemsOfDemo({ DEMO, DEMO_PASSWORD, HOST, ADMIN_URL, SCREEN_URL }: Config): string[] {
+  if (!DEMO || DEMO_PASSWORD !== knownDemoPassword) return []
+  const hosts = {
+    HOST,
+    ADMIN_URL: ADMIN_URL && new URL(ADMIN_URL).hostname,
+    SCREEN_URL: SCREEN_URL && new URL(SCREEN_URL).hostname,
+  }
+  return Object.entries(hosts)
+    .filter(([, host]) => host !== undefined && !leadsNowhereElse.test(host))
+    .map(
+      ([name]) =>
+        `${name}: Others can reach the demo there, and everybody knows its password. Set DEMO_PASSWORD to one of your own.`,
+    )
+}
+
 /** Reads the configuration from environment variables; empty ones count as unset. */
 export function parseConfig(environment: Given): Config {
   const given = Object.fromEntries(
@@ -76,6 +99,7 @@ export function parseConfig(environment: Given): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...problemsOfSingleSignOn(given),
     ...(parsed.success ? problemsOfPorts(parsed.data) : []),
+    ...(parsed.success ? problemsOfDemo(parsed.data) : []),
   ]
   if (parsed.success && problems.length === 0) return parsed.data
   throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)
