@@ -54,6 +54,7 @@ const checks: readonly Check[] = [
   command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
   ...workspaces.map(types),
   types('.'),
+  command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
   command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
   rule('links in the docs', brokenLinks),
   rule('configuration table', configurationDrift),

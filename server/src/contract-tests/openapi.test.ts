@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
+import { openApiDocument } from '../platform/http/openapi.ts'
 import { aServer } from '../testing/a-server.ts'
+import { aClient, clientProblems, lintProblems } from '../testing/openapi-problems.ts'
 
 test('the API describes itself in a valid OpenAPI 3.1 document that has every call', async () => {
   const server = await aServer()
@@ -17,3 +19,23 @@ test('the API describes itself in a valid OpenAPI 3.1 document that has every ca
     Object.keys(calls).sort(),
   )
 })
+
+const document = openApiDocument({ name: 'Roundboard', version: '1.0.0' })
+
+test('the document passes the recommended rules of Redocly, and what breaks them is found', async () => {
+  expect(await lintProblems(document)).toEqual([])
+  const { servers: _, ...rest } = document
+  const broken = { ...rest, tags: [{ name: 'app' }] }
+  const found = await lintProblems(broken)
+  for (const rule of ['no-empty-servers', 'operation-tag-defined', 'tag-description'])
+    expect(found.some((problem) => problem.startsWith(`${rule}: `))).toBe(true)
+})
+
+// That the right one compiles is a part of `npm run verify`.
+test('a program that asks a client generated from the document for what is not there does not compile', async () => {
+  const wrong = aClient.replace('email:', 'mail:').replace('({ name })', '({ title })')
+  const found = await clientProblems(document, wrong)
+  expect(found.filter((problem) => !problem.startsWith('user.ts:'))).toEqual([])
+  expect(found.join('\n')).toContain('mail: string')
+  expect(found.join('\n')).toContain("'title' does not exist")
+}, 60_000)

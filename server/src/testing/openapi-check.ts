@@ -14,8 +14,10 @@ const pointer = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1
 
 function validatorOf(call: Call, status: number): ValidateFunction {
   const path = call.path.replace(/:(\w+)/g, '{$1}')
-  const response = status < 400 ? String(status) : 'default'
-  const at = ['paths', path, call.method.toLowerCase(), 'responses', response]
+  const at =
+    status < 400
+      ? ['paths', path, call.method.toLowerCase(), 'responses', String(status)]
+      : ['components', 'responses', status < 500 ? 'Refused' : 'Failed']
   const ref = `api#/${[...at, 'content', 'application/json', 'schema'].map(pointer).join('/')}`
   const known = validators.get(ref)
   if (known) return known

@@ -82,6 +82,41 @@ function answerOf(call: Call): Json {
   }
 }
 
+/** What the calls are about, by the part of their address that says so. */
+const tags = {
+  app: 'What this installation is called, and which version it runs',
+  time: 'The server’s clock',
+  auth: 'Logging in, and who is logged in',
+  users: 'Staff, their roles and their locations',
+  locations: 'Gyms',
+  screens: 'The screens of gyms, and what they show',
+  screenlinks: 'The codes by which displays are linked',
+  rounds: 'The nine rounds and flexibility',
+  workouts: 'What a round shows on which days',
+  exercises: 'The catalogue of exercises',
+  licenses: 'The timer and its active breaks, for displays and the licence service’s clients',
+  releases: 'Release notes',
+  logs: 'The audit log',
+  dashboard: 'How the fleet is',
+  system: 'Exports, and changes to all screens',
+} as const
+
+const tagOf = (path: string) => {
+  const [, first, , resource] = path.split('/')
+  return first === 'licenses' ? first : (resource ?? '')
+}
+
+const codesOf = (from: number, below: number) =>
+  Object.entries(errorStatus)
+    .filter(([, status]) => status >= from && status < below)
+    .map(([code]) => code)
+    .join(', ')
+
+const refused = (what: string, codes: string) => ({
+  description: `${what}, with one of the codes ${codes}.`,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
 function operationOf(name: string, call: Call): Json {
   const body = schemaOf(call.body, 'input')
   const takesBody = Object.keys((body['properties'] as Json | undefined) ?? {}).length > 0
@@ -90,7 +125,7 @@ function operationOf(name: string, call: Call): Json {
     operationId: name,
     summary: call.summary,
     description: `Who may: ${whoMay(call.may)}`,
-    tags: [call.path.split('/')[3] ?? 'licenses'],
+    tags: [tagOf(call.path)],
     security: securityOf(call.may),
     parameters: [
       ...parametersOf(call.params, 'path'),
@@ -100,10 +135,8 @@ function operationOf(name: string, call: Call): Json {
     ...(takesBody && { requestBody: { required: true, content: json(body) } }),
     responses: {
       [call.status]: { description: 'Done.', content: json(answerOf(call)) },
-      default: {
-        description: `Refused, with one of the codes ${Object.keys(errorStatus).join(', ')}.`,
-        content: json({ $ref: '#/components/schemas/Error' }),
-      },
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Failed' },
     },
   }
 }
@@ -117,9 +150,19 @@ export function openApiDocument(app: { name: string; version: string }): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: app.name, version: app.version },
+    info: {
+      title: app.name,
+      version: app.version,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Roundboard' },
+    },
+    servers: [{ url: '/', description: 'Where this document is; both origins serve every call' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
+      responses: {
+        Refused: refused('Refused', codesOf(400, 500)),
+        Failed: refused('Failed', codesOf(500, 600)),
+      },
       schemas: { Error: schemaOf(ErrorAnswer, 'output') },
       securitySchemes: {
         staff: { type: 'http', scheme: 'bearer' },
