@@ -4,8 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Benchmark, isBenchmark, type Verdict } from './kit/benchmark.ts'
 import { stopPostgres } from './kit/database.ts'
+import { readOptions, refuse } from './kit/options.ts'
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' } } })
+const options = readOptions('npm run bench -- [--only S1,S2]', () =>
+  parseArgs({
+    options: {
+      only: { type: 'string' },
+      /** Only looks whether the options can be used. */
+      check: { type: 'boolean', default: false },
+    },
+  }),
+)
 const only = options.only?.toUpperCase().split(',')
 
 async function findBenchmarks(): Promise<Benchmark[]> {
@@ -21,6 +30,14 @@ async function findBenchmarks(): Promise<Benchmark[]> {
     .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }
 
+const benchmarks = await findBenchmarks()
+const unknown = only?.filter((id) => !benchmarks.some((benchmark) => benchmark.id === id)) ?? []
+if (unknown.length > 0)
+  refuse(
+    `There is no benchmark ${unknown.join(', ')}; there are ${benchmarks.map(({ id }) => id).join(', ')}.`,
+  )
+if (options.check) process.exit()
+
 const longestMs = 20 * 60_000
 
 async function tooLong(id: string): Promise<never> {
@@ -31,7 +48,7 @@ async function tooLong(id: string): Promise<never> {
 const rows: string[][] = []
 let hasMissed = false
 
-for (const { id, what, target, run } of await findBenchmarks()) {
+for (const { id, what, target, run } of benchmarks) {
   if (only && !only.includes(id)) continue
   console.log(`${id.padEnd(4)} ${what}`)
   const verdict = await Promise.race([run(), tooLong(id)]).catch((error: unknown): Verdict => ({
@@ -57,5 +74,4 @@ for (const row of table)
       .join(' | ')
       .trimEnd(),
   )
-if (rows.length === 0) console.log(`There is no benchmark ${options.only ?? ''}.`)
-process.exit(hasMissed || rows.length === 0 ? 1 : 0)
+process.exit(hasMissed ? 1 : 0)

@@ -4,31 +4,41 @@ import { calls } from '@roundboard/contract'
 import { wait } from './kit/benchmark.ts'
 import { createStorage } from './kit/database.ts'
 import { screensPerLocation } from './kit/fleet.ts'
+import { readNumber, readOptions, refuse } from './kit/options.ts'
 import { pair } from './kit/pairing.ts'
 import { end, residentBytes } from './kit/processes.ts'
 import { noTally, type SimulatedScreen, startScreen } from './kit/screen.ts'
 import { logIn, type Server, startServer } from './kit/server.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    screens: { type: 'string', default: '100' },
-    minutes: { type: 'string', default: '2' },
-    /** How many screens lose their power in a minute, of a hundred. */
-    'power-cuts': { type: 'string', default: '5' },
-    /** A running server; without it one is started on an empty database. */
-    url: { type: 'string' },
-    email: { type: 'string', default: 'super@roundboard.test' },
-    password: { type: 'string', default: 'roundboard-demo' },
-    help: { type: 'boolean', default: false },
-  },
-})
+const usage =
+  'npm run simulate -- --screens 500 --minutes 2 --power-cuts 5 [--url http://127.0.0.1:8080 --email … --password …]'
+
+const options = readOptions(usage, () =>
+  parseArgs({
+    options: {
+      screens: { type: 'string', default: '100' },
+      minutes: { type: 'string', default: '2' },
+      /** How many screens lose their power in a minute, of a hundred. */
+      'power-cuts': { type: 'string', default: '5' },
+      /** A running server; without it one is started on an empty database. */
+      url: { type: 'string' },
+      email: { type: 'string', default: 'super@roundboard.test' },
+      password: { type: 'string', default: 'roundboard-demo' },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+)
 
 if (options.help) {
-  console.log(
-    'npm run simulate -- --screens 500 --minutes 2 --power-cuts 5 [--url http://127.0.0.1:8080 --email … --password …]',
-  )
+  console.log(usage)
   process.exit(0)
 }
+
+const count = readNumber('screens', options.screens, 1)
+const minutes = readNumber('minutes', options.minutes, 0)
+const powerCuts = readNumber('power-cuts', options['power-cuts'], 0)
+if (options.url !== undefined && !/^https?:$/.test(URL.parse(options.url)?.protocol ?? ''))
+  refuse(`--url takes an address such as http://127.0.0.1:8080, not '${options.url}'.`)
 
 /** Each gym has an address of its own, as a proxy would say. */
 const addressOf = (gym: number) => ({
@@ -42,8 +52,6 @@ async function startOwn(): Promise<{ server: Server; remove(): Promise<void> }> 
 }
 
 async function run(url: string, server: Server | undefined): Promise<void> {
-  const count = Number(options.screens)
-  const minutes = Number(options.minutes)
   const staff = await logIn(url, options)
   const tally = noTally()
   const screens: SimulatedScreen[] = []
@@ -83,7 +91,7 @@ async function run(url: string, server: Server | undefined): Promise<void> {
     if (gym % 10 === 9) say(`paired ${screens.length}`)
   }
   const endAt = performance.now() + minutes * 60_000
-  const cutsPerSecond = (Number(options['power-cuts']) / 100 / 60) * count
+  const cutsPerSecond = (powerCuts / 100 / 60) * count
   let lastSaid = 0
   while (performance.now() < endAt) {
     await wait(1_000)

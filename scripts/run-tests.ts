@@ -32,28 +32,44 @@ const parts = { verify: verifyAll, unit, e2e: endToEnd }
 type Part = keyof typeof parts
 const partNames = Object.keys(parts) as Part[]
 
+/** What the words after `npm test --` ask for; nothing when they cannot be understood. */
+function readOptions(args: readonly string[]) {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const filters: string[] = []
+  let only: Part | undefined
+  for (const token of tokens) {
+    if (token.kind === 'positional') filters.push(token.value)
+    if (token.kind !== 'option') continue
+    only = partNames.find((name) => name === token.value)
+    if (token.name !== 'only' || only === undefined) return undefined
+  }
+  return { only, filters }
+}
+
 /**
  * Runs everything, or with `--only` one part of it; further words choose test files. The last line is
  * the sum of all parts.
  */
 export async function runTests(options: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...options],
-    options: { only: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const chosen = partNames.filter((name) => values.only === undefined || values.only === name)
-  if (chosen.length === 0) {
-    console.error(`--only takes one of: ${partNames.join(', ')}.`)
-    return 1
+  const wanted = readOptions(options)
+  if (wanted === undefined) {
+    console.error(`Usage: npm test -- [--only ${partNames.join('|')}] [words of file names …]`)
+    return 2
   }
+  const chosen = partNames.filter((name) => wanted.only === undefined || wanted.only === name)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports)
   let passed = 0
   let failed = 0
   for (const name of chosen) {
     console.log(`\n=== ${name}`)
-    const tally = await parts[name](positionals)
+    const tally = await parts[name](wanted.filters)
     passed += tally.passed
     failed += tally.failed
   }

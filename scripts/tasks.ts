@@ -13,12 +13,23 @@ const program =
   (options) =>
     runThrough(process.execPath, [file, ...options])
 
+/** A task that takes no words after its name. */
+const alone =
+  (name: string, task: () => Promise<number>): Task =>
+  async (options) => {
+    if (options.length === 0) return task()
+    const hint = 'Settings are environment variables; the README has their table.'
+    console.error(`npm run ${name} takes nothing, not '${options.join(' ')}'. ${hint}`)
+    return 2
+  }
+
 const tasks: Readonly<Record<string, Task>> = {
-  demo: () =>
+  demo: alone('demo', () =>
     serve({ DEMO: 'true', DEMO_DISPLAYS: '1', DATA_DIR: './data/demo', LOG_LEVEL: 'warn' }),
-  start: () => serve({ NODE_ENV: 'production' }),
-  build: buildFrontEnds,
-  verify,
+  ),
+  start: alone('start', () => serve({ NODE_ENV: 'production' })),
+  build: alone('build', buildFrontEnds),
+  verify: alone('verify', verify),
   test: runTests,
   bench,
   simulate: program('bench/simulator.ts'),
@@ -31,6 +42,6 @@ const [name = '', ...options] = process.argv.slice(2)
 const task = tasks[name]
 if (task === undefined) {
   console.error(`There is no task '${name}'. There are: ${Object.keys(tasks).join(', ')}.`)
-  process.exit(1)
+  process.exit(2)
 }
 process.exitCode = await task(options)

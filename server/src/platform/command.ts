@@ -15,7 +15,8 @@ export async function runCommand(
   work: (config: Config, options: readonly string[]) => Promise<number>,
 ): Promise<void> {
   const options = process.argv.slice(2)
-  if (options.length !== wanted) {
+  // A word with a dash is no file: '--help' must not become a backup of that name.
+  if (options.length !== wanted || options.some((option) => option.startsWith('-'))) {
     console.error(`Usage: ${usage}`)
     process.exitCode = 2
     return

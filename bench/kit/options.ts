@@ -1,0 +1,28 @@
+/** Says in one sentence what is wrong with the options, and ends. */
+export function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}
+
+const isAboutOptions = (error: unknown): error is Error =>
+  error instanceof Error &&
+  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+
+/** The options as they are parsed, or a refusal with the usage. */
+export function readOptions<Parsed>(usage: string, parse: () => { values: Parsed }): Parsed {
+  try {
+    return parse().values
+  } catch (error) {
+    if (!isAboutOptions(error)) throw error
+    const [what = ''] = error.message.split(/\. |\n/)
+    return refuse(`${what.replace(/\.$/, '')}. Usage: ${usage}`)
+  }
+}
+
+/** A number of an option, at least so large. */
+export function readNumber(name: string, given: string, least: number): number {
+  const number = Number(given)
+  if (given.trim() === '' || !Number.isFinite(number) || number < least)
+    refuse(`--${name} takes a number from ${String(least)} on, not '${given}'.`)
+  return number
+}
