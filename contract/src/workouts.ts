@@ -50,6 +50,8 @@ const subHeaderMax = 200
 
 export const RoutineDraft = writable(
   {
+    /** A routine keeps its id and stamps by this, whichever step it moves to. */
+    _id: z.unknown().optional(),
     step: z
       .int()
       .min(1, 'A step from 1 to 3.')

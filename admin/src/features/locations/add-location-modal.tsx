@@ -6,9 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
-import { showIssues } from '../../shared/forms/show-issues.ts'
+import { useAddProblem } from '../../shared/forms/use-add-problem.ts'
 import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
-import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { LocationFields, type LocationValues } from './location-fields.tsx'
 import { useCreateLocation } from './locations.queries.ts'
@@ -49,7 +48,7 @@ export function AddLocationModal(props: { isOpen: boolean; onClose: () => void }
 function AddLocationForm({ onClose }: { onClose: () => void }) {
   const words = useLocationWords()
   const shared = useWords()
-  const reason = useReason()
+  const addProblem = useAddProblem()
   const appName = useAppName()
   const create = useCreateLocation(draftKey)
   const navigate = useNavigate()
@@ -66,8 +65,7 @@ function AddLocationForm({ onClose }: { onClose: () => void }) {
       await navigate({ to: '/admin/locations/$id', params: { id: location.id } })
       alerts.success(words.added(location.name, appName))
     } catch (error) {
-      const isComplete = showIssues(form, error)
-      alerts.error(shared.problemAdding(words.problem, isComplete ? undefined : reason(error)))
+      addProblem(form, words.problem, error)
     }
   })
 

@@ -10,11 +10,10 @@ import formClasses from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
 import { rulesOf } from '../../shared/forms/rules.ts'
-import { showIssues } from '../../shared/forms/show-issues.ts'
+import { useAddProblem } from '../../shared/forms/use-add-problem.ts'
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
 import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
-import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { ReleasesList } from './releases-list.tsx'
 import { useCreateRelease } from './releases.queries.ts'
@@ -49,7 +48,7 @@ function AddRelease() {
   const words = useReleaseWords()
   const shared = useWords()
   const say = useIssueWords()
-  const reason = useReason()
+  const addProblem = useAddProblem()
   const appName = useAppName()
   const create = useCreateRelease(draftKey)
   const form = useForm<ReleaseValues, unknown, ReleaseValues>({
@@ -70,10 +69,8 @@ function AddRelease() {
       clear()
       alerts.success(words.added(release.type, release.title, appName))
     } catch (error) {
-      const isComplete = showIssues(form, error)
       if (isCode(error, 'conflict')) alerts.error(words.duplicate)
-      else
-        alerts.error(shared.problemAdding(words.addProblem, isComplete ? undefined : reason(error)))
+      else addProblem(form, words.addProblem, error)
     }
   })
 

@@ -4,8 +4,7 @@ import { limits } from '@roundboard/domain'
 import { useForm } from 'react-hook-form'
 import { rulesOf } from '../../shared/forms/rules.ts'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import { showIssues } from '../../shared/forms/show-issues.ts'
-import { useReason } from '../../shared/words/use-reason.ts'
+import { useAddProblem } from '../../shared/forms/use-add-problem.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { ScreenFields, type ScreenValues } from './screen-fields.tsx'
 import { useCreateScreen } from './screens.queries.ts'
@@ -22,7 +21,7 @@ export function AddScreenModal({ location, onClose }: { location: Location; onCl
   useReturnFocus()
   const words = useScreenWords()
   const shared = useWords()
-  const reason = useReason()
+  const addProblem = useAddProblem()
   const create = useCreateScreen()
   const round = firstFreeRound(location)
   const form = useForm<ScreenValues, unknown, ScreenValues>({
@@ -41,8 +40,7 @@ export function AddScreenModal({ location, onClose }: { location: Location; onCl
       alerts.success(words.added(screen.name))
       onClose()
     } catch (error) {
-      const isComplete = showIssues(form, error)
-      alerts.error(shared.problemAdding(words.addProblem, isComplete ? undefined : reason(error)))
+      addProblem(form, words.addProblem, error)
     }
   })
 

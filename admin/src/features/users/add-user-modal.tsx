@@ -5,8 +5,7 @@ import { useForm } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { rulesOf } from '../../shared/forms/rules.ts'
-import { showIssues } from '../../shared/forms/show-issues.ts'
-import { useReason } from '../../shared/words/use-reason.ts'
+import { useAddProblem } from '../../shared/forms/use-add-problem.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { UserFields, type UserValues } from './user-fields.tsx'
 import { useCreateUser } from './users.queries.ts'
@@ -17,7 +16,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const words = useUserWords()
   const shared = useWords()
-  const reason = useReason()
+  const addProblem = useAddProblem()
   const appName = useAppName()
   const create = useCreateUser()
   const navigate = useNavigate()
@@ -39,8 +38,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
       await navigate({ to: '/admin/users/$id', params: { id: user.id } })
       alerts.success(words.added(user.firstName, appName))
     } catch (error) {
-      const isComplete = showIssues(form, error)
-      alerts.error(shared.problemAdding(words.addProblem, isComplete ? undefined : reason(error)))
+      addProblem(form, words.addProblem, error)
     }
   })
 

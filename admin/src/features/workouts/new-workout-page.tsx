@@ -6,13 +6,12 @@ import { rulesOf } from '../../shared/forms/rules.ts'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { localToday } from '../../shared/format/local-today.ts'
 import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
-import { showIssues } from '../../shared/forms/show-issues.ts'
+import { useAddProblem } from '../../shared/forms/use-add-problem.ts'
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
 import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
 import { backIcon, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { WorkoutFormView } from './workout-form.tsx'
 import { blankWorkout, valuesOf, NewWorkoutRules, type WorkoutValues } from './workout-values.ts'
@@ -71,13 +70,14 @@ function CopiedWorkout({ round, id }: { round: Round; id: string }) {
 
 function copyFor(round: number, workout: Workout, name: string): WorkoutValues {
   const { expectedUpdatedAt: _, ...values } = valuesOf(workout)
-  return { ...values, name, round }
+  const routines = values.routines.map(({ _id, ...routine }) => routine)
+  return { ...values, name, round, routines }
 }
 
 function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutValues }) {
   const words = useWorkoutWords()
   const shared = useWords()
-  const reason = useReason()
+  const addProblem = useAddProblem()
   const navigate = useNavigate()
   const create = useCreateWorkout(props.draftKey)
   const form = useForm<WorkoutValues, unknown, WorkoutValues>({
@@ -99,8 +99,7 @@ function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutVal
       })
       alerts.success(words.added(workout.name))
     } catch (error) {
-      const isComplete = showIssues(form, error)
-      alerts.error(shared.problemAdding(words.addProblem, isComplete ? undefined : reason(error)))
+      addProblem(form, words.addProblem, error)
     }
   }
 

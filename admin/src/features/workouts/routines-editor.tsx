@@ -143,7 +143,6 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         required
         typed={text}
         limit={limits.routineTextHint}
-        isHint
         {...(isOnly && { note: words.scrollsVertically })}
         error={say(errors?.text?.message)}
         {...form.register(`routines.${index}.text`)}

@@ -191,6 +191,40 @@ describe('the workout form', () => {
     ])
   })
 
+  it.each([
+    [1, ['Hooks', 'Kicks']],
+    [2, ['Jabs', 'Kicks']],
+    [3, ['Jabs', 'Hooks']],
+  ])('tells that routine %i of 3 was deleted, when it was', async (step, left) => {
+    const routines = ['Jabs', 'Hooks', 'Kicks'].map((text, index) => aRoutine(index + 1, { text }))
+    const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines })))
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Delete step ${String(step)}` }),
+    )
+    const question = await screen.findByRole('dialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(`Deleted Routine: ITEM ${String(step)}`)).toBeTruthy()
+    expect(screen.queryByText(/^Updated Routine/)).toBeNull()
+    const ids = routines.filter(({ text }) => left.includes(text)).map(({ id }) => id)
+    expect(server.bodiesOf('PUT', /workouts/)[0]?.['routines']).toMatchObject(
+      left.map((text, index) => ({ step: index + 1, text, _id: ids[index] })),
+    )
+  })
+
+  it('counts what remains of 150 in a step’s text, and says what is beyond', async () => {
+    renderApp(edit, 'admin', serverWith())
+    const text = await screen.findByLabelText('Text of step 1')
+    expect(screen.getByText('139 of 150 characters left')).toBeTruthy()
+    await userEvent.clear(text)
+    await userEvent.click(text)
+    await userEvent.paste('x'.repeat(149))
+    expect(screen.getByText('1 of 150 characters left')).toBeTruthy()
+    await userEvent.paste('xx')
+    expect(screen.getByText('1 character over')).toBeTruthy()
+    expect(screen.getByText('Scrolls vertically.')).toBeTruthy()
+  })
+
   it('says You have unsaved changes! on the way out, and stays or leaves', async () => {
     const { router } = renderApp(edit, 'admin', serverWith())
     await userEvent.type(await screen.findByLabelText(/^Content Header/), '!')

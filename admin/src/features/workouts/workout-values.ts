@@ -3,6 +3,8 @@ import { endsBeforeStart, orderedRoutines, workoutDays } from '@roundboard/domai
 import type { UseFormReturn } from 'react-hook-form'
 
 export interface RoutineValues {
+  /** Of a routine that is stored; a new one has none. */
+  _id?: string
   step: number
   text: string
   videoLink: string
@@ -44,6 +46,7 @@ export function valuesOf(workout: Workout): WorkoutValues {
     startDate: firstDay,
     endDate: lastDay,
     routines: orderedRoutines(workout.routines).map((routine) => ({
+      _id: routine.id,
       step: routine.step,
       text: routine.text,
       videoLink: routine.videoLink,
@@ -64,26 +67,39 @@ export const blankRoutine = (step: number): RoutineValues => ({
   lrVideoLink: '',
 })
 
+/** What a save does to the routines: added and updated by their step now, deleted by the one before. */
 export interface RoutineChanges {
   readonly added: readonly number[]
   readonly updated: readonly number[]
   readonly deleted: readonly number[]
 }
 
-/** What a save does to the routines, by step. */
+const isSame = (a: RoutineValues, b: RoutineValues) =>
+  a.text === b.text && a.videoLink === b.videoLink && a.lrVideoLink === b.lrVideoLink
+
 export function routineChanges(
   before: readonly RoutineValues[],
   after: readonly RoutineValues[],
 ): RoutineChanges {
-  const steps = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index)
-  const isSame = (a: RoutineValues, b: RoutineValues) =>
-    a.text === b.text && a.videoLink === b.videoLink && a.lrVideoLink === b.lrVideoLink
-  const pick = (
-    isPicked: (old: RoutineValues | undefined, next: RoutineValues | undefined) => boolean,
-  ) => steps.filter((index) => isPicked(before[index], after[index])).map((index) => index + 1)
+  const isIn = (list: readonly RoutineValues[]) => (routine: RoutineValues) =>
+    routine._id !== undefined && list.some(({ _id }) => _id === routine._id)
+  const kept = before.filter(isIn(after))
+  const left = after.filter(isIn(before))
+  const steps = (list: readonly RoutineValues[], picked: readonly RoutineValues[]) =>
+    picked.map((routine) => list.indexOf(routine) + 1)
+  const isChanged = (routine: RoutineValues, place: number) => {
+    const old = before.find(({ _id }) => _id === routine._id)
+    return kept[place]?._id !== routine._id || old === undefined || !isSame(old, routine)
+  }
   return {
-    added: pick((old, next) => !old && next !== undefined),
-    updated: pick((old, next) => old !== undefined && next !== undefined && !isSame(old, next)),
-    deleted: pick((old, next) => old !== undefined && !next),
+    added: steps(
+      after,
+      after.filter((routine) => !left.includes(routine)),
+    ),
+    updated: steps(after, left.filter(isChanged)),
+    deleted: steps(
+      before,
+      before.filter((routine) => !kept.includes(routine)),
+    ),
   }
 }

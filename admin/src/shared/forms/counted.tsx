@@ -9,24 +9,42 @@ interface Counting {
   /** A hard limit, or the length beyond which the wall does something else. */
   limit: number
   isHint?: boolean
-  /** What the wall does with longer text. */
-  note?: string
 }
 
-function Counter({ typed, limit, isHint, note }: Counting) {
+function Counter({ typed, limit, isHint }: Counting) {
   const words = useWords()
   const length = isHint ? visibleLength(typed) : typed.trim().length
   const isOver = length > limit
   return (
     <span className={classes.counter} data-over={isOver && !isHint}>
-      {note !== undefined && isOver && <span>{note} </span>}
       <span className="tabular">{words.counted(length, limit)}</span>
     </span>
   )
 }
 
+interface Remaining {
+  typed: string
+  /** The length beyond which the wall does something else. */
+  limit: number
+  /** What the wall does with longer text. */
+  note?: string
+}
+
+function Remainder({ typed, limit, note }: Remaining) {
+  const words = useWords()
+  const left = limit - visibleLength(typed)
+  return (
+    <span className={classes.counter}>
+      {note !== undefined && left < 0 && <span>{note} </span>}
+      <span className="tabular">
+        {left < 0 ? words.overHint(-left) : words.remaining(left, limit)}
+      </span>
+    </span>
+  )
+}
+
 /** A text field that counts against its limit while one types. */
-export function CountedInput({ typed, limit, isHint, note, ...rest }: TextInputProps & Counting) {
+export function CountedInput({ typed, limit, isHint, ...rest }: TextInputProps & Counting) {
   return (
     <TextInput
       inputWrapperOrder={['label', 'description', 'input', 'error']}
@@ -35,28 +53,17 @@ export function CountedInput({ typed, limit, isHint, note, ...rest }: TextInputP
       labelProps={{ className: classes.countedLabel }}
       rightSectionWidth="auto"
       rightSectionPointerEvents="none"
-      rightSection={
-        <Counter
-          typed={typed}
-          limit={limit}
-          {...(isHint && { isHint })}
-          {...(note !== undefined && { note })}
-        />
-      }
+      rightSection={<Counter typed={typed} limit={limit} {...(isHint && { isHint })} />}
     />
   )
 }
 
-export function CountedTextarea({ typed, limit, isHint, note, ...rest }: TextareaProps & Counting) {
+/** A text area that says how much room is left while one types. */
+export function CountedTextarea({ typed, limit, note, ...rest }: TextareaProps & Remaining) {
   return (
     <div className={classes.area}>
       <Textarea autosize minRows={3} maxRows={12} {...rest} />
-      <Counter
-        typed={typed}
-        limit={limit}
-        {...(isHint && { isHint })}
-        {...(note !== undefined && { note })}
-      />
+      <Remainder typed={typed} limit={limit} {...(note !== undefined && { note })} />
     </div>
   )
 }

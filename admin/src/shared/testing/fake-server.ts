@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@roundboard/contract'
+import type { ErrorCode, Issue } from '@roundboard/contract'
 import { vi } from 'vitest'
 
 export interface Asked {
@@ -18,11 +18,13 @@ export class Refusal {
   readonly code: ErrorCode
   readonly status: number
   readonly error: string
+  readonly issues: readonly Issue[]
 
-  constructor(code: ErrorCode, status: number, error: string) {
+  constructor(code: ErrorCode, status: number, error: string, issues: readonly Issue[] = []) {
     this.code = code
     this.status = status
     this.error = error
+    this.issues = issues
   }
 }
 
@@ -39,8 +41,8 @@ export class ListOf {
 
 function answerOf(given: unknown): Response {
   if (given instanceof Refusal) {
-    const { code, error, status } = given
-    return Response.json({ success: false, error, code, requestId: 'r-1' }, { status })
+    const { code, error, issues, status } = given
+    return Response.json({ success: false, error, code, issues, requestId: 'r-1' }, { status })
   }
   if (given instanceof ListOf)
     return Response.json({

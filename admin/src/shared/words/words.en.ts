@@ -58,6 +58,11 @@ export const en = {
   keepMine: 'Save mine over theirs',
   takeTheirs: 'Discard mine, take theirs',
   counted: (length: number, max: number) => `${String(length)} / ${String(max)}`,
+  remaining: (left: number, max: number) =>
+    plural(left, {
+      one: `# of ${String(max)} characters left`,
+      other: `# of ${String(max)} characters left`,
+    }),
   overHint: (over: number) => plural(over, { one: '# character over', other: '# characters over' }),
   pleaseConfirm: 'Please confirm',
   password: 'Password',

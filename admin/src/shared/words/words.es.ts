@@ -58,6 +58,11 @@ const es: SharedWords = {
   keepMine: 'Guardar lo mío encima',
   takeTheirs: 'Descartar lo mío y tomar lo otro',
   counted: (length, max) => `${String(length)} / ${String(max)}`,
+  remaining: (left, max) =>
+    plural(left, {
+      one: `Queda # de ${String(max)} caracteres`,
+      other: `Quedan # de ${String(max)} caracteres`,
+    }),
   overHint: (over) => plural(over, { one: '# carácter de más', other: '# caracteres de más' }),
   pleaseConfirm: 'Confirme, por favor',
   password: 'Contraseña',

@@ -59,6 +59,11 @@ const fr: SharedWords = {
   keepMine: 'Enregistrer le mien par-dessus',
   takeTheirs: 'Abandonner le mien, prendre le leur',
   counted: (length, max) => `${String(length)} / ${String(max)}`,
+  remaining: (left, max) =>
+    plural(left, {
+      one: `Il reste # caractère sur ${String(max)}`,
+      other: `Il reste # caractères sur ${String(max)}`,
+    }),
   overHint: (over) => plural(over, { one: '# caractère de trop', other: '# caractères de trop' }),
   pleaseConfirm: 'Veuillez confirmer',
   password: 'Mot de passe',

@@ -59,6 +59,19 @@ function workoutsChange(...touched: readonly WorkoutRow[]): Change {
   }
 }
 
+/**
+ * Which stored routine each draft is: the one that it names, or, where none names one, as of clients
+ * that know steps only, the one of its step.
+ */
+function matched(drafts: RoutineDrafts, before: readonly RoutineRow[]) {
+  const named = new Map(
+    before.map((row) => [row, drafts.find((draft) => draft._id === row.id)] as const),
+  )
+  const isByStep = [...named.values()].every((draft) => draft === undefined)
+  return (draft: RoutineDrafts[number]): RoutineRow | undefined =>
+    before.find((row) => (isByStep ? row.step === draft.step : named.get(row) === draft))
+}
+
 export type WorkoutsService = ReturnType<typeof createWorkoutsService>
 
 export function createWorkoutsService(dependencies: {
@@ -68,19 +81,24 @@ export function createWorkoutsService(dependencies: {
 }) {
   const { db, write, newId } = dependencies
 
-  /** Routines of the same step keep their id, and their stamp when nothing in them changed. */
+  /** Routines keep their id and, when nothing in them changed, their stamp. */
   function routineRows(
     workoutId: string,
     drafts: RoutineDrafts,
     before: readonly RoutineRow[],
     at: string,
   ): RoutineRow[] {
+    const olderOf = matched(drafts, before)
     return [...drafts]
       .sort((a, b) => a.step - b.step)
-      .map(({ step, text, videoLink, lrVideoLink }) => {
-        const old = before.find((routine) => routine.step === step)
+      .map((draft) => {
+        const { step, text, videoLink, lrVideoLink } = draft
+        const old = olderOf(draft)
         const isSame =
-          old?.text === text && old.videoLink === videoLink && old.lrVideoLink === lrVideoLink
+          old?.step === step &&
+          old.text === text &&
+          old.videoLink === videoLink &&
+          old.lrVideoLink === lrVideoLink
         return {
           id: old?.id ?? newId(),
           workoutId,

@@ -76,6 +76,34 @@ describe.each(engines)('workouts on %s', (engine) => {
     })
   })
 
+  test('keep the ids of the routines that stay, whichever is deleted', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const given = [1, 2, 3].map((step) => aRoutine(step))
+    const workout = await aWorkout(server, { routines: given })
+    const params = { id: workout.id }
+    const [first, second, third] = workout.routines
+    server.clock.advance(60_000)
+    const saved = await server.call(calls.updateWorkout, admin.as, {
+      params,
+      body: {
+        routines: [
+          { ...third, step: 1 },
+          { ...second, step: 2 },
+          { ...third, step: 3, text: 'The same again.' },
+        ],
+      },
+    })
+    const ids = saved.data.routines.map((routine) => routine.id)
+    expect(ids.slice(0, 2)).toEqual([third?.id, second?.id])
+    expect([first, second, third].map((routine) => routine?.id)).not.toContain(ids[2])
+    expect(saved.data.routines[1]).toEqual(second)
+    expect(saved.data.routines[0]).toMatchObject({
+      createdAt: third?.createdAt,
+      updatedAt: '2026-11-21T12:01:00.000Z',
+    })
+  })
+
   test('are listed by filter, order and page', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')

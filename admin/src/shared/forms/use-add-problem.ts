@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { alerts } from '../alerts/alerts.ts'
+import { isCode } from '../api/api.ts'
+import { useReason } from '../words/use-reason.ts'
+import { useWords } from '../words/words.ts'
+import { showIssues } from './show-issues.ts'
+
+/**
+ * Tells why something was not added: what is wrong with a field stands beside it, any other reason in
+ * the alert, and the reason of a duplicate in both.
+ */
+export function useAddProblem() {
+  const words = useWords()
+  const reason = useReason()
+  return useCallback(
+    <Values extends FieldValues, Output>(
+      form: UseFormReturn<Values, unknown, Output>,
+      thing: string,
+      error: unknown,
+    ) => {
+      const isBesideFields = showIssues(form, error) && isCode(error, 'bad-input')
+      alerts.error(words.problemAdding(thing, isBesideFields ? undefined : reason(error)))
+    },
+    [words, reason],
+  )
+}
