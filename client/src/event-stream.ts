@@ -11,8 +11,6 @@ export interface EventStreamOptions<Name extends string> {
   readonly names: readonly Name[]
   readonly onEvent: (name: Name, data: EventData) => void
   readonly onState?: (state: StreamState) => void
-  /** The server refused for good: the token is gone (401, 403, 404). */
-  readonly onRefused?: (status: number) => void
   readonly fetch?: typeof fetch
   readonly random?: () => number
 }
@@ -25,7 +23,6 @@ export interface EventStream {
 const silenceMs = keepAliveMs * 2.5
 const healthyAfterMs = 60_000
 const capMs = 30_000
-const refusals = new Set([401, 403, 404])
 
 // By hand: the contract's schema would bring its library into the display's script.
 function readEventData(text: string): EventData | undefined {
@@ -39,7 +36,9 @@ function readEventData(text: string): EventData | undefined {
 
 /**
  * Listens to Server-Sent Events over fetch, so that the token stays in a header. Comes back by itself
- * after every kind of loss: a closed connection, silence, a server that says goodbye.
+ * after every kind of loss: a closed connection, silence, a server that says goodbye, and any refusal,
+ * for a proxy refuses in passing what the server behind it does not. Who holds a token that is really
+ * gone hears of it by other calls, and closes.
  */
 export function openEventStream<Name extends string>(
   options: EventStreamOptions<Name>,
@@ -83,11 +82,6 @@ export function openEventStream<Name extends string>(
       cache: 'no-store',
       credentials: 'omit',
     })
-    if (refusals.has(response.status)) {
-      close()
-      options.onRefused?.(response.status)
-      return
-    }
     if (!response.ok || response.body === null)
       throw new Error(`answered ${String(response.status)}`)
     const parser = createParser({

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { estimateClockOffset, slew, type RoundTrip } from './clock-offset.ts'
+import {
+  canBothBeRight,
+  estimateClockOffset,
+  isGoodEnough,
+  slew,
+  type RoundTrip,
+} from './clock-offset.ts'
 
 /** What a client sees whose clock is `offset` behind the server's and drifts by `drift`. */
 function aRoundTrip(
   at: number,
-  { offset = 0, drift = 0, out = 1, serving = 1, back = 1 } = {},
+  { offset = 0, drift = 0, out = 1, serving = 1, back = 1, busyMs = 0 } = {},
 ): RoundTrip {
   const client = (instant: number) => instant * (1 + drift) - offset
   const receivedAt = at + out + serving + back
@@ -14,6 +20,7 @@ function aRoundTrip(
     serverReceivedAt: at + out,
     serverSentAt: at + out + serving,
     receivedAt: client(receivedAt),
+    busyMs,
   }
 }
 
@@ -24,7 +31,10 @@ const anyOffset = fc.integer({ min: -fiveMinutes, max: fiveMinutes })
 describe('the estimate', () => {
   it('is exact when the way there is as long as the way back', () => {
     const trip = aRoundTrip(1_000, { offset: 5_000, out: 20, back: 20, serving: 300 })
-    expect(estimateClockOffset([trip], trip.sentAt)).toEqual({ offsetMs: 5_000, errorMs: 20 })
+    expect(estimateClockOffset([trip], trip.sentAt)).toMatchObject({
+      offsetMs: 5_000,
+      errorMs: 20,
+    })
   })
 
   it('comes from the quickest of round trips made together', () => {
@@ -41,8 +51,34 @@ describe('the estimate', () => {
     expect(estimateClockOffset(trips, 3_600_100)?.offsetMs).toBe(5)
   })
 
+  it('trusts no round trip of a busy client while there is another, however slow', () => {
+    const busy = aRoundTrip(0, { out: 1, back: 8, busyMs: 18 })
+    const slow = aRoundTrip(100, { out: 40, back: 30, busyMs: 17 })
+    expect(estimateClockOffset([busy, slow], 200)).toMatchObject({ offsetMs: 5, isTrusted: true })
+    expect(estimateClockOffset([busy], 200)).toMatchObject({ offsetMs: -3.5, isTrusted: false })
+  })
+
+  it('is good enough with a small error, taken while the client was not busy', () => {
+    const isGood = (given: Parameters<typeof aRoundTrip>[1]) => {
+      const estimate = estimateClockOffset([aRoundTrip(0, given)], 0)
+      return estimate && isGoodEnough(estimate)
+    }
+    expect(isGood({ out: 9, back: 9 })).toBe(true)
+    expect(isGood({ out: 2, back: 20 })).toBe(false)
+    expect(isGood({ out: 1, back: 1, busyMs: 50 })).toBe(false)
+  })
+
+  it('can be right beside another one, unless a clock was set in between', () => {
+    const before = estimateClockOffset([aRoundTrip(0, { out: 20, back: 2 })], 0)
+    const after = estimateClockOffset([aRoundTrip(0, { out: 2, back: 20 })], 0)
+    const set = estimateClockOffset([aRoundTrip(0, { out: 2, back: 20, offset: 50 })], 0)
+    if (!before || !after || !set) throw new Error('There is no estimate.')
+    expect(canBothBeRight(before, after)).toBe(true)
+    expect(canBothBeRight(before, set)).toBe(false)
+  })
+
   it('leaves out round trips that cannot have been', () => {
-    const impossible = { sentAt: 10, serverReceivedAt: 0, serverSentAt: 50, receivedAt: 20 }
+    const impossible = { ...aRoundTrip(0), sentAt: 10, serverSentAt: 50, receivedAt: 20 }
     const broken = { ...impossible, serverSentAt: Number.NaN }
     expect(estimateClockOffset([impossible, broken], 20)).toBeUndefined()
     expect(estimateClockOffset([], 20)).toBeUndefined()

@@ -8,19 +8,31 @@ export type RoundTrip = {
   readonly serverReceivedAt: number
   readonly serverSentAt: number
   readonly receivedAt: number
+  /** For how long the client was too busy meanwhile to take note of anything, where it watched. */
+  readonly busyMs?: number
 }
 
 /**
  * What to add to the client's clock to get the server's, in milliseconds, wrong by at most `errorMs`
- * either way at the time of the estimate.
+ * either way at the time of the estimate; `isTrusted` unless the client was busy when it was taken.
  */
-export type ClockOffset = { readonly offsetMs: number; readonly errorMs: number }
+export type ClockOffset = {
+  readonly offsetMs: number
+  readonly errorMs: number
+  readonly isTrusted: boolean
+}
 
 /** How far two clocks may drift apart, in milliseconds per millisecond: twice a poor quartz. */
 const drift = 100e-6
 
 /** Rounded stamps and drift let a quick round trip seem to have been on the way for less than nothing. */
 const toleranceMs = 1
+
+/** A client that is busy for longer than a frame stamps an answer too late; milliseconds. */
+const trustedBusyMs = 17
+
+/** A larger error is worth measuring again soon; milliseconds. */
+const largeErrorMs = 10
 
 /** Errors below this are slewed, others corrected at once; milliseconds. */
 const jumpFromMs = 50
@@ -31,7 +43,8 @@ const slewRate = 0.01
 /**
  * The best estimate that round trips allow at the client's instant `now` (milliseconds of the same
  * clock): NTP's formula on the one with the smallest error, half its time on the way plus what the
- * clocks may have drifted since. `undefined` when there is no usable round trip.
+ * clocks may have drifted since. What was taken while the client was busy counts only when there is
+ * nothing else. `undefined` when there is no usable round trip.
  */
 export function estimateClockOffset(
   roundTrips: readonly RoundTrip[],
@@ -42,10 +55,21 @@ export function estimateClockOffset(
     const onTheWayMs = timeOnTheWayMs(roundTrip)
     if (Number.isNaN(onTheWayMs) || onTheWayMs < -toleranceMs) continue
     const errorMs = Math.max(0, onTheWayMs) / 2 + Math.abs(now - roundTrip.sentAt) * drift
-    if (best === undefined || errorMs < best.errorMs)
-      best = { offsetMs: offsetOf(roundTrip), errorMs }
+    const isTrusted = (roundTrip.busyMs ?? 0) <= trustedBusyMs
+    const estimate = { offsetMs: offsetOf(roundTrip), errorMs, isTrusted }
+    if (best === undefined || isBetter(estimate, best)) best = estimate
   }
   return best
+}
+
+/** Whether two estimates can both be right; they cannot when one of the clocks was set in between. */
+export function canBothBeRight(a: ClockOffset, b: ClockOffset): boolean {
+  return Math.abs(a.offsetMs - b.offsetMs) <= a.errorMs + b.errorMs + toleranceMs
+}
+
+/** Whether an estimate is good enough to be left alone for minutes. */
+export function isGoodEnough({ errorMs, isTrusted }: ClockOffset): boolean {
+  return isTrusted && errorMs <= largeErrorMs
 }
 
 /**
@@ -58,6 +82,10 @@ export function slew(current: number, estimate: number, elapsedMs: number): numb
   const stepMs = Math.max(0, elapsedMs) * slewRate
   if (Math.abs(error) >= jumpFromMs || Math.abs(error) <= stepMs) return estimate
   return current + Math.sign(error) * stepMs
+}
+
+function isBetter(a: ClockOffset, b: ClockOffset): boolean {
+  return a.isTrusted === b.isTrusted ? a.errorMs < b.errorMs : a.isTrusted
 }
 
 function timeOnTheWayMs(trip: RoundTrip): number {

@@ -4,6 +4,7 @@ import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
 import {
   aLocation,
+  anOpenStream,
   aScreen,
   aWorkout,
   createFakeServer,
@@ -171,6 +172,24 @@ describe('a linked display', () => {
     server.revision = 2
     await pass(minute)
     expect(shows('Newer')).toBe(true)
+  })
+
+  it('tells in its report that its stream has been away for more than five minutes', async () => {
+    const told = () => server.beats.at(-1)?.report?.problem ?? ''
+    server.stream = () => Response.json({ message: 'Forbidden' }, { status: 403 })
+    await switchOnLinked()
+    await pass(4.5 * minute)
+    expect(told()).not.toContain('push stream')
+    await pass(2 * minute)
+    expect(told()).toContain('The push stream has been away for more than five minutes.')
+    server.stream = anOpenStream
+    await pass(30 * second)
+    await pass(minute)
+    expect(server.beats.map((sent) => sent.report?.problem ?? '').join()).toContain(
+      'The push stream was away for more than five minutes.',
+    )
+    await pass(minute)
+    expect(told()).not.toContain('push stream')
   })
 
   it('syncs at once when it is told to', async () => {
@@ -440,6 +459,18 @@ describe('a display with the timer', () => {
     await pass(400)
     expect(digits()).toBe('0:50')
     expect(player.vitals().clockOffsetMs).toBeCloseTo(5 * minute, -1)
+  })
+
+  it('is there as soon as the clock is measured, however wrong the device’s own is', async () => {
+    server.clockAheadMs = 5 * minute
+    withTimer(100)
+    server.isLost = (request) => request === 'GET /api/v1/time'
+    await switchOnLinked()
+    await pass(2 * second)
+    expect(digits()).toBeUndefined()
+    server.isLost = () => false
+    await pass(13.1 * second)
+    expect(digits()).toBe('0:35')
   })
 
   it('runs through a whole cycle with its flashes', async () => {

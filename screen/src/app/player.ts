@@ -71,6 +71,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     stored: store.clockOffsetMs,
     onMeasured: (offsetMs) => {
       store.clockOffsetMs = offsetMs
+      timer.clockChanged()
       look()
     },
   })
@@ -83,6 +84,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   let lastContactAt: number | null = null
   let problem: string | null = null
   const untold = new Set<string>()
+  let beingTold: readonly string[] = []
   let reloadWanted: 'no' | 'between-rounds' = 'no'
   let duties: { content: TaskLoop; heartbeat: TaskLoop; clock: TaskLoop; push: Push } | undefined
   let pairing: TaskLoop | undefined
@@ -155,7 +157,7 @@ export function startPlayer(surroundings: Surroundings): Player {
 
   function heard(answer: HeartbeatAnswer) {
     lastContactAt = Date.now()
-    untold.clear()
+    for (const text of beingTold) untold.delete(text)
     const { screen } = answer
     const applied = store.applied
     if (screen.hardRefreshFlag && screen.hardRefreshRevision > applied.hardRefresh) {
@@ -167,6 +169,19 @@ export function startPlayer(surroundings: Surroundings): Player {
     if (screen.refreshFlag && screen.refreshRevision > applied.refresh)
       void refresh(screen.refreshRevision)
     else if (answer.programmeRevision !== programmeOf(state)?.revision) duties?.content.now()
+  }
+
+  function note(told: string) {
+    problem = told
+    if (untold.size < 10) untold.add(told)
+  }
+
+  /** What the next heartbeat tells: what nobody was told of yet, and what is wrong just now. */
+  function problemToTell(): string | null {
+    beingTold = [...untold]
+    const streamProblem = duties?.push.problem() ?? null
+    const problems = streamProblem === null ? beingTold : [streamProblem, ...beingTold]
+    return problems.length === 0 ? null : problems.join(' · ').slice(0, 300)
   }
 
   async function refresh(revision: number): Promise<void> {
@@ -295,15 +310,16 @@ export function startPlayer(surroundings: Surroundings): Player {
           cache: store.programme ? 'programme' : 'empty',
           uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
           appVersion: store.appVersion,
-          problem: untold.size === 0 ? null : [...untold].join(' · ').slice(0, 300),
+          problem: problemToTell(),
         }),
         onAnswer: heard,
         onFailure: failed,
       }),
       push: startPush({
-        openEvents: (listener) => api.openEvents(listener),
+        openEvents: (onEvent, onState) => api.openEvents(onEvent, onState),
         random,
         onChanged: sync,
+        onLongAway: note,
         onTimerChanged: () => {
           timer.readAgain()
         },
@@ -346,10 +362,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       problem,
     }),
     sync,
-    report(told) {
-      problem = told
-      if (untold.size < 10) untold.add(told)
-    },
+    report: note,
     stop() {
       stopPairing()
       stopDuties()

@@ -1,4 +1,10 @@
-import { ApiError, createClient, type EventStream, openEventStream } from '@roundboard/client'
+import {
+  ApiError,
+  createClient,
+  type EventStream,
+  openEventStream,
+  type StreamState,
+} from '@roundboard/client'
 import { screenEvents, screenEventsPath, type ScreenEvent } from '@roundboard/contract'
 import type {
   AppInfo,
@@ -12,6 +18,7 @@ import type {
 } from '@roundboard/contract'
 import { limits, type RoundTrip } from '@roundboard/domain'
 import { callNamed } from './addresses.ts'
+import { watchThread } from './thread-watch.ts'
 
 /** The calls that a display makes; all throw `ApiError`. */
 export interface ScreenApi {
@@ -28,7 +35,10 @@ export interface ScreenApi {
   getTimerLicence(locationIdentifier: string): Promise<TimerLicence>
   listAllExercises(): Promise<Exercise[]>
   /** Listens to what changed, until closed. */
-  openEvents(onEvent: (event: ScreenEvent) => void): EventStream
+  openEvents(
+    onEvent: (event: ScreenEvent) => void,
+    onState: (state: StreamState) => void,
+  ): EventStream
 }
 
 /** The API as a screen with `token()` calls it. */
@@ -67,12 +77,17 @@ export function createScreenApi(options: {
     getProgramme: () => client.call(callNamed('getProgramme'), {}),
     heartbeat: (body) => client.call(callNamed('heartbeat'), { body }),
     async measureRoundTrip() {
+      const stopWatching = watchThread()
       const sentAt = performance.now()
-      const server = await client.call(callNamed('getTime'), {})
+      const server = await client.call(callNamed('getTime'), {}).catch((error: unknown) => {
+        stopWatching()
+        throw error
+      })
       const receivedAt = performance.now()
       return {
         sentAt,
         receivedAt,
+        busyMs: stopWatching(),
         serverReceivedAt: server.receivedAt,
         serverSentAt: server.sentAt,
       }
@@ -94,12 +109,13 @@ export function createScreenApi(options: {
       }
       return exercises
     },
-    openEvents: (onEvent) =>
+    openEvents: (onEvent, onState) =>
       openEventStream({
         url: (options.baseUrl ?? '') + screenEventsPath,
         headers,
         names: screenEvents,
         onEvent,
+        onState,
         ...(options.fetch && { fetch: options.fetch }),
       }),
   }

@@ -1,9 +1,19 @@
-import { estimateClockOffset, slew, type RoundTrip } from '@roundboard/domain'
+import {
+  canBothBeRight,
+  type ClockOffset,
+  estimateClockOffset,
+  isGoodEnough,
+  slew,
+  type RoundTrip,
+} from '@roundboard/domain'
 import { startLoop } from './task-loop.ts'
 
 const samples = 8
+const rememberedBursts = 4
 const measureAgainMs = 4 * 60_000
 const tryAgainMs = 15_000
+/** After an estimate that is not good enough: 5, 15 and 60 seconds after the first. */
+const measureSoonMs = [5_000, 10_000, 45_000] as const
 
 /** The server's time on this device; it never runs backwards by small corrections. */
 export interface ServerClock {
@@ -28,6 +38,8 @@ export function createServerClock(options: {
   let target = current
   let slewedAt = performance.now()
   let isMeasured = false
+  let remembered: readonly RoundTrip[] = []
+  let unsatisfied = 0
 
   function offsetNow(): number {
     const at = performance.now()
@@ -38,22 +50,37 @@ export function createServerClock(options: {
 
   const deviceOffset = () => target - (Date.now() - performance.now())
 
-  async function measure(): Promise<number> {
-    const roundTrips: RoundTrip[] = []
+  async function makeBurst(): Promise<readonly RoundTrip[]> {
+    const burst: RoundTrip[] = []
     try {
-      for (let count = 0; count < samples; count++)
-        roundTrips.push(await options.measureRoundTrip())
+      for (let count = 0; count < samples; count++) burst.push(await options.measureRoundTrip())
     } catch {
       // What was measured before the failure still counts.
     }
-    const estimate = estimateClockOffset(roundTrips, performance.now())
+    return burst
+  }
+
+  /** The best of this burst and the last ones, unless a clock was set in between. */
+  function estimateWith(burst: readonly RoundTrip[]): ClockOffset | undefined {
+    const at = performance.now()
+    const all = [...remembered, ...burst].slice(-rememberedBursts * samples)
+    const fresh = estimateClockOffset(burst, at)
+    const best = estimateClockOffset(all, at)
+    const isConsistent = fresh !== undefined && best !== undefined && canBothBeRight(fresh, best)
+    remembered = isConsistent ? all : burst
+    return isConsistent ? best : fresh
+  }
+
+  async function measure(): Promise<number> {
+    const estimate = estimateWith(await makeBurst())
     if (!estimate) return tryAgainMs
     offsetNow()
     target = estimate.offsetMs
     if (!isMeasured) current = target
     isMeasured = true
     options.onMeasured(deviceOffset())
-    return measureAgainMs
+    unsatisfied = isGoodEnough(estimate) ? 0 : unsatisfied + 1
+    return measureSoonMs[unsatisfied - 1] ?? measureAgainMs
   }
 
   return {

@@ -7,6 +7,7 @@ import type {
   TimerLicence,
   Workout,
 } from '@roundboard/contract'
+import { keepAliveMs, screenEventsPath } from '@roundboard/contract'
 
 const iso = (at: number) => new Date(at).toISOString()
 const day = 24 * 3_600_000
@@ -90,12 +91,32 @@ export function anExercise(name: string): Exercise {
   }
 }
 
+/** A push stream that says something every twenty seconds, as the server's do. */
+export function anOpenStream(): Response {
+  let alive: ReturnType<typeof setInterval>
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const say = (text: string) => {
+        controller.enqueue(new TextEncoder().encode(text))
+      }
+      say('event: hello\ndata: {"revision":1}\n\n')
+      alive = setInterval(say, keepAliveMs, ': still here\n\n')
+    },
+    cancel() {
+      clearInterval(alive)
+    },
+  })
+  return new Response(body)
+}
+
 /** The part of the server that a display talks to, behind its `fetch`. */
 export function createFakeServer() {
   const server = {
     condition: 'up' as 'up' | 'down' | 'failing',
     /** What somebody on the way answers in the server's place. */
     stranger: null as (() => Response) | null,
+    /** What the push stream answers; by default one that stays open. */
+    stream: anOpenStream,
     /** Requests that get lost on the way, by method and path. */
     isLost: (() => false) as (request: string) => boolean,
     token: 'token-1' as string | null,
@@ -142,6 +163,7 @@ export function createFakeServer() {
     if (server.condition === 'down' || server.isLost(name)) throw new TypeError('Failed to fetch')
     if (server.condition === 'failing') return refuse(503, 'unavailable')
     if (server.stranger !== null) return server.stranger()
+    if (path === screenEventsPath) return server.stream()
     const token = new Headers(request.headers).get('screen-auth-token')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
 

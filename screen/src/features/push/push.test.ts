@@ -1,3 +1,4 @@
+import type { StreamState } from '@roundboard/client'
 import type { ScreenEvent } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startPush } from './push.ts'
@@ -11,19 +12,27 @@ afterEach(() => {
 
 function aPush() {
   const calls = { changed: 0, timer: 0, closed: 0 }
+  const longAway: string[] = []
   let tell: (event: ScreenEvent) => void = () => undefined
+  let become: (state: StreamState) => void = () => undefined
   const push = startPush({
-    openEvents(onEvent) {
+    openEvents(onEvent, onState) {
       tell = onEvent
+      become = onState
       return { state: () => 'open', close: () => (calls.closed += 1) }
     },
     random: () => 0.5,
     onChanged: () => (calls.changed += 1),
     onTimerChanged: () => (calls.timer += 1),
+    onLongAway: (problem) => longAway.push(problem),
   })
   return {
     calls,
     push,
+    longAway,
+    become: (state: StreamState) => {
+      become(state)
+    },
     tell: (event: ScreenEvent) => {
       tell(event)
     },
@@ -63,4 +72,40 @@ it('asks nothing more once stopped', () => {
   push.stop()
   vi.advanceTimersByTime(1_000)
   expect(calls).toMatchObject({ changed: 0, closed: 1 })
+})
+
+const minute = 60_000
+
+it('says that its stream has been away for more than five minutes until it is back, and once then', () => {
+  const { push, longAway, become } = aPush()
+  become('open')
+  become('waiting')
+  vi.advanceTimersByTime(3 * minute)
+  become('connecting')
+  vi.advanceTimersByTime(2 * minute)
+  expect(push.problem()).toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(push.problem()).toBe('The push stream has been away for more than five minutes.')
+  become('open')
+  expect(push.problem()).toBeNull()
+  expect(longAway).toEqual(['The push stream was away for more than five minutes.'])
+})
+
+it('says so of a stream that never came as well', () => {
+  const { push, become } = aPush()
+  become('connecting')
+  vi.advanceTimersByTime(5 * minute + 1)
+  expect(push.problem()).not.toBeNull()
+})
+
+it('says nothing of a stream that is away now and then', () => {
+  const { push, longAway, become } = aPush()
+  for (let times = 0; times < 10; times += 1) {
+    become('waiting')
+    vi.advanceTimersByTime(4 * minute)
+    expect(push.problem()).toBeNull()
+    become('open')
+    vi.advanceTimersByTime(minute)
+  }
+  expect(longAway).toEqual([])
 })

@@ -1,10 +1,15 @@
-import type { EventStream } from '@roundboard/client'
+import type { EventStream, StreamState } from '@roundboard/client'
 import type { ScreenEvent } from '@roundboard/contract'
 
 /** A fleet that hears of a change at once shall not ask at once. */
 const spreadMs = 300
 
+/** From then on an absent stream is no passing thing: somebody should look at the proxy. */
+const longAwayMs = 5 * 60_000
+
 export interface Push {
+  /** What is wrong with the stream, for the next report; null when it is well. */
+  problem(): string | null
   stop(): void
 }
 
@@ -13,14 +18,31 @@ export interface Push {
  * lost event costs at most one heartbeat.
  */
 export function startPush(options: {
-  readonly openEvents: (onEvent: (event: ScreenEvent) => void) => EventStream
+  readonly openEvents: (
+    onEvent: (event: ScreenEvent) => void,
+    onState: (state: StreamState) => void,
+  ) => EventStream
   readonly random: () => number
   readonly onChanged: () => void
   readonly onTimerChanged: () => void
+  /** The stream is back after it was away for long. */
+  readonly onLongAway: (problem: string) => void
 }): Push {
-  const { openEvents, random, onChanged, onTimerChanged } = options
+  const { openEvents, random, onChanged, onTimerChanged, onLongAway } = options
   let asking: ReturnType<typeof setTimeout> | undefined
   let hasListened = false
+  let awaySince: number | null = performance.now()
+
+  const isLongAway = () => awaySince !== null && performance.now() - awaySince > longAwayMs
+
+  function hearState(state: StreamState) {
+    if (state !== 'open') {
+      awaySince ??= performance.now()
+      return
+    }
+    if (isLongAway()) onLongAway('The push stream was away for more than five minutes.')
+    awaySince = null
+  }
 
   const askSoon = () => {
     clearTimeout(asking)
@@ -42,8 +64,10 @@ export function startPush(options: {
 
   const stream = openEvents((event) => {
     reactions[event]()
-  })
+  }, hearState)
   return {
+    problem: () =>
+      isLongAway() ? 'The push stream has been away for more than five minutes.' : null,
     stop() {
       clearTimeout(asking)
       stream.close()

@@ -30,6 +30,8 @@ export interface GymTimer {
   subscribe(listener: () => void): () => void
   /** Reads the licence again now. */
   readAgain(): void
+  /** Looks again what time it is: an alarm set by a wrong clock rings late. */
+  clockChanged(): void
 }
 
 const idle = { phase: 'idle' } as const
@@ -144,6 +146,7 @@ export function createGymTimer(options: {
     readAgain() {
       reading?.now()
     },
+    clockChanged: tick,
   }
 }
 

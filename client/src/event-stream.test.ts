@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openEventStream, type StreamState } from './event-stream.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A stream that stays open and says hello. */
+function open(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('event: hello\ndata: {"revision":1}\n\n'))
+    },
+  })
+  return new Response(body)
+}
+
+function aStream(answer: () => Response, random = () => 0.5) {
+  const heard: string[] = []
+  const states: StreamState[] = []
+  let asked = 0
+  const stream = openEventStream({
+    url: '/events',
+    headers: () => ({}),
+    names: ['hello'],
+    onEvent: (name) => heard.push(name),
+    onState: (state) => states.push(state),
+    fetch: () => {
+      asked += 1
+      return Promise.resolve(answer())
+    },
+    random,
+  })
+  return { stream, heard, states, asked: () => asked }
+}
+
+test.each([400, 401, 403, 404, 407, 410, 429, 500, 502, 503])(
+  'a stream that is refused with %i comes back within half a minute of the end of it',
+  async (status) => {
+    let answer = () => Response.json({ message: 'no Route matched' }, { status })
+    const { heard, states, stream } = aStream(
+      () => answer(),
+      () => 0.999,
+    )
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(states).not.toContain('closed')
+    answer = open
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(heard).toEqual(['hello'])
+    expect(stream.state()).toBe('open')
+    stream.close()
+  },
+)
+
+test('waits longer after each refusal, anywhere up to half a minute', async () => {
+  const { asked, stream } = aStream(
+    () => new Response('', { status: 403 }),
+    () => 0.999,
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  const inTheFirstMinute = asked()
+  expect(inTheFirstMinute).toBeLessThan(10)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(asked() - inTheFirstMinute).toBeGreaterThanOrEqual(18)
+  expect(asked() - inTheFirstMinute).toBeLessThanOrEqual(21)
+  stream.close()
+})
+
+test('asks no more once closed', async () => {
+  const { asked, stream } = aStream(() => new Response('', { status: 401 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  stream.close()
+  const before = asked()
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(asked()).toBe(before)
+})
