@@ -1,12 +1,15 @@
 import { Modal } from '@mantine/core'
 import { calls } from '@roundboard/contract'
-import { isAdminRole, limits, reachOf, type Role } from '@roundboard/domain'
+import { isAdminRole, limits, reachOf, type Permission, type Role } from '@roundboard/domain'
 import {
   IconBuildingStore,
+  IconCalendarEvent,
+  IconDeviceTv,
   IconHelpCircle,
   IconNews,
   IconPlus,
   IconTargetArrow,
+  IconUser,
   type Icon,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -29,7 +32,7 @@ interface Command {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Search or jump to anything: pages, rounds, locations. */
+/** Search or jump to anything: pages, rounds, and whatever the franchise has by name. */
 export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   useReturnFocus()
   const words = useAppWords()
@@ -122,13 +125,7 @@ function useCommands(role: Role, typed: string): Command[] {
   const words = useAppWords()
   const navigate = useNavigate()
   const search = useDeferredValue(typed.trim())
-  const locations = useQuery({
-    queryKey: [keys.locations, 'palette', search],
-    queryFn: ({ signal }) =>
-      api.list(calls.listLocations, { query: { name: search, limit: 6 }, signal }),
-    enabled: search.length > 1 && reachOf(role, 'locations.read') !== 'none',
-    placeholderData: keepPreviousData,
-  })
+  const found = useFound(role, search)
   const isAdmin = isAdminRole(role)
 
   const pages: Command[] = navigationFor(role).flatMap((section) =>
@@ -170,20 +167,100 @@ function useCommands(role: Role, typed: string): Command[] {
         params: { roundNumber: String(round) },
       }),
   }))
-  const found: Command[] =
-    search.length > 1
-      ? (locations.data?.items ?? []).map((location) => ({
-          id: location.id,
-          label: `${location.name} · ${location.locationIdentifier}`,
-          icon: IconBuildingStore,
-          run: () =>
-            navigate({
-              to: isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id',
-              params: { id: location.id },
-            }),
-        }))
-      : []
   const fixed = [...pages, ...texts, ...(isAdmin ? [...rounds, ...additions] : [])]
   const wanted = fold(search)
   return [...found, ...fixed.filter(({ label }) => fold(label).includes(wanted))]
+}
+
+const foundAtMost = 6
+const soughtFrom = 2
+
+/** What the franchise has by the typed name: locations, workouts, screens and users, as far as the role reads them. */
+function useFound(role: Role, search: string): Command[] {
+  const words = useAppWords()
+  const navigate = useNavigate()
+  const isAdmin = isAdminRole(role)
+  const isSought = search.length >= soughtFrom
+  const common = { placeholderData: keepPreviousData }
+  const may = (permission: Permission) => isSought && reachOf(role, permission) !== 'none'
+  const page = { limit: foundAtMost }
+
+  const locations = useQuery({
+    queryKey: [keys.locations, 'palette', search],
+    queryFn: ({ signal }) =>
+      api.list(calls.listLocations, { query: { ...page, name: search }, signal }),
+    enabled: may('locations.read'),
+    ...common,
+  }).data
+  const workouts = useQuery({
+    queryKey: [keys.workouts, 'palette', search],
+    queryFn: ({ signal }) => {
+      const q = JSON.stringify({ name: search })
+      return api.list(calls.listWorkouts, { query: { ...page, q }, signal })
+    },
+    enabled: may('workouts.read'),
+    ...common,
+  }).data
+  const screens = useQuery({
+    queryKey: [keys.screens, 'palette', search],
+    queryFn: ({ signal }) =>
+      api.list(calls.listScreens, { query: { ...page, name: search }, signal }),
+    enabled: may('screens.read'),
+    ...common,
+  }).data
+  const users = useQuery({
+    queryKey: [keys.users, 'palette', search],
+    queryFn: async ({ signal }) => {
+      const fields = ['email', 'firstName', 'lastName'] as const
+      const pages = await Promise.all(
+        fields.map((field) =>
+          api.list(calls.listUsers, { query: { ...page, [field]: search }, signal }),
+        ),
+      )
+      const byId = new Map(pages.flatMap(({ items }) => items).map((user) => [user.id, user]))
+      return [...byId.values()].slice(0, foundAtMost)
+    },
+    enabled: may('users'),
+    ...common,
+  }).data
+
+  if (!isSought) return []
+  const toLocation = isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'
+  return [
+    ...(locations?.items ?? []).map(({ id, name, locationIdentifier }) => ({
+      id,
+      label: `${name} · ${locationIdentifier}`,
+      icon: IconBuildingStore,
+      run: () => navigate({ to: toLocation, params: { id } }),
+    })),
+    ...(workouts?.items ?? []).map(({ id, name, round }) => ({
+      id,
+      label: `${name} · ${words.round(round)}`,
+      icon: IconCalendarEvent,
+      run: () =>
+        navigate({
+          to: '/admin/rounds/$roundNumber/workout/$id',
+          params: { roundNumber: String(round), id },
+        }),
+    })),
+    ...(screens?.items ?? []).flatMap(({ id, name, location }) =>
+      location === null
+        ? []
+        : [
+            {
+              id,
+              label: `${name} · ${location.name}`,
+              icon: IconDeviceTv,
+              run: () =>
+                navigate({ to: toLocation, params: { id: location.id }, search: { screen: id } }),
+            },
+          ],
+    ),
+    ...(users ?? []).map(({ id, firstName, lastName, email }) => ({
+      id,
+      label: `${firstName} ${lastName} · ${email}`,
+      icon: IconUser,
+      run: () => navigate({ to: '/admin/users/$id', params: { id } }),
+    })),
+  ]
 }
