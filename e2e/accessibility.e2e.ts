@@ -190,8 +190,9 @@ test('forms, refusals, alerts and walls can be used by everybody, in both colour
   const problems = await problemsOfAll(page, [
     inMain('unlocked', addressOf.location, unlock),
     inMain('changed', addressOf.location, async () => {
-      await page.getByLabel(/^Name/).fill('A name that is too long '.repeat(10))
-      await click('Save')(page)
+      const details = page.getByRole('region', { name: 'Details' })
+      await details.getByLabel(/^Name/).fill('A name that is too long '.repeat(10))
+      await details.getByRole('button', { name: 'Save', exact: true }).click()
     }),
     inMain('a wrong code', addressOf.screen, async () => {
       await page.getByLabel('Auth Link Code').fill('ZZZZZZ')

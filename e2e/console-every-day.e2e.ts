@@ -128,7 +128,7 @@ test('the dashboard pages what lacks routines by five, and shows seven days of n
   )
   await expect(schedule.getByRole('columnheader')).toHaveCount(7)
   await expect(schedule.getByRole('columnheader').first()).toContainText('Today')
-  const scheduled = schedule.getByRole('cell').filter({ hasText: 'Scheduled' })
+  const scheduled = schedule.getByRole('link', { name: /^Scheduled: / })
   const checks = await scheduled.locator('.tabler-icon-check').count()
   expect(checks).toBeGreaterThan(0)
   await expect(scheduled).toHaveCount(checks)

@@ -29,8 +29,14 @@ const sections: Record<Role, readonly string[]> = {
 }
 
 const parts: Record<Role, readonly string[]> = {
-  'api-access': ['Latest release note'],
-  location: ['Screen connectivity', 'Latest release note'],
+  'api-access': ['Latest release note', 'API access'],
+  location: [
+    'Timer of Harbor Street Kickboxing',
+    'Walls of Harbor Street Kickboxing',
+    'Walls of Red Rock Round the Clock',
+    'Screen connectivity',
+    'Latest release note',
+  ],
   admin: ['Screen connectivity', 'Rolling schedule', 'Content Status', 'Latest release note'],
   'super-admin': [
     'Screen connectivity',

@@ -259,3 +259,44 @@ test('a question is opened and left by keyboard alone, and the focus comes back'
   await page.keyboard.press('/')
   await expect(page.getByPlaceholder('Search workouts ...')).toBeFocused()
 })
+
+test('a phone has all seven days in view, and the timer first', async ({ openAs }) => {
+  const viewport = { width: 390, height: 844 }
+  const admin = await openAs('admin', { viewport })
+  await admin.goto('/admin/dashboard')
+  const grid = admin.getByRole('group', { name: 'Rolling schedule' })
+  await expect(grid.getByRole('link', { name: /^Scheduled/ }).last()).toBeVisible()
+  expect(await grid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+
+  const owner = await openAs('location', { viewport })
+  await owner.goto('/admin/my-locations')
+  await owner.getByRole('link', { name: 'Harbor Street Kickboxing' }).click()
+  for (const name of ['Start now', 'Stop'])
+    await expect(owner.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(owner.getByRole('timer')).toBeInViewport({ ratio: 1 })
+})
+
+test('what can be done with a row is never cut off', async ({ openAs }) => {
+  const page = await openAs('super-admin')
+  await page.goto('/admin/locations')
+  const remove = page.getByRole('button', { name: /^Delete Red Rock/ })
+  await expect(remove).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect(remove).toBeInViewport({ ratio: 1 })
+})
+
+test('paper has the page and nothing else, on white', async ({ openAs }) => {
+  const page = await openAs('super-admin', { colorScheme: 'dark' })
+  await page.goto('/admin/locations')
+  await expect(page.getByRole('link', { name: 'Red Rock Round the Clock' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add Location' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Red Rock Round the Clock' })).toBeVisible()
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body)
+    return { backgroundColor, color }
+  })
+  expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
+})

@@ -47,7 +47,14 @@ const ContentStatus = z.object({
 const ScheduleGrid = z.object({
   days: z.array(z.iso.date()).length(limits.dashboardDays),
   rounds: z.array(
-    z.object({ round: z.int(), isScheduled: z.array(z.boolean()).length(limits.dashboardDays) }),
+    z.object({
+      round: z.int(),
+      isScheduled: z.array(z.boolean()).length(limits.dashboardDays),
+      /** The workout that walls show on that day. */
+      workouts: z
+        .array(z.object({ _id: Id, id: Id, name: z.string() }).nullable())
+        .length(limits.dashboardDays),
+    }),
   ),
 })
 

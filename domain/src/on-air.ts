@@ -6,7 +6,7 @@ export type OnAirCandidate = {
   readonly startDate: string
   readonly endDate: string
   readonly createdAt: string
-  readonly routines: readonly unknown[]
+  readonly routines: { readonly length: number }
 }
 
 /**

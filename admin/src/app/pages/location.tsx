@@ -1,9 +1,11 @@
+import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { LocationPage } from '../../features/locations/location-page.tsx'
 import { ScreenPage } from '../../features/screens/screen-page.tsx'
 import { ScreensPanel } from '../../features/screens/screens-panel.tsx'
-import { TimerPanel } from '../../features/timer/timer-panel.tsx'
+import { WallsPanel } from '../../features/screens/walls-panel.tsx'
+import { PlaylistPanel, TimerPanel } from '../../features/timer/timer-panel.tsx'
 import { useUser } from '../../shared/session/session.ts'
 
 const all = getRouteApi('/admin/locations/$id')
@@ -40,6 +42,8 @@ function LocationOrScreen(props: {
   onScreen: (screenId: string | undefined) => void
 }) {
   const { role } = useUser()
+  const hasTimer = (location: Location) =>
+    location.vtsEnabled && reachOf(role, 'locations.update') !== 'none'
   if (props.screenId !== undefined)
     return (
       <ScreenPage
@@ -55,6 +59,8 @@ function LocationOrScreen(props: {
     <LocationPage id={props.id} isMine={props.isMine}>
       {(location) => (
         <>
+          {hasTimer(location) && <TimerPanel location={location} />}
+          <WallsPanel location={location} />
           <ScreensPanel
             location={location}
             isReadOnly={props.isMine}
@@ -62,9 +68,7 @@ function LocationOrScreen(props: {
               props.onScreen(screenId)
             }}
           />
-          {location.vtsEnabled && reachOf(role, 'locations.update') !== 'none' && (
-            <TimerPanel location={location} />
-          )}
+          {hasTimer(location) && <PlaylistPanel location={location} />}
         </>
       )}
     </LocationPage>

@@ -1,6 +1,8 @@
+import { Anchor } from '@mantine/core'
 import { isAdminRole, reachOf } from '@roundboard/domain'
+import type { ReactNode } from 'react'
 import { useUser } from '../../shared/session/session.ts'
-import { PageHeader } from '../../shared/ui/page.tsx'
+import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { ConnectivityPanel } from './connectivity-panel.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import classes from './dashboard.module.css'
@@ -14,15 +16,21 @@ interface Pages {
 }
 
 /** Each part for the roles that may see it, each failing on its own. */
-export function DashboardPage(props: { pages: Pages; onPages: (pages: Pages) => void }) {
+export function DashboardPage(props: {
+  pages: Pages
+  onPages: (pages: Pages) => void
+  /** What comes before everything else. */
+  floor: ReactNode
+}) {
   const words = useDashboardWords()
   const user = useUser()
   const isAdmin = isAdminRole(user.role)
   return (
     <>
       <PageHeader title={words.dashboard} description={words.hello(user.firstName)} />
-      <div className={classes.layout} data-wide={isAdmin}>
-        <div>
+      <div className={classes.layout} data-wide={isAdmin} data-narrow={user.role === 'api-access'}>
+        <div hidden={user.role === 'api-access'}>
+          {props.floor}
           {reachOf(user.role, 'dashboard.connectivity') !== 'none' && (
             <ConnectivityPanel
               page={props.pages.page ?? 1}
@@ -43,8 +51,21 @@ export function DashboardPage(props: { pages: Pages; onPages: (pages: Pages) => 
             />
           )}
           <ReleasePanel />
+          {user.role === 'api-access' && <ApiPanel />}
         </div>
       </div>
     </>
+  )
+}
+
+/** What somebody can do with an account that sees nothing else here. */
+function ApiPanel() {
+  const words = useDashboardWords()
+  return (
+    <Panel title={words.api} description={words.apiWhy}>
+      <Anchor href="/api/docs" target="_blank" rel="noreferrer">
+        {words.apiDocument}
+      </Anchor>
+    </Panel>
   )
 }

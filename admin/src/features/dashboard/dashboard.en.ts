@@ -34,12 +34,17 @@ export const en = {
   addRoutines: 'Add routines',
   schedule: 'Rolling schedule',
   scheduleWhat: 'the schedule',
-  scheduleWhy: 'Is a workout scheduled? Seven days from today.',
+  scheduleWhy: (zone: string) =>
+    `What walls show in the seven days from today, as it is in your time zone, ${zone}.`,
   today: 'Today',
-  scheduled: 'Scheduled',
+  scheduledWorkout: (name: string) => `Scheduled: ${name}`,
   notScheduled: 'Not scheduled',
   addFor: (round: number, day: string) =>
     `Not scheduled: add a workout for round ${String(round)} on ${day}`,
+  api: 'API access',
+  apiWhy:
+    'This account is for programs. They log in with its e-mail address and password and ask as the API document says.',
+  apiDocument: 'Open the API document',
   release: 'Latest release note',
   releaseWhat: 'the latest release note',
   noReleases: 'No releases found',

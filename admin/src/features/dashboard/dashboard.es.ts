@@ -34,12 +34,17 @@ const es: DashboardWords = {
   addRoutines: 'Añadir rutinas',
   schedule: 'Programa de siete días',
   scheduleWhat: 'el programa',
-  scheduleWhy: '¿Hay un entrenamiento programado? Siete días desde hoy.',
+  scheduleWhy: (zone) =>
+    `Lo que muestran las pantallas en los siete días desde hoy, según su zona horaria, ${zone}.`,
   today: 'Hoy',
-  scheduled: 'Programado',
+  scheduledWorkout: (name) => `Programado: ${name}`,
   notScheduled: 'Sin programar',
   addFor: (round, day) =>
     `Sin programar: añadir un entrenamiento para el round ${String(round)} el ${day}`,
+  api: 'Acceso a la API',
+  apiWhy:
+    'Esta cuenta es para programas. Inician sesión con su correo y contraseña y preguntan como dice el documento de la API.',
+  apiDocument: 'Abrir el documento de la API',
   release: 'Última nota de versión',
   releaseWhat: 'la última nota de versión',
   noReleases: 'No se encontraron versiones',

@@ -34,12 +34,17 @@ const fr: DashboardWords = {
   addRoutines: 'Ajouter des exercices',
   schedule: 'Programme sur sept jours',
   scheduleWhat: 'le programme',
-  scheduleWhy: 'Un entraînement est-il prévu ? Sept jours à partir d’aujourd’hui.',
+  scheduleWhy: (zone) =>
+    `Ce que montrent les écrans pendant sept jours à partir d’aujourd’hui, selon votre fuseau horaire, ${zone}.`,
   today: 'Aujourd’hui',
-  scheduled: 'Prévu',
+  scheduledWorkout: (name) => `Programmé : ${name}`,
   notScheduled: 'Non prévu',
   addFor: (round, day) =>
     `Non prévu : ajouter un entraînement pour le round ${String(round)} le ${day}`,
+  api: 'Accès à l’API',
+  apiWhy:
+    'Ce compte est destiné aux programmes. Ils se connectent avec son e-mail et son mot de passe et interrogent comme le dit le document de l’API.',
+  apiDocument: 'Ouvrir le document de l’API',
   release: 'Dernière note de version',
   releaseWhat: 'la dernière note de version',
   noReleases: 'Aucune version trouvée',

@@ -32,8 +32,8 @@ export function LocationPage(props: {
       {(location) => (
         <>
           <Heading location={location} isMine={props.isMine} readAt={query.dataUpdatedAt} />
-          <LocationDetails key={location.id} location={location} isMine={props.isMine} />
           {props.children(location)}
+          <LocationDetails key={location.id} location={location} isMine={props.isMine} />
         </>
       )}
     </QueryView>

@@ -136,14 +136,14 @@ function useColumns(isMine: boolean): Column<Location>[] {
         key: 'createdAt',
         label: words.createdAt,
         sortKey: 'createdAt',
-        isNumber: true,
+        isStamp: true,
         cell: (location) => format.stamp(location.createdAt),
       },
       {
         key: 'updatedAt',
         label: words.updatedAt,
         sortKey: 'updatedAt',
-        isNumber: true,
+        isStamp: true,
         cell: (location) => format.stamp(location.updatedAt),
       },
       mayDelete && {

@@ -14,6 +14,7 @@ import { ScreenStatus } from './screen-status.tsx'
 import { screenQueries } from './screens.queries.ts'
 import { useScreenWords } from './screens.words.ts'
 import classes from './screens.module.css'
+import { stageOf } from './walls-panel.tsx'
 import { useScreenActions } from './use-screen-actions.ts'
 
 /** One screen: its form, the link to its display, and what is on the wall. */
@@ -46,10 +47,7 @@ function Heading(props: { screen: Screen; isReadOnly: boolean; onBack: () => voi
   const actions = useScreenActions()
   const mayDelete = !isReadOnly && reachOf(role, 'screens.delete') !== 'none'
   const { location } = screen
-  const maySeeWall =
-    location !== null &&
-    screen.round !== limits.flexibilityRound &&
-    reachOf(role, 'workouts.read') !== 'none'
+  const maySeeWall = location !== null && screen.round !== limits.flexibilityRound
   const round =
     screen.round === limits.flexibilityRound ? words.flexibility : words.roundNumber(screen.round)
   return (
@@ -74,7 +72,7 @@ function Heading(props: { screen: Screen; isReadOnly: boolean; onBack: () => voi
               component="a"
               variant="default"
               leftSection={<IconDeviceTv size={16} />}
-              href={`/stage?location=${location.id}&round=${String(screen.round)}`}
+              href={stageOf(location.id, screen.round)}
               target="_blank"
             >
               {words.wallNow}

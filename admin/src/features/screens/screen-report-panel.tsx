@@ -1,10 +1,14 @@
 import type { Screen, ScreenReport } from '@roundboard/contract'
 import { IconDeviceTvOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty } from '../../shared/ui/query-view.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { screenQueries } from './screens.queries.ts'
 import { useScreenWords } from './screens.words.ts'
+import { WallStatus, WorkoutName } from './walls-panel.tsx'
 
 /** What is really on the wall. */
 export function ScreenReportPanel({ screen }: { screen: Screen }) {
@@ -12,7 +16,7 @@ export function ScreenReportPanel({ screen }: { screen: Screen }) {
   return (
     <Panel title={words.onTheWall} description={screen.report ? words.onTheWallWhy : undefined}>
       {screen.report ? (
-        <Facts report={screen.report} />
+        <Facts screen={screen} report={screen.report} />
       ) : (
         <Empty icon={<IconDeviceTvOff size={30} stroke={1.5} />} title={words.noReport} />
       )}
@@ -20,12 +24,12 @@ export function ScreenReportPanel({ screen }: { screen: Screen }) {
   )
 }
 
-function Facts({ report }: { report: ScreenReport }) {
+function Facts({ screen, report }: { screen: Screen; report: ScreenReport }) {
   const words = useScreenWords()
   const format = useFormat()
   const upMinutes = Math.floor((report.uptimeSeconds ?? 0) / 60)
-  const facts: (readonly [label: string, value: string | null | undefined])[] = [
-    [words.workoutShown, report.workoutId ?? words.nothingShown],
+  const facts: (readonly [label: string, value: ReactNode])[] = [
+    [words.workoutShown, <WorkoutShown key="workout" screen={screen} />],
     [words.lastFrame, report.lastFrameAt && format.ago(report.lastFrameAt)],
     [words.dropped, report.droppedFrames?.toString()],
     [
@@ -34,7 +38,7 @@ function Facts({ report }: { report: ScreenReport }) {
         ? null
         : `${String(Math.round(report.clockOffsetMs))} ms`,
     ],
-    [words.cache, report.cache],
+    [words.cache, report.cache && nameOf(words.cacheState, report.cache)],
     [
       words.uptime,
       typeof report.uptimeSeconds !== 'number'
@@ -52,5 +56,29 @@ function Facts({ report }: { report: ScreenReport }) {
         value === null || value === undefined ? [] : [[label, value] as const],
       )}
     />
+  )
+}
+
+const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
+
+/** The workout on the wall by its name, and which it should be when that is another. */
+function WorkoutShown({ screen }: { screen: Screen }) {
+  const words = useScreenWords()
+  const walls = useQuery({
+    ...screenQueries.walls(screen.location?.id ?? ''),
+    enabled: screen.location !== null,
+  }).data
+  const wall = walls?.find((known) => known.screen?.id === screen.id)
+  if (wall === undefined) return '…'
+  const { shown } = wall
+  return (
+    <>
+      {shown === null && words.nothingShown}
+      {shown?.name === null && words.deletedWorkout}
+      {typeof shown?.name === 'string' && (
+        <WorkoutName round={wall.round} id={shown.id} name={shown.name} />
+      )}
+      {wall.state !== 'right' && <WallStatus wall={wall} />}
+    </>
   )
 }

@@ -17,6 +17,13 @@ export const screenQueries = {
       queryFn: ({ signal }) => api.call(calls.getScreen, { params: { id }, signal }),
       refetchInterval: watchMs,
     }),
+  walls: (locationId: string) =>
+    queryOptions({
+      queryKey: [keys.screens, 'walls', locationId],
+      queryFn: ({ signal }) =>
+        api.call(calls.getLocationWalls, { params: { id: locationId }, signal }),
+      refetchInterval: watchMs,
+    }),
 }
 
 export const useCreateScreen = () => useCreate(calls.createScreen, stale)

@@ -40,10 +40,8 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
   }
 
   return (
-    <section aria-label={words.playlist}>
+    <>
       <UnsavedGuard isDirty={isDirty} />
-      <h3 className={classes.heading}>{words.playlist}</h3>
-      <p className={classes.quiet}>{words.playlistWhy}</p>
       {list.length === 0 && <p>{words.emptyPlaylist}</p>}
       <ol className={classes.playlist}>
         {list.map((name, index) => {
@@ -124,7 +122,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
           {shared.cancel}
         </Button>
       </div>
-    </section>
+    </>
   )
 }
 

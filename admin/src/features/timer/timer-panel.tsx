@@ -16,23 +16,39 @@ import { useTimerWords } from './timer.words.ts'
 import classes from './timer.module.css'
 import { WallsNow } from './walls-now.tsx'
 
-/** The interval timer of a location: what the walls show, start and stop, the breaks' exercises. */
-export function TimerPanel({ location }: { location: Location }) {
+/** The interval timer of a location: what the walls show, start and stop. */
+export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
+  const { location } = props
   const words = useTimerWords()
   const query = useQuery(timerQueries.of(location.id))
   return (
-    <Panel title={words.timer} description={words.why}>
+    <Panel
+      title={props.isNamed ? words.timerOf(location.name) : words.timer}
+      description={words.why}
+    >
       <QueryView query={query} what={words.what}>
         {(timer) => (
           <div className={classes.columns}>
+            <WallsNow timer={timer} palette={location.timerPalette} />
             <div className={classes.side}>
-              <WallsNow timer={timer} palette={location.timerPalette} />
               <Controls location={location} timer={timer} />
               <Facts timer={timer} />
             </div>
-            <Playlist location={location} timer={timer} />
           </div>
         )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+/** The exercises of a location's active breaks. */
+export function PlaylistPanel({ location }: { location: Location }) {
+  const words = useTimerWords()
+  const query = useQuery(timerQueries.of(location.id))
+  return (
+    <Panel title={words.playlist} description={words.playlistWhy}>
+      <QueryView query={query} what={words.what}>
+        {(timer) => <Playlist location={location} timer={timer} />}
       </QueryView>
     </Panel>
   )

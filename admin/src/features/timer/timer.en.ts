@@ -1,5 +1,6 @@
 export const en = {
   timer: 'Timer',
+  timerOf: (name: string) => `Timer of ${name}`,
   what: 'the timer',
   why: 'One interval timer for all walls of this location.',
   licenceKey: 'License key',

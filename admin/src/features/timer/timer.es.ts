@@ -2,6 +2,7 @@ import type { TimerWords } from './timer.en.ts'
 
 const es: TimerWords = {
   timer: 'Temporizador',
+  timerOf: (name) => `Temporizador de ${name}`,
   what: 'el temporizador',
   why: 'Un temporizador de intervalos para todas las pantallas de este local.',
   licenceKey: 'Clave de licencia',

@@ -2,6 +2,7 @@ import type { TimerWords } from './timer.en.ts'
 
 const fr: TimerWords = {
   timer: 'Minuteur',
+  timerOf: (name) => `Minuteur de ${name}`,
   what: 'le minuteur',
   why: 'Un seul minuteur d’intervalles pour tous les écrans de cette salle.',
   licenceKey: 'Clé de licence',

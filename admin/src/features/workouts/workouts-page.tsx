@@ -162,8 +162,8 @@ function useColumns(
           >
             <IconEye size={18} stroke={1.7} />
           </IconButton>
-          <DeleteWorkout workout={workout} />
           <RowMenu workout={workout} round={round} stage={stage} onPreview={onPreview} />
+          <DeleteWorkout workout={workout} />
         </Group>
       ),
     },

@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** The key by which the server sorts; without it the column cannot be sorted. */
   readonly sortKey?: string
   readonly isNumber?: boolean
+  /** A moment, which may take two lines. */
+  readonly isStamp?: boolean
   readonly isActions?: boolean
   /** The cell that names the row. */
   readonly isHeading?: boolean
@@ -76,6 +78,7 @@ export function DataTable<Row extends { readonly id: string }>(props: {
                     role="cell"
                     data-label={column.isActions ? undefined : column.label}
                     data-number={column.isNumber}
+                    data-stamp={column.isStamp}
                     data-actions={column.isActions}
                   >
                     {column.cell(row)}

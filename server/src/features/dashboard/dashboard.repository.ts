@@ -76,12 +76,11 @@ export async function listLackingWorkouts(
   return { rows, count: Number(n) }
 }
 
-/** The stretches of days on which rounds have a workout with routines, as far as they touch the given ones. */
-export const listScheduledStretches = (on: Executor, from: string, to: string) =>
+/** The workouts with routines whose days touch the given ones. */
+export const listScheduledWorkouts = (on: Executor, from: string, to: string) =>
   on
     .selectFrom('workouts')
-    .select(['round', 'startDate', 'endDate'])
-    .distinct()
+    .select(['id', 'name', 'round', 'startDate', 'endDate', 'createdAt', 'routineCount'])
     .where('routineCount', '>', 0)
     .where('endDate', '>=', from)
     .where('startDate', '<=', to)

@@ -7,9 +7,9 @@ import {
   isNeverLinked,
   limits,
   locationColour,
+  onAir,
   overallColour,
   startOfDayStamp,
-  workoutDays,
 } from '@roundboard/domain'
 import type { z } from 'zod'
 import { locationScope, type UserActor } from '../../platform/actor.ts'
@@ -109,23 +109,24 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
 
     async schedule(from: string = today()): Promise<DataOf<typeof calls.getSchedule>> {
       const days = Array.from({ length: limits.dashboardDays }, (_, index) => addDays(from, index))
-      const stretches = await rows.listScheduledStretches(
+      const scheduled = await rows.listScheduledWorkouts(
         db,
         startOfDayStamp(from),
         endOfDayStamp(addDays(from, limits.dashboardDays - 1)),
       )
-      const covers = (round: number, day: string) =>
-        stretches.some((stretch) => {
-          const { firstDay, lastDay } = workoutDays(stretch)
-          return stretch.round === round && firstDay <= day && day <= lastDay
+      const byRound = Map.groupBy(scheduled, ({ round }) => round)
+      const ofRound = (round: number) => {
+        const candidates = (byRound.get(round) ?? []).map(({ routineCount, ...workout }) => ({
+          ...workout,
+          routines: { length: routineCount },
+        }))
+        const workouts = days.map((day) => {
+          const shown = onAir(candidates, day)
+          return shown === undefined ? null : { _id: shown.id, id: shown.id, name: shown.name }
         })
-      return {
-        days,
-        rounds: limits.workoutRounds.map((round) => ({
-          round,
-          isScheduled: days.map((day) => covers(round, day)),
-        })),
+        return { round, isScheduled: workouts.map((shown) => shown !== null), workouts }
       }
+      return { days, rounds: limits.workoutRounds.map(ofRound) }
     },
   }
 }

@@ -150,6 +150,19 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     const between = Array.from({ length: 7 }, () => empty)
     expect(now.rows).toEqual(['1100001', ...between, '0011000'])
     expect((await grid({ from: '2026-11-24' })).rows[0]).toBe('0001111')
+    const over = await aWorkout(server, {
+      round: 1,
+      startDate: '2026-11-22',
+      name: 'Wins',
+      endDate: '2026-11-22',
+    })
+    const { data } = await server.call(calls.getSchedule, as)
+    expect(data.rounds[0]?.workouts.map((shown) => shown?.name ?? null)).toEqual([
+      expect.not.stringMatching('Wins'),
+      over.name,
+      ...[null, null, null, null],
+      expect.any(String),
+    ])
     for (const from of ['2026-02-30', '9999-12-31', 'today']) {
       const refused = await server.call(calls.getSchedule, as, { query: { from } })
       expect(refused.error?.issues).toMatchObject([{ path: 'from' }])

@@ -51,11 +51,8 @@ export const listTimedLocations = (
     .where('id', 'in', [...ids, ''])
     .execute()
 
-export async function updateTimer(
+export const updateTimer = (
   on: Executor,
   id: string,
   changes: Partial<Pick<LocationRow, 'licenseKey' | 'timerStamp' | 'timerPlaylist'>>,
-): Promise<void> {
-  if (Object.keys(changes).length > 0)
-    await on.updateTable('locations').set(changes).where('id', '=', id).execute()
-}
+) => on.updateTable('locations').set(changes).where('id', '=', id).execute()

@@ -71,7 +71,6 @@ export function createContentService(sources: Sources) {
         break
       case 'timer':
       case 'screen':
-      case 'screens-deleted':
       case 'exercises':
         break
     }

@@ -1,0 +1,133 @@
+import type { Wall } from '@roundboard/contract'
+import type { Role } from '@roundboard/domain'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { ListOf } from '../../shared/testing/fake-server.ts'
+import { aLocation, aScreen, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
+
+const named = (number: number, name: string) => ({ _id: idOf(number), id: idOf(number), name })
+
+const aWall = (round: number, given: Partial<Wall> = {}): Wall => ({
+  round,
+  screen: named(400 + round, `Wall ${String(round)}`),
+  state: 'right',
+  expected: named(300, 'First Bell'),
+  shown: named(300, 'First Bell'),
+  ...given,
+})
+
+const different = aWall(3, { state: 'different', shown: named(301, 'Old Bell') })
+
+const answersWith = (walls: readonly Wall[], more = {}) => ({
+  'GET /api/v1/locations': () => new ListOf([aLocation()]),
+  'GET /api/v1/locations/*': () => aLocation(),
+  'GET /api/v1/locations/*/walls': () => walls,
+  ...more,
+})
+
+const openLocation = (role: Role, walls: readonly Wall[]) =>
+  renderApp(
+    `/admin/${role === 'location' ? 'my-locations' : 'locations'}/${idOf(500)}`,
+    role,
+    answersWith(walls),
+  )
+
+const wallsPanel = async () => within(await screen.findByRole('region', { name: 'Walls now' }))
+
+describe('the walls of a location', () => {
+  it('say by name what should be there and, where that differs, what is', async () => {
+    openLocation('admin', [
+      aWall(1),
+      aWall(2, { state: 'older' }),
+      different,
+      aWall(4, { state: 'not-connected', shown: null }),
+      aWall(5, { state: 'not-linked', shown: null }),
+      aWall(6, { state: 'no-screen', screen: null, shown: null, expected: null }),
+      aWall(7, { state: 'different', shown: null }),
+      aWall(8, { state: 'different', shown: { ...named(302, ''), name: null } }),
+    ])
+    const panel = await wallsPanel()
+    const rows = (await panel.findAllByRole('listitem')).map((row) => row.textContent)
+    expect(rows).toEqual([
+      '1First BellOn the wall',
+      '2First BellShows an older version',
+      '3First BellShould be First Bell, shows Old Bell',
+      '4First BellDoes not answer',
+      '5First BellNo display linked',
+      '6No workout todayNo screen',
+      '7First BellShould be First Bell, shows None',
+      '8First BellShould be First Bell, shows a deleted workout',
+    ])
+  })
+
+  it('lead admins to the workout, and everybody to the wall as it is now', async () => {
+    openLocation('admin', [aWall(3)])
+    const panel = await wallsPanel()
+    const workout = await panel.findByRole('link', { name: 'First Bell' })
+    expect(workout.getAttribute('href')).toBe(`/admin/rounds/3/workout/${idOf(300)}`)
+    const wall = panel.getByRole('link', { name: 'Show the wall of round 3' })
+    expect(wall.getAttribute('href')).toBe(`/stage?location=${idOf(500)}&round=3`)
+  })
+
+  it('give a location user the names, and the wall', async () => {
+    openLocation('location', [aWall(3)])
+    const panel = await wallsPanel()
+    expect(await panel.findByText('First Bell')).toBeTruthy()
+    expect(panel.queryByRole('link', { name: 'First Bell' })).toBeNull()
+    expect(panel.getByRole('link', { name: 'Show the wall of round 3' })).toBeTruthy()
+  })
+
+  it('come before the settings, and after the timer', async () => {
+    renderApp(
+      `/admin/my-locations/${idOf(500)}`,
+      'location',
+      answersWith([aWall(1)], {
+        'GET /api/v1/locations/*': () => aLocation({ vtsEnabled: true }),
+      }),
+    )
+    await wallsPanel()
+    const regions = screen.getAllByRole('region').map((region) => region.ariaLabel)
+    const floor = ['Timer', 'Walls now', 'Screens', 'Active-break playlist', 'Details']
+    expect(regions.filter((name) => floor.includes(name ?? ''))).toEqual(floor)
+  })
+})
+
+describe('what a screen shows', () => {
+  const full = {
+    ...aScreen(3, { isLinked: true }),
+    hasSound: false,
+    location: aLocation(),
+    timeZone: 'America/New_York',
+    linkedAt: null,
+    contentId: idOf(301),
+    report: { workoutId: idOf(301), cache: 'programme' },
+    refreshFlag: false,
+    hardRefreshFlag: false,
+    createdAt: aWorkout().createdAt,
+    updatedAt: aWorkout().updatedAt,
+  }
+  const openScreen = (role: Role) =>
+    renderApp(
+      `/admin/${role === 'location' ? 'my-locations' : 'locations'}/${idOf(500)}?screen=${idOf(403)}`,
+      role,
+      answersWith([different], { 'GET /api/v1/screens/*': () => full }),
+    )
+  const report = async () => within(await screen.findByRole('region', { name: 'On the wall now' }))
+
+  it('is a name that leads to it, and not an id', async () => {
+    openScreen('admin')
+    const panel = await report()
+    const link = await panel.findByRole('link', { name: 'Old Bell' })
+    expect(link.getAttribute('href')).toBe(`/admin/rounds/3/workout/${idOf(301)}`)
+    expect(panel.getByText('Should be First Bell, shows Old Bell')).toBeTruthy()
+    expect(panel.queryByText(idOf(301))).toBeNull()
+  })
+
+  it('can be looked at by a location user, too', async () => {
+    openScreen('location')
+    expect(await (await report()).findByText('Old Bell')).toBeTruthy()
+    const wall = screen.getByRole('link', { name: 'Show the wall' })
+    expect(wall.getAttribute('href')).toBe(`/stage?location=${idOf(500)}&round=3`)
+  })
+})
