@@ -72,6 +72,7 @@ export async function createServices(world: World) {
     db,
     engine,
     clock,
+    changes,
     flushEveryMs: config.HEARTBEAT_FLUSH_MS,
     onFlushFailed: (error) => {
       onFailure('presence was not written', error)
@@ -82,7 +83,7 @@ export async function createServices(world: World) {
   const users = createUsersService({ db, write, newId, sessions, assertGoodPassword })
   const screens = createScreensService({ db, write, newId, presence })
   const locations = createLocationsService({ db, write, newId, screens })
-  const screenLinks = createScreenLinksService({ db, clock, screens })
+  const screenLinks = createScreenLinksService({ db, write, clock, screens })
   const rounds = createRoundsService({ db, write, newId })
   const workouts = createWorkoutsService({ db, write, newId })
   const auth = createAuthService({

@@ -5,7 +5,7 @@ import { calls, type HeartbeatAnswer, type Programme } from '@roundboard/contrac
 import { authCode, limits, playbackAt } from '@roundboard/domain'
 import { z } from 'zod'
 import type { Server } from '../app.ts'
-import type { UserActor } from '../platform/actor.ts'
+import { system, type UserActor } from '../platform/actor.ts'
 import { type Clock, stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
@@ -102,7 +102,7 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
     if (!isLost && !standing?.playing.includes(round)) continue
     const link = await services.screenLinks.create(authCode(randomBytes))
     await services.screenLinks.link(staff, id, link.authCode)
-    const { screen } = await services.screenLinks.get(link.id)
+    const { screen } = await services.screenLinks.get(system, link.id)
     if (screen === null) continue
     if (isLost) await leaveTrace(database, id, clock() - lostForMs)
     else tokens[id] = screen.authToken

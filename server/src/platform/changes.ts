@@ -16,6 +16,7 @@ export type Change =
       readonly locationId: string
       readonly round: number
     }
+  | { readonly kind: 'screens-deleted'; readonly screenIds: readonly string[] }
   | { readonly kind: 'releases' }
   | { readonly kind: 'exercises' }
   | { readonly kind: 'everything' }

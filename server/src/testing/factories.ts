@@ -107,6 +107,16 @@ export function aWorkout(
   )
 }
 
+/** What a display of nothing but the specification reports. */
+export const alive = { status: { label: 'connected', isConnected: true } }
+
+/** The screens of which there is a row in the tables of presence. */
+export async function storedPresence({ database }: TestServer): Promise<string[]> {
+  const presence = await database.db.selectFrom('screenPresence').select('screenId').execute()
+  const reports = await database.db.selectFrom('screenReports').select('screenId').execute()
+  return [...presence, ...reports].map((row) => row.screenId).sort()
+}
+
 /** A display that went through pairing: its screen token. */
 export async function aPairedScreen(
   server: TestServer,

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { UserActor } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { fold } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
+import type { UserRow } from '../../platform/database/schema.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import {
@@ -62,6 +64,7 @@ export function createOwnProfileService(dependencies: {
         changes.password === undefined ? undefined : await hashPassword(changes.password)
       return refusingTakenEmail(
         write(actor, async ({ trx, at, record }) => {
+          await lockRow(trx, 'users', actor.userId)
           const before = await findUser(trx, actor.userId)
           if (before === undefined) throw notFound('user')
           const firstName = changes.firstName ?? before.firstName
@@ -77,7 +80,7 @@ export function createOwnProfileService(dependencies: {
           }
           const after = { ...before, ...columns }
           if (changes.password !== undefined) assertGoodPassword(changes.password, after)
-          await updateUser(trx, actor.userId, columns)
+          await updateUser(trx, actor.userId, columnsThatDiffer<Partial<UserRow>>(before, columns))
           if (passwordHash !== undefined)
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)
           record({

@@ -9,9 +9,11 @@ import {
 } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { catalogue } from './catalogue.ts'
@@ -90,6 +92,7 @@ export function createExercisesService(dependencies: {
     update: (actor: Actor, id: string, changes: Changes): Promise<Exercise> =>
       refusingDuplicates(
         write(actor, async ({ trx, at, record, announce }) => {
+          await lockRow(trx, 'exercises', id)
           const before = await find(trx, id)
           const after: ExerciseRow = {
             ...before,
@@ -100,7 +103,7 @@ export function createExercisesService(dependencies: {
             updatedAt: laterStamp(at, before.updatedAt),
           }
           if (after.name !== before.name) await assertUnused(trx, before.name, 'renamed')
-          await rows.updateExercise(trx, id, after)
+          await rows.updateExercise(trx, id, columnsThatDiffer(before, after))
           const changed = difference(presentExercise(before), presentExercise(after))
           record({
             model: 'Exercise',

@@ -51,8 +51,11 @@ export const listTimedLocations = (
     .where('id', 'in', [...ids, ''])
     .execute()
 
-export const updateTimer = (
+export async function updateTimer(
   on: Executor,
   id: string,
   changes: Partial<Pick<LocationRow, 'licenseKey' | 'timerStamp' | 'timerPlaylist'>>,
-) => on.updateTable('locations').set(changes).where('id', '=', id).execute()
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await on.updateTable('locations').set(changes).where('id', '=', id).execute()
+}

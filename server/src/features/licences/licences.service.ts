@@ -9,7 +9,9 @@ import {
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { difference, type Writer } from '../../platform/audit/write.ts'
 import { stampOf } from '../../platform/clock.ts'
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import { knownExerciseNames } from '../exercises/index.ts'
 import { type LicenceSource, newLicenceKey, playlistOf } from './licence-source.ts'
 import * as rows from './licences.repository.ts'
@@ -127,6 +129,7 @@ export function createLicencesService(dependencies: {
       changes: Changes,
     ): Promise<LocationTimer> =>
       write(actor, async ({ trx, at, record, announce }) => {
+        await lockRow(trx, 'locations', id)
         const before = await findIn(trx, actor, id)
         assertSettable(before, source)
         const { dwsTimeStamp, dwsActiveBreaks } = changes
@@ -139,15 +142,14 @@ export function createLicencesService(dependencies: {
           timerPlaylist:
             dwsActiveBreaks === undefined ? before.timerPlaylist : JSON.stringify(dwsActiveBreaks),
         }
-        const { licenseKey, timerStamp, timerPlaylist } = after
-        await rows.updateTimer(trx, id, { licenseKey, timerStamp, timerPlaylist })
+        await rows.updateTimer(trx, id, columnsThatDiffer(before, after))
         record({
           model: 'Location',
           action: 'update',
           data: { id, name: after.name, ...difference(timerOf(before), timerOf(after)) },
         })
         announce({ kind: 'timer', locationId: id })
-        return { licenseKey, ...timerOf(after) }
+        return { licenseKey: after.licenseKey, ...timerOf(after) }
       }),
   }
 }

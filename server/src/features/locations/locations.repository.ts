@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
+import { holdPresence } from '../../platform/database/presence-statements.ts'
 import type { Database, LocationRow } from '../../platform/database/schema.ts'
 
 const orders = {
@@ -66,5 +67,7 @@ export const insertLocation = (on: Executor, row: LocationRow) =>
 export const updateLocation = (on: Executor, id: string, changes: Partial<LocationRow>) =>
   on.updateTable('locations').set(changes).where('id', '=', id).execute()
 
-export const deleteLocation = (on: Executor, id: string) =>
-  on.deleteFrom('locations').where('id', '=', id).execute()
+export async function deleteLocation(on: Executor, id: string): Promise<void> {
+  await holdPresence(on)
+  await on.deleteFrom('locations').where('id', '=', id).execute()
+}

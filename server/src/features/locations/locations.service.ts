@@ -10,10 +10,11 @@ import { type Actor, locationScope, type UserActor } from '../../platform/actor.
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { fold, toBit } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { presentLocation } from './locations.presenter.ts'
@@ -143,6 +144,7 @@ export function createLocationsService(dependencies: {
       assertReaches(actor, id)
       return refusingDuplicates(
         write(actor, async ({ trx, at, record, announce, unchanged }) => {
+          await lockRow(trx, 'locations', id)
           const before = await rows.findLocation(trx, id)
           if (before === undefined) throw notFound('location')
           assertMaySwitch(actor, presentLocation(before), changes)
@@ -156,7 +158,7 @@ export function createLocationsService(dependencies: {
             unchanged()
             return present(trx, before)
           }
-          await rows.updateLocation(trx, id, row)
+          await rows.updateLocation(trx, id, columnsThatDiffer(before, row))
           record({ model: 'Location', action: 'update', data: { id, name: row.name, ...changed } })
           announce({ kind: 'location', locationId: id })
           return present(trx, row)
@@ -172,6 +174,10 @@ export function createLocationsService(dependencies: {
         await rows.deleteLocation(trx, id)
         record({ model: 'Location', action: 'delete', data: { ...location } })
         announce({ kind: 'location', locationId: id })
+        announce({
+          kind: 'screens-deleted',
+          screenIds: location.screens.map((screen) => screen.id),
+        })
         return location
       }),
 

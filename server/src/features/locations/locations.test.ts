@@ -1,7 +1,14 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
-import { aLocation, aScreen, aUser } from '../../testing/factories.ts'
+import {
+  alive,
+  aLocation,
+  aPairedScreen,
+  aScreen,
+  aUser,
+  storedPresence,
+} from '../../testing/factories.ts'
 
 const draft = {
   name: 'Harbor Street',
@@ -64,6 +71,26 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(gone.status).toBe(404)
     const counts = await server.call(calls.listScreens, root.as)
     expect(counts.count).toBe(0)
+  })
+
+  test('leave nothing of what their screens said of themselves', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const location = await aLocation(server)
+    const written = await aPairedScreen(server, { location: location.id })
+    const unwritten = await aPairedScreen(server, { location: location.id })
+    const elsewhere = await aPairedScreen(server)
+    for (const { as } of [written, elsewhere])
+      await server.call(calls.heartbeat, as, { body: alive })
+    await server.services.presence.flush()
+    for (const { as } of [written, unwritten])
+      await server.call(calls.heartbeat, as, { body: alive })
+    await server.call(calls.deleteLocation, root.as, { params: { id: location.id } })
+    for (const { as } of [written, unwritten])
+      expect((await server.call(calls.heartbeat, as, { body: alive })).status).toBe(404)
+    expect(server.services.presence.measured.known()).toBe(1)
+    await server.services.presence.flush()
+    expect(await storedPresence(server)).toEqual([elsewhere.screen.id, elsewhere.screen.id])
   })
 
   test('are put back as they were read, with an older state refused on request', async () => {

@@ -71,6 +71,7 @@ export function createContentService(sources: Sources) {
         break
       case 'timer':
       case 'screen':
+      case 'screens-deleted':
       case 'exercises':
         break
     }

@@ -1,6 +1,9 @@
 import type { Executor } from '../../platform/database/database.ts'
 import type { Engine } from '../../platform/database/engine.ts'
-import { updatePresenceRows } from '../../platform/database/presence-statements.ts'
+import {
+  updatePresenceRows,
+  upsertPresenceRows,
+} from '../../platform/database/presence-statements.ts'
 import type { PresenceRow, ScreenReportRow } from '../../platform/database/schema.ts'
 
 /** What one statement writes: few enough that what is made for it does not grow old in memory. */
@@ -30,17 +33,10 @@ export async function upsertPresence<Item>(
   items: readonly Item[],
   toRow: (item: Item) => PresenceRow,
 ): Promise<void> {
-  for (const portion of inPortions(items, toRow))
-    await on
-      .insertInto('screenPresence')
-      .values(portion)
-      .onConflict((conflict) =>
-        conflict.column('screenId').doUpdateSet((builder) => ({
-          seenAt: builder.ref('excluded.seenAt'),
-          vitals: builder.ref('excluded.vitals'),
-        })),
-      )
-      .execute()
+  for (const portion of inPortions(items, toRow)) {
+    const rows = portion.map((row) => [row.screenId, row.seenAt, row.vitals])
+    await upsertPresenceRows(on, 'screen_presence', rows)
+  }
 }
 
 export async function upsertReports<Item>(
@@ -48,19 +44,16 @@ export async function upsertReports<Item>(
   items: readonly Item[],
   toRow: (item: Item) => ScreenReportRow,
 ): Promise<void> {
-  for (const portion of inPortions(items, toRow))
-    await on
-      .insertInto('screenReports')
-      .values(portion)
-      .onConflict((conflict) =>
-        conflict.column('screenId').doUpdateSet((builder) => ({
-          label: builder.ref('excluded.label'),
-          appliedRefresh: builder.ref('excluded.appliedRefresh'),
-          appliedHardRefresh: builder.ref('excluded.appliedHardRefresh'),
-          report: builder.ref('excluded.report'),
-        })),
-      )
-      .execute()
+  for (const portion of inPortions(items, toRow)) {
+    const rows = portion.map((row) => [
+      row.screenId,
+      row.label,
+      row.appliedRefresh,
+      row.appliedHardRefresh,
+      row.report,
+    ])
+    await upsertPresenceRows(on, 'screen_reports', rows)
+  }
 }
 
 /** What is stored of screens; one that never sent a heartbeat has no `seenAt`. */
@@ -73,9 +66,4 @@ export async function listPresence(on: Executor, screenIds: readonly string[]) {
     .select(['screenPresence.seenAt', 'screenPresence.vitals'])
     .where('screenReports.screenId', 'in', [...screenIds])
     .execute()
-}
-
-export async function deletePresence(on: Executor, screenId: string): Promise<void> {
-  await on.deleteFrom('screenPresence').where('screenId', '=', screenId).execute()
-  await on.deleteFrom('screenReports').where('screenId', '=', screenId).execute()
 }

@@ -1,5 +1,6 @@
 import type { ScreenReport, ScreenStatus } from '@roundboard/contract'
 import { screenConnectivity } from '@roundboard/domain'
+import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import type { Engine } from '../../platform/database/engine.ts'
@@ -101,10 +102,11 @@ export function createPresenceService(dependencies: {
   db: Db
   engine: Engine
   clock: Clock
+  changes: Pick<Changes, 'subscribe'>
   flushEveryMs: number
   onFlushFailed: (error: unknown) => void
 }) {
-  const { db, engine, clock, flushEveryMs, onFlushFailed } = dependencies
+  const { db, engine, clock, changes, flushEveryMs, onFlushFailed } = dependencies
   const known = new Map<string, Presence>()
   let dirty: Presence[] = []
   let flushing: Promise<void> = Promise.resolve()
@@ -170,6 +172,13 @@ export function createPresenceService(dependencies: {
   }, flushEveryMs)
   ticking.unref()
 
+  const unsubscribe = changes.subscribe((change) => {
+    if (change.kind !== 'screens-deleted') return
+    const gone = new Set(change.screenIds)
+    for (const screenId of gone) known.delete(screenId)
+    dirty = dirty.filter((presence) => !gone.has(presence.screenId))
+  })
+
   async function newest(
     on: Executor,
     screenIds: readonly string[],
@@ -220,17 +229,12 @@ export function createPresenceService(dependencies: {
       presence.appliedHardRefresh = Math.max(hardRefresh, presence.appliedHardRefresh)
     },
 
-    async forget(on: Executor, screenId: string): Promise<void> {
-      known.delete(screenId)
-      dirty = dirty.filter((presence) => presence.screenId !== screenId)
-      await rows.deletePresence(on, screenId)
-    },
-
     flush,
 
     /** Writes what is left and ends; call before the database closes. */
     async stop(): Promise<void> {
       clearInterval(ticking)
+      unsubscribe()
       await flush()
     },
 
@@ -248,6 +252,7 @@ export function createPresenceService(dependencies: {
       flushes,
       lagSeconds: () => (waitingSince === Infinity ? 0 : (performance.now() - waitingSince) / 1000),
       waiting: () => dirty.length,
+      known: () => known.size,
       written: () => written,
       failures: () => failures,
     },

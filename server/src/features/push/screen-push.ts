@@ -98,6 +98,7 @@ export function createScreenPush({ changes, clock }: { changes: Changes; clock: 
         tell(streams.all(), 'programme')
         return
       case 'exercises':
+      case 'screens-deleted':
         return
     }
   }

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoundRow } from '../../platform/database/schema.ts'
 import * as rows from './rounds.repository.ts'
 
@@ -51,6 +53,7 @@ export function createRoundsService(dependencies: { db: Db; write: Writer; newId
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Round> =>
       write(actor, async ({ trx, at, record, announce }) => {
+        await lockRow(trx, 'rounds', id)
         const before = await rows.findRound(trx, id)
         if (before === undefined) throw notFound('round')
         const given = Object.entries(changes).filter(([, value]) => value !== undefined)
@@ -59,7 +62,7 @@ export function createRoundsService(dependencies: { db: Db; write: Writer; newId
           ...Object.fromEntries(given),
           updatedAt: laterStamp(at, before.updatedAt),
         }
-        await rows.updateRound(trx, id, after)
+        await rows.updateRound(trx, id, columnsThatDiffer(before, after))
         record({
           model: 'Round',
           action: 'update',

@@ -33,8 +33,8 @@ export const findWaitingLink = (
 export const updateLink = (on: Executor, idHash: string, changes: Partial<ScreenLinkRow>) =>
   on.updateTable('screenLinks').set(changes).where('idHash', '=', idHash).execute()
 
-export const deleteLink = (on: Executor, idHash: string) =>
-  on.deleteFrom('screenLinks').where('idHash', '=', idHash).execute()
+export const deleteWaitingLink = (on: Executor, idHash: string) =>
+  on.deleteFrom('screenLinks').where('idHash', '=', idHash).where('screenId', 'is', null).execute()
 
 export const deleteLinksOfScreen = (on: Executor, screenId: string) =>
   on.deleteFrom('screenLinks').where('screenId', '=', screenId).execute()

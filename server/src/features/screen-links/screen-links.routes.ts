@@ -4,7 +4,7 @@ import type { ScreenLinksService } from './screen-links.service.ts'
 
 export function screenLinksRoutes(handling: Handling, links: ScreenLinksService): void {
   handle(handling, calls.createScreenLink, ({ body }) => links.create(body.authCode))
-  handle(handling, calls.getScreenLink, ({ params }) => links.get(params.id))
+  handle(handling, calls.getScreenLink, ({ actor, params }) => links.get(actor, params.id))
   handle(handling, calls.updateScreenLink, ({ params, body }) =>
     links.renew(params.id, body.authCode),
   )

@@ -1,7 +1,8 @@
 import { type Screen, type ScreenLink, sentences } from '@roundboard/contract'
 import { authCodePattern, limits } from '@roundboard/domain'
-import type { UserActor } from '../../platform/actor.ts'
+import type { AnonymousActor, SystemActor, UserActor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
+import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
@@ -42,10 +43,11 @@ export type ScreenLinksService = ReturnType<typeof createScreenLinksService>
  */
 export function createScreenLinksService(dependencies: {
   db: Db
+  write: Writer
   clock: Clock
   screens: ScreensService
 }) {
-  const { db, clock, screens } = dependencies
+  const { db, write, clock, screens } = dependencies
   const now = () => stampOf(clock())
   const anHourOn = () => stampOf(clock() + limits.authCodeLifetimeMs)
 
@@ -74,30 +76,34 @@ export function createScreenLinksService(dependencies: {
      * Once linked, gives a token; again and again until the display has used one, for an answer can be
      * lost on its way. The token before is then worth nothing.
      */
-    get: (id: string): Promise<ScreenLink> =>
-      db.transaction().execute(async (trx) => {
-        const row = await find(trx, id)
-        if (row.screenId === null) return presentLink(id, row)
+    async get(actor: AnonymousActor | SystemActor, id: string): Promise<ScreenLink> {
+      const waiting = await find(db, id)
+      // Most that ask still wait, and do not hold up those who write.
+      if (waiting.screenId === null) return presentLink(id, waiting)
+      return write(actor, async (writing) => {
+        const row = await find(writing.trx, id)
+        if (row.screenId === null) throw notFound('screen link')
         const authToken = newSecret()
-        await screens.setToken(trx, row.screenId, hashSecret(authToken))
+        await screens.setToken(writing, row.screenId, hashSecret(authToken))
         return presentLink(id, row, { _id: row.screenId, id: row.screenId, authToken })
-      }),
+      })
+    },
 
     renew: (id: string, authCode: string): Promise<ScreenLink> =>
       refusingUsedCodes(
         db.transaction().execute(async (trx) => {
           const row = await find(trx, id)
           if (row.screenId !== null) return presentLink(id, row)
-          const renewed = { ...row, authCode, expiresAt: anHourOn() }
+          const changes = { authCode, expiresAt: anHourOn() }
           await rows.deleteExpiredLinks(trx, now())
-          await rows.updateLink(trx, row.idHash, renewed)
-          return presentLink(id, renewed)
+          await rows.updateLink(trx, row.idHash, changes)
+          return presentLink(id, { ...row, ...changes })
         }),
       ),
 
     async withdraw(id: string): Promise<void> {
       const row = await find(db, id)
-      if (row.screenId === null) await rows.deleteLink(db, row.idHash)
+      await rows.deleteWaitingLink(db, row.idHash)
     },
 
     link(actor: UserActor, screenId: string, authCode: string): Promise<Screen> {

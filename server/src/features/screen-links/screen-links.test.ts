@@ -1,5 +1,6 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
+import { whileUpdating } from '../../testing/a-standstill.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aPairedScreen, aScreen, aUser } from '../../testing/factories.ts'
 
@@ -93,6 +94,26 @@ describe.each(engines)('pairing on %s', (engine) => {
     })
     expect(relinked.data).toMatchObject({ id: paired.screen.id, name: 'Round 1 left' })
   })
+})
+
+test('a token handed out while somebody renames the screen is not lost, on PostgreSQL', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  const admin = await aUser(server, 'admin')
+  const screen = await aScreen(server)
+  const link = await announce(server, 'RENAME')
+  const params = { id: screen.id }
+  await server.call(calls.linkScreen, admin.as, { params, body: { authCode: 'RENAME' } })
+  const [renamed, handed] = await whileUpdating(
+    server,
+    ['screens', 'name'],
+    () => server.call(calls.updateScreen, admin.as, { params, body: { name: 'Renamed' } }),
+    () => server.call(calls.getScreenLink, undefined, { params: { id: link.data.id } }),
+  )
+  expect(renamed.data.name).toBe('Renamed')
+  const own = await server.call(calls.getOwnScreen, {
+    screen: handed.data.screen?.authToken ?? '',
+  })
+  expect(own.data).toMatchObject({ id: screen.id, name: 'Renamed' })
 })
 
 test.each(['', '      ', 'NOSUCH', 'TOO-LONG', '💥💥💥'])(

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
+import { holdPresence } from '../../platform/database/presence-statements.ts'
 import type { Database, LocationRow, ScreenRow } from '../../platform/database/schema.ts'
 
 const orders = {
@@ -102,5 +103,7 @@ export const raiseHardRefreshOfLocation = (on: Executor, locationId: string) =>
     .where('locationId', '=', locationId)
     .execute()
 
-export const deleteScreen = (on: Executor, id: string) =>
-  on.deleteFrom('screens').where('id', '=', id).execute()
+export async function deleteScreen(on: Executor, id: string): Promise<void> {
+  await holdPresence(on)
+  await on.deleteFrom('screens').where('id', '=', id).execute()
+}

@@ -3,10 +3,11 @@ import { reachOf } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
-import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { fold, toBit } from '../../platform/database/columns.ts'
+import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
+import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ScreenRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { assertReaches, findLocation } from '../locations/index.ts'
@@ -145,9 +146,10 @@ export function createScreensService(dependencies: {
     async update(actor: UserActor, id: string, changes: Changes): Promise<Screen> {
       assertMayChange(actor, changes)
       const row = await write(actor, async ({ trx, at, record, announce }) => {
+        await lockRow(trx, 'screens', id)
         const before = await reachable(trx, actor, id)
         const after = await changedRow(trx, before, changes, at)
-        await rows.updateScreen(trx, id, after)
+        await rows.updateScreen(trx, id, columnsThatDiffer(before, after))
         record({
           model: 'Screen',
           action: 'update',
@@ -166,6 +168,7 @@ export function createScreensService(dependencies: {
         assertReaches(actor, locationId)
         const location = await findLocation(trx, locationId)
         if (location === undefined) throw notFound('location')
+        await lockRow(trx, 'screens', screenId)
         const before = await rows.findScreen(trx, screenId)
         if (before === undefined) throw badField('screenId', 'This screen does not exist.')
         const updatedAt = laterStamp(at, before.updatedAt)
@@ -200,11 +203,10 @@ export function createScreensService(dependencies: {
       write(actor, async ({ trx, record, announce }) => {
         const row = await reachable(trx, actor, id)
         const screen = await presentOne(trx, row)
-        await presence.forget(trx, id)
         await rows.deleteScreen(trx, id)
         const { name, round } = row
         record({ model: 'Screen', action: 'delete', data: { id, name, round } })
-        announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
+        announce({ kind: 'screens-deleted', screenIds: [id] })
         return screen
       }),
 
@@ -216,23 +218,30 @@ export function createScreensService(dependencies: {
       alongside: (on: Executor, screenId: string, at: string) => Promise<void>,
     ): Promise<Screen> =>
       write(actor, async ({ trx, at, record, announce }) => {
+        await lockRow(trx, 'screens', id)
         const before = await reachable(trx, actor, id)
         await alongside(trx, id, at)
-        const row: ScreenRow = {
-          ...before,
+        const changes = {
           tokenHash: null,
           linkedAt: action === 'link' ? at : null,
           updatedAt: laterStamp(at, before.updatedAt),
         }
-        await rows.updateScreen(trx, id, row)
+        const row: ScreenRow = { ...before, ...changes }
+        await rows.updateScreen(trx, id, changes)
         record({ model: 'Screen', action, data: { id, name: row.name } })
         announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
         return presentOne(trx, row)
       }),
 
-    /** Stores the hash of a token handed to the display. */
-    setToken: (on: Executor, id: string, tokenHash: string) =>
-      rows.updateScreen(on, id, { tokenHash }),
+    /** Stores the hash of a token that is handed to the display of a linked screen. */
+    async setToken({ trx, record, announce }: Write, id: string, tokenHash: string): Promise<void> {
+      await lockRow(trx, 'screens', id)
+      const row = await rows.findScreen(trx, id)
+      if (row === undefined) throw notFound('screen')
+      await rows.updateScreen(trx, id, { tokenHash })
+      record({ model: 'Screen', action: 'link', data: { id, name: row.name, hasToken: true } })
+      announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
+    },
 
     async listOfLocations(
       on: Executor,

@@ -1,7 +1,14 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
-import { aLocation, aPairedScreen, aScreen, aUser } from '../../testing/factories.ts'
+import {
+  alive,
+  aLocation,
+  aPairedScreen,
+  aScreen,
+  aUser,
+  storedPresence,
+} from '../../testing/factories.ts'
 
 describe.each(engines)('screens on %s', (engine) => {
   test('are created in a location, whose language they take', async () => {
@@ -98,12 +105,15 @@ describe.each(engines)('screens on %s', (engine) => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { screen, as } = await aPairedScreen(server)
-    expect((await server.call(calls.getOwnScreen, as)).status).toBe(200)
+    expect((await server.call(calls.heartbeat, as, { body: alive })).status).toBe(200)
+    await server.services.presence.flush()
+    expect(await storedPresence(server)).toEqual([screen.id, screen.id])
+    await server.call(calls.heartbeat, as, { body: alive })
     await server.call(calls.deleteScreen, root.as, { params: { id: screen.id } })
     expect((await server.call(calls.getOwnScreen, as)).status).toBe(404)
+    expect(server.services.presence.measured.known()).toBe(0)
     await server.services.presence.flush()
-    const left = await server.database.db.selectFrom('screenPresence').selectAll().execute()
-    expect(left).toEqual([])
+    expect(await storedPresence(server)).toEqual([])
   })
 })
 

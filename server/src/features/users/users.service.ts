@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { Actor, UserActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
-import { fold, toBit } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import type { UserRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { hashPassword } from '../../platform/passwords.ts'
@@ -121,7 +122,8 @@ export function createUsersService(dependencies: {
       return refusingTakenEmail(
         write(actor, async (writing) => {
           const { trx, at } = writing
-          const before = await findIn(writing.trx, id)
+          await lockRow(trx, 'users', id)
+          const before = await findIn(trx, id)
           const columns = {
             ...changedColumns(before, changes, at),
             ...(passwordHash !== undefined && { passwordHash }),
@@ -134,7 +136,7 @@ export function createUsersService(dependencies: {
           if (changes.password !== undefined) assertGoodPassword(changes.password, after)
           assertMayHaveLocations(after)
           await assertSuperAdminRemains(trx, before, after)
-          await rows.updateUser(trx, id, columns)
+          await rows.updateUser(trx, id, columnsThatDiffer<Partial<UserRow>>(before, columns))
           if (changes.locations !== undefined)
             await rows.replaceLocations(trx, id, idsOf(locations))
           const endsSessions =
@@ -151,7 +153,8 @@ export function createUsersService(dependencies: {
     addLocation: (actor: Actor, id: string, locationId: string): Promise<User> =>
       write(actor, async (writing) => {
         const { trx, at } = writing
-        const before = await findIn(writing.trx, id)
+        await lockRow(trx, 'users', id)
+        const before = await findIn(trx, id)
         const [added] = await knownLocations(trx, [locationId], () => 'locationId')
         const others = before.locations.filter((location) => location.id !== locationId)
         const after: Found = {

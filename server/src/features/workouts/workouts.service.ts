@@ -6,9 +6,10 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Change } from '../../platform/changes.ts'
-import { fold } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import * as rows from './workouts.repository.ts'
@@ -151,6 +152,7 @@ export function createWorkoutsService(dependencies: {
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Workout> =>
       write(actor, async ({ trx, at, record, announce, unchanged }) => {
+        await lockRow(trx, 'workouts', id)
         const before = await rows.findWorkout(trx, id)
         if (before === undefined) throw notFound('workout')
         const stamp = laterStamp(at, before.updatedAt)
@@ -184,7 +186,7 @@ export function createWorkoutsService(dependencies: {
           unchanged()
           return presentWorkout(before)
         }
-        await rows.updateWorkout(trx, id, row)
+        await rows.updateWorkout(trx, id, columnsThatDiffer<WorkoutRow>(old, row))
         if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
         record({
           model: 'Workout',

@@ -8,6 +8,14 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** What an update has to write of a row: a column that stands as it was is not written back. */
+export function columnsThatDiffer<Row extends object>(before: Row, after: Row): Partial<Row> {
+  const keys = Object.keys(after) as (keyof Row)[]
+  return Object.fromEntries(
+    keys.filter((key) => after[key] !== before[key]).map((key) => [key, after[key]]),
+  ) as Partial<Row>
+}
+
 /**
  * `column` contains the typed text, literally: `%` and `_` mean themselves. The typed text is written
  * as the column is, folded unless `as` says otherwise.

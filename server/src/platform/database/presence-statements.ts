@@ -1,7 +1,54 @@
 import { sql } from 'kysely'
 import type { Executor } from './database.ts'
 import type { Engine } from './engine.ts'
+import { isPostgres } from './row-lock.ts'
 import type { PresenceRow } from './schema.ts'
+
+const tables = {
+  screen_presence: ['seen_at text', 'vitals text'],
+  screen_reports: [
+    'label text',
+    'applied_refresh integer',
+    'applied_hard_refresh integer',
+    'report text',
+  ],
+} as const
+
+/**
+ * Writes many rows that perhaps are not there yet, in one statement: each is its screen's id and the
+ * table's columns in order. A screen that was deleted in between is passed over.
+ */
+export async function upsertPresenceRows(
+  on: Executor,
+  table: keyof typeof tables,
+  rows: readonly (readonly (string | number | null)[])[],
+): Promise<void> {
+  const columns = ['screen_id text', ...tables[table]].map((column) => {
+    const [name = '', type = ''] = column.split(' ')
+    return { name, type }
+  })
+  const names = columns.map(({ name }) => name).join(', ')
+  const given = isPostgres(on)
+    ? sql`unnest(${sql.join(
+        columns.map(({ type }, index) => sql`${rows.map((row) => row[index])}::${sql.raw(type)}[]`),
+      )}) as given (${sql.raw(names)})`
+    : sql`(select ${sql.join(
+        columns.map(({ name }, index) => sql.raw(`value ->> ${String(index)} as ${name}`)),
+      )} from json_each(${JSON.stringify(rows)})) as given`
+  const updates = columns.slice(1).map(({ name }) => sql.raw(`${name} = excluded.${name}`))
+  await sql`insert into ${sql.raw(table)} (${sql.raw(names)}) select ${sql.raw(names)} from ${given}
+    where exists (select 1 from screens where screens.id = given.screen_id)
+    on conflict (screen_id) do update set ${sql.join(updates)}`.execute(on)
+}
+
+/**
+ * Before a deletion that presence goes with: holds up the writing of presence until the transaction
+ * ends, for each could wait for a row that the other has.
+ */
+export async function holdPresence(on: Executor): Promise<void> {
+  if (isPostgres(on))
+    await sql`lock table screen_presence, screen_reports in share row exclusive mode`.execute(on)
+}
 
 /**
  * Writes many rows that are there already, in one statement. An update, not an upsert: PostgreSQL

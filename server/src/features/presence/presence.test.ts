@@ -1,0 +1,29 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { alive, aPairedScreen, storedPresence } from '../../testing/factories.ts'
+
+test.each(engines)(
+  'a screen that went in between does not keep the others from being written, on %s',
+  async (engine) => {
+    const server = await aServer({ engine })
+    const [first, gone, known] = [
+      await aPairedScreen(server),
+      await aPairedScreen(server),
+      await aPairedScreen(server),
+    ]
+    await server.call(calls.heartbeat, known.as, { body: alive })
+    await server.services.presence.flush()
+    server.clock.advance(30_000)
+    for (const { as } of [first, gone, known])
+      await server.call(calls.heartbeat, as, { body: alive })
+    // As another process would delete it, of which this one has not heard yet.
+    await server.database.db.deleteFrom('screens').where('id', '=', gone.screen.id).execute()
+    await server.services.presence.flush()
+    const left = [first.screen.id, known.screen.id]
+    expect(await storedPresence(server)).toEqual([...left, ...left].sort())
+    const rows = await server.database.db.selectFrom('screenPresence').selectAll().execute()
+    for (const row of rows) expect(row.seenAt).toBe('2026-11-21T12:00:30.000Z')
+    expect(server.services.presence.measured.failures()).toBe(0)
+  },
+)

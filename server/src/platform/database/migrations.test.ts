@@ -1,0 +1,90 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { engines, temporaryFolder } from '../../testing/a-server.ts'
+import { createDatabase } from '../../testing/postgres.ts'
+import { openDatabase } from './database.ts'
+import type { Engine } from './engine.ts'
+import { migrations } from './migrations.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Tables as they were then, whatever the schema says today. */
+type OldTables = Record<string, Record<string, unknown>>
+
+/** A database as an older server left it, filled by `fill`, and where it is. */
+async function aDatabaseOf(
+  engine: Engine,
+  newest: string,
+  fill: (db: Kysely<OldTables>) => Promise<unknown>,
+) {
+  const settings = {
+    DATA_DIR: await temporaryFolder(),
+    ...(engine === 'PostgreSQL' && { DATABASE_URL: await createDatabase(inject('postgresUrl')) }),
+  }
+  const opened =
+    settings.DATABASE_URL === undefined
+      ? openSqlite(settings.DATA_DIR)
+      : {
+          dialect: new PostgresDialect({
+            pool: new Pool({ connectionString: settings.DATABASE_URL }),
+          }),
+          release: () => undefined,
+        }
+  const db = new Kysely<OldTables>({ dialect: opened.dialect, plugins: [new CamelCasePlugin()] })
+  const provider = { getMigrations: () => Promise.resolve(migrations(engine)) }
+  const { error } = await new Migrator({ db: db.withoutPlugins(), provider }).migrateTo(newest)
+  expect(error).toBeUndefined()
+  await fill(db)
+  await db.destroy()
+  opened.release()
+  return settings
+}
+
+const stamps = { createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' }
+
+test.each(engines)(
+  'presence that was left behind by deleted screens goes, the rest stays, on %s',
+  async (engine) => {
+    const screen = {
+      ...{ id: 's1', locationId: 'l1', name: 'A', nameFolded: 'a', round: 1, language: 'en-us' },
+      ...{ hasSound: 0, tokenHash: null, linkedAt: null, ...stamps },
+      ...{ refreshRevision: 0, hardRefreshRevision: 0 },
+    }
+    const location = {
+      ...{ id: 'l1', name: 'G', nameFolded: 'g', locationIdentifier: 'RB-1000', timeZone: 'UTC' },
+      ...{ language: 'en-us', isActive: 1, isEnabled: 1, lrVideo: 0, is365: 0, vtsEnabled: 0 },
+      ...{ androidOs: 0, timerPalette: 'x', schedule: '[]', licenseKey: null, timerStamp: null },
+      ...{ timerPlaylist: '[]', ...stamps },
+    }
+    const seenAt = stamps.createdAt
+    const report = { label: 'connected', appliedRefresh: 2, appliedHardRefresh: 1, report: '{}' }
+    const settings = await aDatabaseOf(engine, '0004-narrow-presence', async (db) => {
+      await db.insertInto('locations').values(location).execute()
+      await db.insertInto('screens').values(screen).execute()
+      for (const screenId of ['s1', 'gone']) {
+        await db
+          .insertInto('screenPresence')
+          .values({ screenId, seenAt, vitals: '1 2 3' })
+          .execute()
+        await db
+          .insertInto('screenReports')
+          .values({ screenId, ...report })
+          .execute()
+      }
+    })
+    const { db, close } = await openDatabase(settings)
+    try {
+      expect(await db.selectFrom('screenPresence').selectAll().execute()).toEqual([
+        { screenId: 's1', seenAt, vitals: '1 2 3' },
+      ])
+      expect(await db.selectFrom('screenReports').selectAll().execute()).toEqual([
+        { screenId: 's1', ...report },
+      ])
+      await db.deleteFrom('locations').execute()
+      expect(await db.selectFrom('screenReports').selectAll().execute()).toEqual([])
+    } finally {
+      await close()
+    }
+  },
+)

@@ -1,0 +1,123 @@
+import { calls } from '@roundboard/contract'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { whileUpdating } from '../../testing/a-standstill.ts'
+import { aServer, type Credentials, type TestServer } from '../../testing/a-server.ts'
+import { aLocation, aRound, aScreen, aUser, aWorkout } from '../../testing/factories.ts'
+
+type Edit = (
+  server: TestServer,
+  as: Credentials,
+) => Promise<{ id: string; update: () => Promise<{ status: number }> }>
+
+const edits: readonly [table: string, edited: string, other: string, edit: Edit][] = [
+  [
+    'screens',
+    'name',
+    'token_hash',
+    async (server, as) => {
+      const id = (await aScreen(server)).id
+      return {
+        id,
+        update: () =>
+          server.call(calls.updateScreen, as, { params: { id }, body: { name: 'New' } }),
+      }
+    },
+  ],
+  [
+    'locations',
+    'name',
+    'timer_stamp',
+    async (server, as) => {
+      const id = (await aLocation(server)).id
+      return {
+        id,
+        update: () =>
+          server.call(calls.updateLocation, as, { params: { id }, body: { name: 'New' } }),
+      }
+    },
+  ],
+  [
+    'locations',
+    'timer_stamp',
+    'timer_playlist',
+    async (server, as) => {
+      const id = (await aLocation(server, { vtsEnabled: true })).id
+      const body = { dwsTimeStamp: 'now' }
+      return {
+        id,
+        update: () => server.call(calls.updateLocationTimer, as, { params: { id }, body }),
+      }
+    },
+  ],
+  [
+    'workouts',
+    'sub_header',
+    'name',
+    async (server, as) => {
+      const id = (await aWorkout(server)).id
+      return {
+        id,
+        update: () =>
+          server.call(calls.updateWorkout, as, { params: { id }, body: { subHeader: 'New' } }),
+      }
+    },
+  ],
+  [
+    'rounds',
+    'name',
+    'image_url',
+    async (server, as) => {
+      const id = (await aRound(server)).id
+      return {
+        id,
+        update: () => server.call(calls.updateRound, as, { params: { id }, body: { name: 'New' } }),
+      }
+    },
+  ],
+  [
+    'exercises',
+    'display_name',
+    'video_link',
+    async (server, as) => {
+      const { data } = await server.call(calls.listExercises, as, { query: { limit: 1 } })
+      const id = data[0]?.id ?? ''
+      return {
+        id,
+        update: () =>
+          server.call(calls.updateExercise, as, { params: { id }, body: { displayName: 'New' } }),
+      }
+    },
+  ],
+  [
+    'users',
+    'last_name',
+    'first_name',
+    async (server, as) => {
+      const id = (await aUser(server, 'location')).user.id
+      return {
+        id,
+        update: () =>
+          server.call(calls.updateUser, as, { params: { id }, body: { lastName: 'New' } }),
+      }
+    },
+  ],
+]
+
+test.each(edits)(
+  'an edit in %s of %s does not write back what %s was, on PostgreSQL',
+  async (table, edited, other, edit) => {
+    const server = await aServer({ engine: 'PostgreSQL' })
+    const root = await aUser(server, 'super-admin')
+    const { id, update } = await edit(server, root.as)
+    const { db } = server.database
+    const [answer] = await whileUpdating(server, [table, edited], update, () =>
+      sql`update ${sql.table(table)} set ${sql.ref(other)} = 'Meanwhile'
+        where id = ${id}`.execute(db),
+    )
+    expect(answer.status).toBe(200)
+    const { rows } = await sql<{ left: string }>`select ${sql.ref(other)} as left
+      from ${sql.table(table)} where id = ${id}`.execute(db)
+    expect(rows).toEqual([{ left: 'Meanwhile' }])
+  },
+)

@@ -1,0 +1,26 @@
+import { PostgresAdapter, type Transaction } from 'kysely'
+import type { Executor } from './database.ts'
+import type { Database } from './schema.ts'
+
+export const isPostgres = (on: Executor): boolean =>
+  on.getExecutor().adapter instanceof PostgresAdapter
+
+type Edited = 'users' | 'locations' | 'screens' | 'rounds' | 'workouts' | 'exercises'
+
+/**
+ * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite
+ * runs one transaction at a time.
+ */
+export async function lockRow(
+  trx: Transaction<Database>,
+  table: Edited,
+  id: string,
+): Promise<void> {
+  if (isPostgres(trx))
+    await trx
+      .selectFrom(table as 'users')
+      .select('id')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .execute()
+}
