@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createServer, type Server } from './app.ts'
 import { prepareDemo } from './demo/demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './demo/displays.ts'
@@ -8,6 +8,7 @@ import { demoGreeting } from './demo/greeting.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { oneAtATime } from './platform/database/one-at-a-time.ts'
 import { DatabaseUnavailable } from './platform/database/sqlite.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { sharedPortHost, sharePort } from './platform/http/shared-port.ts'
@@ -107,30 +108,37 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const database = await openDatabase(config)
   let displays: DemoDisplays | undefined
+  const opened: { log?: FastifyBaseLogger } = {}
   const server = await createServer({
     config,
     database,
     clock: systemClock,
     newId: randomUUIDv7,
     onFailure: (what, error) => {
-      server.admin.log.error({ err: error }, what)
+      if (opened.log) opened.log.error({ err: error }, what)
+      // What fails before there is a log.
+      else console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
     },
     simulatedDisplays: () => displays?.count() ?? 0,
   })
+  opened.log = server.admin.log
   stopGracefully(server, database, () => displays?.stop())
-  if (config.DEMO) await prepareDemo(database, server.services, config.DEMO_PASSWORD)
+  if (config.DEMO)
+    await oneAtATime(database, () => prepareDemo(database, server.services, config.DEMO_PASSWORD))
   const closed = config.DEMO ? [] : await closeDemoAccounts(database, server.services)
   const setUpToken = await server.services.auth.createSetUpLink()
   const { admin, screen } = await listenForBoth(server, config)
   const metrics = await listenForMetrics(server, config)
   if (config.DEMO && config.DEMO_DISPLAYS)
-    displays = await startDemoDisplays({
-      dataDir: config.DATA_DIR,
-      database,
-      services: server.services,
-      screen: server.screen,
-      clock: systemClock,
-    })
+    displays = await oneAtATime(database, () =>
+      startDemoDisplays({
+        dataDir: config.DATA_DIR,
+        database,
+        services: server.services,
+        screen: server.screen,
+        clock: systemClock,
+      }),
+    )
   const addresses = { admin: config.ADMIN_URL ?? admin, screen: config.SCREEN_URL ?? screen }
   const text = config.DEMO
     ? demoGreeting(addresses, config.DEMO_PASSWORD, displays?.count() ?? 0)

@@ -94,6 +94,40 @@ test('a second server on the same folder is refused in a sentence that names Pos
   await create(await first.logIn(), 'Still serving')
 }, 60_000)
 
+test.each(engines)(
+  'a server on the database of a newer one ends with a sentence, on %s',
+  async (engine) => {
+    const settings = await place(engine)
+    const database = await openDatabase({ DATA_DIR: '', ...settings })
+    await database.db
+      .withoutPlugins()
+      .insertInto('kysely_migration' as 'users')
+      .values({ name: '9999-later', timestamp: '2031-01-01T00:00:00.000Z' } as never)
+      .execute()
+    await database.close()
+    const refused: unknown = await aProcess({ settings }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(String(refused)).toMatch(/belongs to a newer Roundboard.*9999-later.*restore a backup/)
+    expect(String(refused)).not.toContain('    at ')
+  },
+  60_000,
+)
+
+test('two demos that start at once on an empty PostgreSQL make one franchise', async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'))
+  const start = async () => {
+    const { DATA_DIR = '' } = await place('SQLite')
+    return aProcess({ settings: { DATABASE_URL, DATA_DIR } })
+  }
+  const servers = await Promise.all([start(), start()])
+  for (const server of servers) {
+    const client = await server.logIn()
+    const { pagination } = await client.list(calls.listWorkouts, { query: { limit: 1 } })
+    expect(pagination.pages).toBe(144)
+    expect((await client.list(calls.listLocations, {})).items).toHaveLength(4)
+  }
+}, 120_000)
+
 test('a folder that cannot be one is refused in a sentence that names it', async () => {
   const settings = await place('SQLite')
   const file = join(settings['DATA_DIR'] ?? '', 'a-file')

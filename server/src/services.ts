@@ -55,6 +55,7 @@ export async function createServices(world: World) {
     config.DATABASE_URL === undefined
       ? undefined
       : await createNotifications({
+          db,
           url: config.DATABASE_URL,
           processId: newId(),
           changes,
@@ -66,7 +67,7 @@ export async function createServices(world: World) {
     clock,
     newId,
     changes,
-    ...(notifications && { notify: notifications.notify }),
+    ...(notifications && { tell: notifications.tell }),
   })
   const presence = createPresenceService({
     db,

@@ -45,13 +45,18 @@ function describe(actor: Actor): { modifiedBy: string; userId: string | null } {
 }
 
 async function lockHead(trx: Transaction<Database>, engine: Engine) {
-  const head = trx.selectFrom('logHead').select(['seq', 'hash']).where('id', '=', 1)
+  const head = trx
+    .selectFrom('logHead')
+    .select(['seq', 'hash', 'changeRevision'])
+    .where('id', '=', 1)
   return (engine === 'PostgreSQL' ? head.forUpdate() : head).executeTakeFirstOrThrow()
 }
 
+type Head = Awaited<ReturnType<typeof lockHead>>
+
 async function append(
   trx: Transaction<Database>,
-  head: { seq: number; hash: string },
+  head: Head,
   at: string,
   actor: Actor,
   entries: readonly LogEntry[],
@@ -75,7 +80,8 @@ async function append(
       .values({ ...row, hash })
       .execute()
   }
-  await trx.updateTable('logHead').set({ seq, hash }).where('id', '=', 1).execute()
+  const { changeRevision } = head
+  await trx.updateTable('logHead').set({ seq, hash, changeRevision }).where('id', '=', 1).execute()
 }
 
 export function createWriter(dependencies: {
@@ -84,12 +90,13 @@ export function createWriter(dependencies: {
   clock: Clock
   newId: () => string
   changes: Changes
-  /** Tells other processes, within the transaction. */
-  notify?: (trx: Transaction<Database>, changes: readonly Change[]) => Promise<void>
+  /** Tells other processes of a write that has committed, by the number that it has among them. */
+  tell?: (revision: number, changes: readonly Change[]) => void
 }): Writer {
-  const { db, engine, clock, newId, changes, notify } = dependencies
+  const { db, engine, clock, newId, changes, tell } = dependencies
   return async (actor, work) => {
     const announced: Change[] = []
+    let revision = 0
     const result = await db.transaction().execute(async (trx) => {
       // Taken first, so that writes of staff come one after the other and what they check stays true.
       const head = await lockHead(trx, engine)
@@ -107,10 +114,11 @@ export function createWriter(dependencies: {
       )
       if (isRepeated || outcome.isUnchanged) return done
       if (entries.length === 0) throw new Error('a write must record what it changed')
-      await append(trx, head, at, actor, entries, newId)
-      await notify?.(trx, announced)
+      revision = head.changeRevision + (announced.length > 0 ? 1 : 0)
+      await append(trx, { ...head, changeRevision: revision }, at, actor, entries, newId)
       return done
     })
+    if (announced.length > 0) tell?.(revision, announced)
     for (const change of announced) changes.announce(change)
     return result
   }

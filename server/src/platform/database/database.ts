@@ -13,7 +13,8 @@ import { createDurations, type Durations } from '../durations.ts'
 import type { Engine } from './engine.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
-import { openSqlite, openSqliteToRead } from './sqlite.ts'
+import { appliedMigrations } from './migrations-applied.ts'
+import { DatabaseUnavailable, openSqlite, openSqliteToRead } from './sqlite.ts'
 
 export type Db = Kysely<Database>
 /** What a repository runs on: the database itself, or the transaction of a write. */
@@ -95,6 +96,17 @@ export const readSnapshot = <T>(db: Db, read: (on: Executor) => Promise<T>): Pro
     .setAccessMode('read only')
     .execute((trx) => read(trx))
 
+/** Tables that only a newer server knows are not touched. */
+async function assertKnown(db: Db, known: readonly string[]): Promise<void> {
+  const newest = known.toSorted().at(-1) ?? ''
+  const applied = await appliedMigrations(db)
+  const newer = applied.filter((name) => !known.includes(name)).at(-1)
+  if (newer !== undefined)
+    throw new DatabaseUnavailable(
+      `This database belongs to a newer Roundboard: its tables are those of ${newer}, this server knows them up to ${newest}. Start that version again, or restore a backup that this one made into an empty database.`,
+    )
+}
+
 /** Opens the database that the settings name and brings its tables up to date, under a lock. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const opened = open(settings, openSqlite)
@@ -103,12 +115,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     db: opened.db.withoutPlugins(),
     provider: { getMigrations: () => Promise.resolve(all) },
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) {
-    await opened.close()
+  try {
+    await assertKnown(opened.db, Object.keys(all))
+    const { error } = await migrator.migrateToLatest()
+    if (error === undefined) return opened
     throw error instanceof Error ? error : new Error('the tables could not be brought up to date')
+  } catch (error) {
+    await opened.close()
+    throw error
   }
-  return opened
 }
 
 /** Whether the database answers. */

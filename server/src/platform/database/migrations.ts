@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { presenceOfScreens } from './migrations/0021-presence-of-screens.ts'
+import { changeRevision } from './migrations/0022-change-revision.ts'
 import { idempotencyKeys } from './migrations/0029-idempotency-keys.ts'
 import { textOf } from './text-column.ts'
 
@@ -237,6 +238,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0003-logs-by-model-and-action': logsByModelAndAction,
     '0004-narrow-presence': narrowPresence(engine),
     '0021-presence-of-screens': presenceOfScreens(engine),
+    '0022-change-revision': changeRevision,
     '0029-idempotency-keys': idempotencyKeys(engine),
   }
 }

@@ -1,10 +1,15 @@
 import { calls } from '@roundboard/contract'
-import { expect, test, vi } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
 import { sql } from 'kysely'
-
-const alive = { status: { label: 'connected', isConnected: true } }
+import { randomUUIDv7 } from 'node:crypto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createWorkoutsService } from '../../features/workouts/index.ts'
+import { aPostgresProxy } from '../../testing/a-postgres-proxy.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { alive, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
+import { system } from '../actor.ts'
+import { createWriter } from '../audit/write.ts'
+import { createChanges } from '../changes.ts'
+import { createNotifications } from './notifications.ts'
 
 test('an edit in one process is on a screen of the other, on one PostgreSQL', async () => {
   const one = await aServer({ engine: 'PostgreSQL' })
@@ -45,6 +50,105 @@ test('presence written by one process is seen by the other', async () => {
   await one.services.presence.flush()
   const read = await other.call(calls.getScreen, admin.as, { params: { id: screen.id } })
   expect(read.data.status.isConnected).toBe(true)
+})
+
+test('an edit of a process that died before it told of it is on the screens of the others', async () => {
+  const one = await aServer({ engine: 'PostgreSQL' })
+  const workout = await aWorkout(one, { subHeader: 'Before' })
+  const { as } = await aPairedScreen(one)
+  const shown = async () =>
+    (await one.call(calls.heartbeat, as, { body: alive })).data.workout?.subHeader
+  expect(await shown()).toBe('Before')
+  // All that such a process does: it commits.
+  const { db, engine } = one.database
+  const write = createWriter({
+    ...{ db, engine, newId: randomUUIDv7 },
+    clock: () => one.clock.now,
+    changes: createChanges(),
+  })
+  const dying = createWorkoutsService({ db, write, newId: randomUUIDv7 })
+  const changes = calls.updateWorkout.body.parse({ subHeader: 'After' })
+  await dying.update(system, workout.id, changes)
+  await vi.waitFor(
+    async () => {
+      expect(await shown()).toBe('After')
+    },
+    { timeout: 15_000 },
+  )
+})
+
+test('changes that are more than a notification holds are saved and heard', async () => {
+  const one = await aServer({ engine: 'PostgreSQL' })
+  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const heard: string[] = []
+  other.services.changes.subscribe((change) => heard.push(change.kind))
+  await one.services.write(system, ({ record, announce }) => {
+    record({ model: 'System', action: 'update', data: {} })
+    for (let count = 0; count < 500; count += 1)
+      announce({ kind: 'location', locationId: randomUUIDv7() })
+    return Promise.resolve()
+  })
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['everything'])
+  })
+})
+
+const often = { lookEveryMs: 100, proveEveryMs: 100, proofWithinMs: 1_000 }
+
+/** The listening of a process of its own, through a proxy, and what it heard and complained of. */
+async function aListener({ database: { db } }: TestServer, url: string) {
+  const changes = createChanges()
+  const heard: string[] = []
+  const complaints: string[] = []
+  changes.subscribe((change) => heard.push(change.kind))
+  const notifications = await createNotifications({
+    ...{ db, url, changes, processId: randomUUIDv7(), times: often },
+    onFailure: (what) => complaints.push(what),
+  })
+  onTestFinished(() => notifications.close())
+  return { heard, complaints }
+}
+
+test('a pooler that swallows notifications is noticed at start, and changes are heard all the same', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  const { url } = await aPostgresProxy(server.place['DATABASE_URL'] ?? '', {
+    swallowsNotifications: true,
+  })
+  const { heard, complaints } = await aListener(server, url)
+  expect(complaints).toEqual(['changes of other servers do not arrive'])
+  await aWorkout(server)
+  await vi.waitFor(() => {
+    expect(heard).toContain('everything')
+  })
+})
+
+test('a connection that went dead without a word is replaced, and what was told meanwhile is heard', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  const proxy = await aPostgresProxy(server.place['DATABASE_URL'] ?? '', {
+    swallowsNotifications: false,
+  })
+  const { heard, complaints } = await aListener(server, proxy.url)
+  expect(complaints).toEqual([])
+  await aWorkout(server)
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['workouts'])
+  })
+  proxy.goSilent()
+  await aWorkout(server)
+  await vi.waitFor(
+    () => {
+      expect(complaints).toEqual(['changes of other servers do not arrive'])
+      expect(heard).toEqual(['workouts', 'everything'])
+    },
+    { timeout: 10_000 },
+  )
+  await vi.waitFor(
+    async () => {
+      await aWorkout(server)
+      expect(heard.at(-1)).toBe('workouts')
+    },
+    { timeout: 10_000 },
+  )
 })
 
 test('after a broken connection for changes everything counts as changed', async () => {

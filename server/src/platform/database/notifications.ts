@@ -1,79 +1,214 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Change, Changes } from '../changes.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './database.ts'
+import { createHeardRevisions } from './heard-revisions.ts'
+import { type Notice, noticesOf, type ToldWrite } from './notices.ts'
 
 const channel = 'roundboard_changes'
 const reconnectMs = 1_000
 
 export interface Notifications {
-  /** Tells the other processes, if and when the transaction commits. */
-  notify(trx: Transaction<Database>, changes: readonly Change[]): Promise<void>
+  /** Tells the other processes of a write that has committed. */
+  tell(revision: number, changes: readonly Change[]): void
   close(): Promise<void>
 }
 
-interface Notice {
-  readonly from: string
-  readonly changes: readonly Change[]
+export interface NotificationTimes {
+  /** How long changes are gathered, to leave together. */
+  readonly gatherMs: number
+  /** How often the revision is read that shows whether a change went unheard. */
+  readonly lookEveryMs: number
+  /** How often a notice is sent that must come back, and how long it may take. */
+  readonly proveEveryMs: number
+  readonly proofWithinMs: number
 }
 
+const ordinaryTimes: NotificationTimes = {
+  gatherMs: 5,
+  lookEveryMs: 2_000,
+  proveEveryMs: 60_000,
+  proofWithinMs: 5_000,
+}
+
+/** Nothing that is told on this connection arrives. */
+class Unheard extends Error {
+  override name = 'Unheard'
+}
+
+const unheard = () =>
+  new Unheard(
+    'Notifications of PostgreSQL do not arrive. If DATABASE_URL leads through a pooler such as PgBouncer, let it pool sessions, not transactions. Until then this server reads every two seconds whether others changed something.',
+  )
+
 /**
- * Hands changes to the other processes on one PostgreSQL. A notice travels with its transaction, so
- * none is lost and none is early; after a broken connection everything counts as changed.
+ * Hands changes to the other processes on one PostgreSQL, after their commit: inside the transaction
+ * each write would wait for the others' commits. A notice that is lost, with its process or on its way,
+ * is missed by number, and then everything counts as changed.
  */
 export async function createNotifications(options: {
+  db: Db
   url: string
   processId: string
   changes: Changes
   onFailure: (what: string, error: unknown) => void
+  times?: Partial<NotificationTimes>
 }): Promise<Notifications> {
-  const { url, processId, changes, onFailure } = options
+  const { db, url, processId, changes, onFailure } = options
+  const times = { ...ordinaryTimes, ...options.times }
+  const heard = createHeardRevisions()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let client: Client | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let gathered: ToldWrite[] = []
+  let sending: Promise<void> = Promise.resolve()
+  let proofs = 0
+  let isProofHeard: (() => void) | undefined
   let isClosed = false
+
+  const later = (what: string, ms: number, work: () => void) => {
+    clearTimeout(timers.get(what))
+    if (!isClosed) timers.set(what, setTimeout(work, ms).unref())
+  }
+
+  const currentRevision = async () => {
+    const { changeRevision } = await db
+      .selectFrom('logHead')
+      .select('changeRevision')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    return changeRevision
+  }
+
+  const send = async (notices: readonly Notice[]) => {
+    const texts = notices.map((notice) => JSON.stringify(notice))
+    await sql`select pg_notify(${channel}, notice) from unnest(${texts}::text[]) as notice`.execute(
+      db,
+    )
+  }
 
   function hear(payload: string | undefined): void {
     const notice = JSON.parse(payload ?? '{}') as Partial<Notice>
-    if (notice.from === processId) return
+    if (notice.from === processId) {
+      if (notice.proof === proofs) isProofHeard?.()
+      return
+    }
     for (const change of notice.changes ?? []) changes.announce(change)
+    for (const revision of notice.revisions ?? []) heard.hear(revision)
   }
 
   async function listen(): Promise<void> {
-    const fresh = new Client({ connectionString: url, keepAlive: true })
+    const fresh = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: times.proofWithinMs,
+      query_timeout: times.proofWithinMs,
+    })
     fresh.on('notification', ({ payload }) => {
       hear(payload)
     })
     fresh.on('error', (error) => {
-      onFailure('the connection for changes broke', error)
+      if (client === fresh) onFailure('the connection for changes broke', error)
     })
     fresh.on('end', () => {
-      if (client === fresh) comeBack()
+      if (client === fresh) comeBack(everythingChanged)
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
     client = fresh
   }
 
-  function comeBack(): void {
+  /** A socket can be dead, and a pooler can swallow what is told, without a word. */
+  async function prove(): Promise<void> {
+    proofs += 1
+    const back = new Promise<boolean>((resolve) => {
+      isProofHeard = () => {
+        resolve(true)
+      }
+      later('proof', times.proofWithinMs, () => {
+        resolve(false)
+      })
+    })
+    await send([{ from: processId, changes: [], proof: proofs }])
+    const isHeard = await back
+    clearTimeout(timers.get('proof'))
+    if (!isHeard && !isClosed) throw unheard()
+  }
+
+  async function everythingChanged(): Promise<void> {
+    heard.startAt(await currentRevision())
+    changes.announce({ kind: 'everything' })
+  }
+
+  function comeBack(andThen: () => Promise<void>): void {
+    const last = client
     client = undefined
-    if (isClosed) return
-    timer = setTimeout(() => {
-      listen().then(() => {
-        changes.announce({ kind: 'everything' })
-      }, comeBack)
-    }, reconnectMs)
+    last?.end().catch(() => undefined)
+    later('come back', reconnectMs, () => {
+      listen()
+        .then(andThen)
+        .catch(() => {
+          comeBack(andThen)
+        })
+    })
+  }
+
+  function proveAgain(): void {
+    later('prove', times.proveEveryMs, () => {
+      const proven = client
+      const proof = proven === undefined ? Promise.resolve() : prove()
+      proof
+        .catch((error: unknown) => {
+          // PostgreSQL that is away says so elsewhere.
+          if (!(error instanceof Unheard) || client !== proven) return
+          onFailure('changes of other servers do not arrive', error)
+          // The next look shows whether any was missed.
+          comeBack(() => Promise.resolve())
+        })
+        .finally(proveAgain)
+    })
+  }
+
+  function lookAgain(): void {
+    later('look', times.lookEveryMs, () => {
+      currentRevision()
+        .then((current) => {
+          if (!heard.look(current)) changes.announce({ kind: 'everything' })
+        })
+        .catch(() => undefined)
+        .finally(lookAgain)
+    })
+  }
+
+  function sendGathered(): void {
+    const notices = noticesOf(processId, gathered)
+    gathered = []
+    if (notices.length === 0) return
+    // The others see by the revision that they missed something.
+    sending = send(notices).catch((error: unknown) => {
+      onFailure('other servers were not told of a change', error)
+    })
   }
 
   await listen()
+  heard.startAt(await currentRevision())
+  await prove().catch((error: unknown) => {
+    if (!(error instanceof Unheard)) throw error
+    onFailure('changes of other servers do not arrive', error)
+  })
+  proveAgain()
+  lookAgain()
   return {
-    async notify(trx, announced) {
-      if (announced.length === 0) return
-      const notice: Notice = { from: processId, changes: announced }
-      await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(trx)
+    tell(revision, announced) {
+      heard.hear(revision)
+      gathered.push({ revision, changes: announced })
+      if (gathered.length === 1) later('send', times.gatherMs, sendGathered)
     },
     async close() {
       isClosed = true
-      clearTimeout(timer)
+      for (const timer of timers.values()) clearTimeout(timer)
+      isProofHeard?.()
+      sendGathered()
+      await sending
       const last = client
       client = undefined
       await last?.end()

@@ -183,4 +183,6 @@ export interface LogHeadRow {
   hash: string
   prunedSeq: number
   prunedHash: string
+  /** How many writes had something to announce. */
+  changeRevision: number
 }

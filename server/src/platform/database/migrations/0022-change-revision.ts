@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Counts the writes that other processes must hear of, so that each sees whether it heard of all. */
+export const changeRevision: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('log_head')
+      .addColumn('change_revision', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
+  },
+}

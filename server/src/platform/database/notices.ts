@@ -1,0 +1,46 @@
+import type { Change } from '../changes.ts'
+
+/** What one process tells the others. */
+export interface Notice {
+  readonly from: string
+  readonly changes: readonly Change[]
+  /** Which writes these are the changes of. */
+  readonly revisions?: readonly number[]
+  /** Sent only to be heard by the sender. */
+  readonly proof?: number
+}
+
+export interface ToldWrite {
+  readonly revision: number
+  readonly changes: readonly Change[]
+}
+
+/** PostgreSQL takes less than 8,000 bytes. */
+const longestBytes = 7_900
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1
+
+/** Writes that were gathered, as few notices: each change said once, none longer than PostgreSQL takes. */
+export function noticesOf(from: string, writes: readonly ToldWrite[]): Notice[] {
+  const notices: { from: string; changes: Change[]; revisions: number[] }[] = []
+  const room = longestBytes - bytesOf({ from, changes: [], revisions: [] })
+  let left = 0
+  let said = new Set<string>()
+  for (const { revision, changes } of writes) {
+    const isLong = changes.reduce((sum, change) => sum + bytesOf(change), 0) > room / 2
+    const told: readonly Change[] = isLong ? [{ kind: 'everything' }] : changes
+    const fresh = () => told.filter((change) => !said.has(JSON.stringify(change)))
+    const size = () => fresh().reduce((sum, change) => sum + bytesOf(change), bytesOf(revision))
+    if (size() > left) {
+      notices.push({ from, changes: [], revisions: [] })
+      left = room
+      said = new Set()
+    }
+    const notice = notices.at(-1)
+    left -= size()
+    notice?.changes.push(...fresh())
+    notice?.revisions.push(revision)
+    for (const change of told) said.add(JSON.stringify(change))
+  }
+  return notices
+}

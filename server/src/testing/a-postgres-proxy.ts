@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+const notification = 'A'.charCodeAt(0)
+
+/** Cuts what PostgreSQL says into its messages, each with one byte of kind and four of length. */
+function createMessages(handOn: (message: Buffer) => void) {
+  let rest: Buffer = Buffer.alloc(0)
+  return (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk])
+    while (rest.length >= 5 && rest.length >= 1 + rest.readUInt32BE(1)) {
+      const length = 1 + rest.readUInt32BE(1)
+      handOn(rest.subarray(0, length))
+      rest = rest.subarray(length)
+    }
+  }
+}
+
+/** In front of PostgreSQL: hands on everything but notifications, or, when silent, nothing more on what is open. */
+export async function aPostgresProxy(url: string, options: { swallowsNotifications: boolean }) {
+  const { hostname, port } = new URL(url)
+  const open = new Set<Socket>()
+  const silent = new Set<Socket>()
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far)
+    far.on(
+      'data',
+      createMessages((message) => {
+        const isSwallowed = options.swallowsNotifications && message[0] === notification
+        if (!isSwallowed && !silent.has(far)) near.write(message)
+      }),
+    )
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy()
+    proxy.close()
+  })
+  const through = new URL(url)
+  through.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: through.href,
+    goSilent() {
+      for (const socket of open) silent.add(socket)
+    },
+  }
+}
