@@ -251,6 +251,15 @@ export const OwnScreen = z.object({
 })
 export type OwnScreen = z.infer<typeof OwnScreen>
 
+/** The same with what the server keeps of it. */
+export const OwnScreenRecord = z.object({
+  ...OwnScreen.shape,
+  contentId: Id.nullable(),
+  status: ScreenStatus,
+  createdAt: Stamp,
+})
+export type OwnScreenRecord = z.infer<typeof OwnScreenRecord>
+
 /** The next fourteen days of one screen: contiguous intervals in UTC, and the media that they need. */
 export const Programme = z.object({
   revision: z.string(),
@@ -295,7 +304,7 @@ export const playbackCalls = {
     path: '/api/v1/screens/auth',
     may: 'screen',
     summary: 'The screen reads itself',
-    data: OwnScreen,
+    data: OwnScreenRecord,
   }),
   heartbeat: call({
     method: 'PATCH',
@@ -315,9 +324,11 @@ export const playbackCalls = {
   getRoundWorkout: call({
     method: 'GET',
     path: '/api/v1/screens/round/:round',
-    may: 'screen',
-    summary: "A round's workout of today at the screen's location",
+    may: 'screen-or-staff',
+    summary:
+      "A round's workout of today: at the screen's location, or for staff at the one they name",
     params: z.strictObject({ round: z.coerce.number().pipe(ScreenRound) }),
+    query: z.strictObject({ location: Id.optional() }),
     data: z.object({ workout: Workout.nullable(), lrVideo: z.boolean() }),
   }),
 }

@@ -14,7 +14,9 @@ test.each([
   ['just heard of', now, 'connected'],
   ['heard of 90 seconds ago', now - 90_000, 'connected'],
   ['heard of a little earlier', now - 90_001, 'disconnected'],
-  ['heard of by a clock ahead of ours', now + 5_000, 'connected'],
+  ['heard of by a clock a little ahead of ours', now + 10_000, 'connected'],
+  ['heard of before the clock went back', now + 10_001, 'disconnected'],
+  ['heard of an hour from now', now + 3_600_000, 'disconnected'],
 ] as const)('a screen %s is %s, %s', (_, lastStatusAt, connectivity) => {
   expect(screenConnectivity(lastStatusAt, now)).toBe(connectivity)
 })

@@ -9,13 +9,26 @@ export const connectivityColours = ['green', 'yellow', 'red'] as const
 /** The colour of a location's screens, or of all locations (specification section 4.4). */
 export type ConnectivityColour = (typeof connectivityColours)[number]
 
+/** How far ahead of ours the clock of another server may be, in milliseconds. */
+const clockToleranceMs = 10_000
+
+/**
+ * From when until when a screen must last have been heard of to be connected at `now`; all in epoch
+ * milliseconds. A status of the future was stamped before a clock went back, and proves nothing.
+ */
+export const connectedSpan = (now: number): { readonly from: number; readonly to: number } => ({
+  from: now - limits.connectedThresholdMs,
+  to: now + clockToleranceMs,
+})
+
 /**
  * Connected while the last status is no more than 90 seconds old; both instants in epoch
- * milliseconds by one clock, `null` for a screen never heard of.
+ * milliseconds, `null` for a screen never heard of.
  */
 export function screenConnectivity(lastStatusAt: number | null, now: number): ScreenConnectivity {
   if (lastStatusAt === null) return 'disconnected'
-  return now - lastStatusAt <= limits.connectedThresholdMs ? 'connected' : 'disconnected'
+  const { from, to } = connectedSpan(now)
+  return from <= lastStatusAt && lastStatusAt <= to ? 'connected' : 'disconnected'
 }
 
 /**

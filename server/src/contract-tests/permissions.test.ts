@@ -21,6 +21,7 @@ const scoped = new Set<CallName>([
   'deleteScreen',
   'linkScreen',
   'unlinkScreen',
+  'getRoundWorkout',
   'getLocationLicence',
   'getLicence',
 ])

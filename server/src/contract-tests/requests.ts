@@ -135,7 +135,10 @@ export const requests = {
   getOwnScreen: nothing,
   heartbeat: () => ({ body: { status: { label: 'connected', isConnected: true } } }),
   getProgramme: nothing,
-  getRoundWorkout: () => ({ params: { round: 1 } }),
+  getRoundWorkout: (world, target) => ({
+    params: { round: 1 },
+    query: { location: location(world, target) },
+  }),
   listRounds: nothing,
   createRound: () => ({
     body: { roundNumber: 9, name: 'Nine', imageUrl: '/media/rounds/round-9.jpg' },

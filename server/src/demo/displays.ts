@@ -133,10 +133,10 @@ async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined>
 
 /** What a display that was there some time ago has left behind. */
 async function leaveTrace({ db }: OpenDatabase, screenId: string, at: number): Promise<void> {
-  const report = { label: 'connected', appliedRefresh: 0, appliedHardRefresh: 0, report: null }
+  const applied = { appliedRefresh: 0, appliedHardRefresh: 0 }
   await db
     .insertInto('screenReports')
-    .values({ screenId, ...report })
+    .values({ screenId, label: 'connected', ...applied, report: null, contentId: null })
     .execute()
   await db
     .insertInto('screenPresence')

@@ -3,6 +3,17 @@ export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()
 
+/** From when until when, both included. */
+export interface StampSpan {
+  readonly from: string
+  readonly to: string
+}
+
+export const stampsOf = (span: { readonly from: number; readonly to: number }): StampSpan => ({
+  from: stampOf(span.from),
+  to: stampOf(span.to),
+})
+
 /** The stamp of an instant as the API and the database write it. */
 export function stampOf(at: number): string {
   return new Date(at).toISOString()

@@ -1,3 +1,4 @@
+import type { StampSpan } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 export interface LocationPresence {
@@ -11,11 +12,11 @@ export interface LocationPresence {
   readonly lastStatusAt: string | null
 }
 
-/** For each location how many screens it has and how many of them were heard of since `seenSince`, were ever, and are linked; by name. */
+/** For each location how many screens it has and how many of them were heard of within `span`, were ever, and are linked; by name. */
 export async function listLocationPresence(
   on: Executor,
   scope: ReadonlySet<string> | 'all',
-  seenSince: string,
+  span: StampSpan,
 ): Promise<LocationPresence[]> {
   const all = on
     .selectFrom('locations')
@@ -27,7 +28,14 @@ export async function listLocationPresence(
       'locations.locationIdentifier',
       builder.fn.count('screens.id').as('screens'),
       builder.fn
-        .sum(builder.case().when('screenPresence.seenAt', '>=', seenSince).then(1).else(0).end())
+        .sum(
+          builder
+            .case()
+            .when(builder.between('screenPresence.seenAt', span.from, span.to))
+            .then(1)
+            .else(0)
+            .end(),
+        )
         .as('connected'),
       builder.fn.count('screens.linkedAt').as('linked'),
       builder.fn.count('screenPresence.screenId').as('heardOf'),

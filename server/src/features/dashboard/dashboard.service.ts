@@ -1,6 +1,7 @@
 import type { calls, DataOf } from '@roundboard/contract'
 import {
   addDays,
+  connectedSpan,
   type ConnectivityColour,
   connectivityColours,
   endOfDayStamp,
@@ -13,7 +14,7 @@ import {
 } from '@roundboard/domain'
 import type { z } from 'zod'
 import { locationScope, type UserActor } from '../../platform/actor.ts'
-import { type Clock, stampOf } from '../../platform/clock.ts'
+import { type Clock, stampOf, stampsOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import * as rows from './dashboard.repository.ts'
 
@@ -59,8 +60,8 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
       query: ConnectivityQuery,
     ): Promise<DataOf<typeof calls.getConnectivity>> {
       const scope = locationScope(actor, 'dashboard.connectivity')
-      const seenSince = stampOf(clock() - limits.connectedThresholdMs)
-      const found = await rows.listLocationPresence(db, scope, seenSince)
+      const span = stampsOf(connectedSpan(clock()))
+      const found = await rows.listLocationPresence(db, scope, span)
       const all = found.map(coloured)
       const countOf = (colour: ConnectivityColour | null) =>
         all.filter((location) => location.colour === colour).length
@@ -86,8 +87,8 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
 
     /** The connectivity of every location, as a text that differs when it changed. */
     async fleet(): Promise<Map<string, string>> {
-      const seenSince = stampOf(clock() - limits.connectedThresholdMs)
-      const found = await rows.listLocationPresence(db, 'all', seenSince)
+      const span = stampsOf(connectedSpan(clock()))
+      const found = await rows.listLocationPresence(db, 'all', span)
       return new Map(
         found.map(({ id, connected, screens, ...ever }) => [
           id,

@@ -47,6 +47,36 @@ test('the lane answers as Fastify does, and counts', async () => {
   expect(read.data.status.statusUpdatedAt).toBe('2026-11-21T12:01:00.000Z')
 })
 
+const elsewhere = '019a0000-0000-7000-8000-000000000000'
+
+test.each<[string, Heartbeat['report'], (answeredId: string) => string | null]>([
+  ['without a report', undefined, (answeredId) => answeredId],
+  ['with a report of another workout', { workoutId: elsewhere }, () => elsewhere],
+  ['with a report of nothing on the wall', { workoutId: null }, () => null],
+  ['with a report that does not say', { droppedFrames: 3 }, (answeredId) => answeredId],
+])('the lane notes a heartbeat %s as Fastify does', async (_, report, contentOf) => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const workout = await aWorkout(server)
+  const { screen, as } = await aPairedScreen(server)
+  const { send } = await aListener(server, as.screen)
+  const noted = async () => {
+    await send(JSON.stringify({ ...alive, ...(report && { report }) }))
+    await server.services.presence.flush()
+    const { db } = server.database
+    const stored = await db.selectFrom('screenReports').selectAll().executeTakeFirst()
+    const { data } = await server.call(calls.getScreen, admin.as, { params: { id: screen.id } })
+    return { stored, data }
+  }
+  const slow = await noted()
+  expect(slow.data.contentId).toBe(contentOf(workout.id))
+  // Forgotten, so that the lane has it all to note again.
+  const { presence } = server.services
+  const known = await presence.load(screen.id)
+  Object.assign(known, { label: '', contentId: 'none', steady: null })
+  expect(await noted()).toEqual(slow)
+})
+
 test('an edit, a refresh and an end of the link are heard at the next heartbeat', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')

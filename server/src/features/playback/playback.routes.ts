@@ -15,8 +15,8 @@ export function playbackRoutes(
 ): void {
   handle(handling, calls.getOwnScreen, ({ actor }) => playback.own(actor.screenId))
   handle(handling, calls.getProgramme, ({ actor }) => playback.programme(actor.screenId))
-  handle(handling, calls.getRoundWorkout, ({ actor, params }) =>
-    playback.workoutOfRound(actor.screenId, params.round),
+  handle(handling, calls.getRoundWorkout, ({ actor, params, query }) =>
+    playback.workoutOfRound(actor, params.round, query.location),
   )
   handle(handling, calls.getLocationWalls, ({ actor, params }) => walls.of(actor, params.id))
   heartbeatRoute(handling, playback)

@@ -1,5 +1,7 @@
-import type { Heartbeat, OwnScreen, Programme, Workout } from '@roundboard/contract'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import type { Heartbeat, OwnScreenRecord, Programme, Workout } from '@roundboard/contract'
+import { assertMay, type ScreenActor, type UserActor } from '../../platform/actor.ts'
+import { AppError, badField, notFound } from '../../platform/app-error.ts'
+import { assertReaches } from '../locations/index.ts'
 import type { PresenceService } from '../presence/index.ts'
 import type { Content, ContentService } from './content.ts'
 import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
@@ -28,6 +30,23 @@ export function createPlaybackService(dependencies: {
     return screen
   }
 
+  /** Where a screen hangs; for staff the location that they name. */
+  async function locationFor(
+    actor: ScreenActor | UserActor,
+    named: string | undefined,
+  ): Promise<string> {
+    if (actor.kind === 'screen') {
+      const { locationId } = (await byId(actor.screenId)).row
+      if (named !== undefined && named !== locationId) throw notFound('location')
+      return locationId
+    }
+    assertMay(actor, 'screens.read')
+    if (named === undefined)
+      throw badField('location', 'Name the location whose workout is wanted.')
+    assertReaches(actor, named)
+    return named
+  }
+
   const programmeRevision = (screen: RegisteredScreen, shown: Content) =>
     `${shown.revision}.${screen.revision}`
 
@@ -49,7 +68,7 @@ export function createPlaybackService(dependencies: {
   }
 
   function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {
-    presence.seen(screen.presence, beat.status.label, beat.report)
+    presence.seen(screen.presence, beat.status.label, beat.report, shown.workout?.id ?? null)
     if (beat.applied) applied(screen, beat)
     const text = answer(screen, shown)
     if (!beat.applied) applied(screen, beat)
@@ -65,9 +84,14 @@ export function createPlaybackService(dependencies: {
       return screen
     },
 
-    async own(screenId: string): Promise<OwnScreen> {
+    async own(screenId: string): Promise<OwnScreenRecord> {
       const screen = await byId(screenId)
-      return presentOwnScreen(screen, await contentOf(screen))
+      return {
+        ...presentOwnScreen(screen, await contentOf(screen)),
+        contentId: screen.presence.contentId,
+        status: presence.status(screen.presence),
+        createdAt: screen.row.createdAt,
+      }
     },
 
     async programme(screenId: string): Promise<Programme> {
@@ -84,12 +108,12 @@ export function createPlaybackService(dependencies: {
     },
 
     async workoutOfRound(
-      screenId: string,
+      actor: ScreenActor | UserActor,
       round: number,
+      location: string | undefined,
     ): Promise<{ workout: Workout | null; lrVideo: boolean }> {
-      const screen = await byId(screenId)
-      const shown = await content.get(screen.row.locationId, round)
-      if (shown === undefined) throw unknownScreen()
+      const shown = await content.get(await locationFor(actor, location), round)
+      if (shown === undefined) throw notFound('location')
       return { workout: shown.workout, lrVideo: shown.location.lrVideo }
     },
 

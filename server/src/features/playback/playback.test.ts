@@ -1,6 +1,6 @@
 import { calls, Heartbeat } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../testing/a-server.ts'
+import { aServer, type Credentials, engines } from '../../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -52,8 +52,8 @@ describe.each(engines)('playback on %s', (engine) => {
     const beat = await server.call(calls.heartbeat, as, { body: alive })
     const own = await server.call(calls.getOwnScreen, as)
     expect(programme.data.revision).toBe(beat.data.programmeRevision)
-    expect(programme.data.screen).toEqual(own.data)
-    expect(beat.data.screen).toEqual(own.data)
+    expect(beat.data.screen).toEqual(programme.data.screen)
+    expect(own.data).toMatchObject(programme.data.screen)
     const names = programme.data.intervals.map((interval) => interval.workout?.name ?? null)
     expect(names).toEqual([expect.any(String), null, expect.any(String), null])
     const [first] = programme.data.intervals
@@ -91,6 +91,53 @@ describe.each(engines)('playback on %s', (engine) => {
     await server.services.presence.flush()
     const stored = await server.database.db.selectFrom('screenPresence').selectAll().execute()
     expect(stored).toMatchObject([{ screenId: screen.id, seenAt: '2026-11-21T12:00:00.000Z' }])
+  })
+
+  test('a screen reads its own record as staff do', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    await aRound(server, 1)
+    const workout = await aWorkout(server)
+    const { screen, as } = await aPairedScreen(server)
+    const record = async () => {
+      const own = (await server.call(calls.getOwnScreen, as)).data
+      const read = await server.call(calls.getScreen, admin.as, { params: { id: screen.id } })
+      const { contentId, status, createdAt } = read.data
+      expect(own).toMatchObject({ contentId, status, createdAt })
+      return own
+    }
+    expect(await record()).toMatchObject({
+      contentId: null,
+      status: { label: 'never seen', isConnected: false, statusUpdatedAt: null },
+      createdAt: screen.createdAt,
+    })
+    await server.call(calls.heartbeat, as, { body: alive })
+    expect(await record()).toMatchObject({
+      contentId: workout.id,
+      status: { isConnected: true, statusUpdatedAt: '2026-11-21T12:00:00.000Z' },
+    })
+  })
+
+  test('without a report, what a screen was answered is on its wall; its own word counts more', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const workout = await aWorkout(server)
+    const { screen, as } = await aPairedScreen(server)
+    const contentAfter = async (sent: Heartbeat) => {
+      await server.call(calls.heartbeat, as, { body: sent })
+      const read = await server.call(calls.getScreen, admin.as, { params: { id: screen.id } })
+      await server.services.presence.flush()
+      const [stored] = await server.database.db.selectFrom('screenReports').selectAll().execute()
+      expect(stored?.contentId).toBe(read.data.contentId)
+      return read.data.contentId
+    }
+    expect(await contentAfter(alive)).toBe(workout.id)
+    expect(await contentAfter({ ...alive, report: { droppedFrames: 1 } })).toBe(workout.id)
+    expect(await contentAfter({ ...alive, report: { workoutId: screen.id } })).toBe(screen.id)
+    expect(await contentAfter({ ...alive, report: { workoutId: null } })).toBeNull()
+    expect(await contentAfter(alive)).toBe(workout.id)
+    await server.call(calls.deleteWorkout, admin.as, { params: { id: workout.id } })
+    expect(await contentAfter(alive)).toBeNull()
   })
 
   test('a refresh stays asked for until the screen says that it has applied it', async () => {
@@ -213,6 +260,29 @@ test("another round's workout at the own location is told to a screen", async ()
   expect(seven.data.workout?.name).toBe('Seven')
   const eleven = await server.call(calls.getRoundWorkout, as, { params: { round: 11 } })
   expect(eleven.error?.issues?.[0]?.path).toBe('round')
+})
+
+test('a round’s workout of today is told to staff who name one of their locations', async () => {
+  const server = await aServer()
+  const workout = await aWorkout(server, { round: 7 })
+  const [own, foreign] = [await aLocation(server, { lrVideo: true }), await aLocation(server)]
+  const { as: screen } = await aPairedScreen(server, { location: own.id })
+  const owner = await aUser(server, 'location', { locations: [own.id] })
+  const admin = await aUser(server, 'admin')
+  const ask = (as: Credentials, location?: string) =>
+    server.call(calls.getRoundWorkout, as, {
+      params: { round: 7 },
+      ...(location !== undefined && { query: { location } }),
+    })
+  for (const as of [owner.as, admin.as, screen]) {
+    const { data } = await ask(as, own.id)
+    expect(data).toMatchObject({ workout: { id: workout.id }, lrVideo: true })
+  }
+  expect((await ask(admin.as, foreign.id)).data.lrVideo).toBe(false)
+  for (const as of [owner.as, screen]) expect((await ask(as, foreign.id)).status).toBe(404)
+  const unnamed = await ask(admin.as)
+  expect(unnamed.status).toBe(400)
+  expect(unnamed.error?.issues?.map((issue) => issue.path)).toEqual(['location'])
 })
 
 test.each(['getOwnScreen', 'heartbeat', 'getProgramme', 'getRoundWorkout'] as const)(

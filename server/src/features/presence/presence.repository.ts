@@ -51,6 +51,7 @@ export async function upsertReports<Item>(
       row.appliedRefresh,
       row.appliedHardRefresh,
       row.report,
+      row.contentId,
     ])
     await upsertPresenceRows(on, 'screen_reports', rows)
   }

@@ -1,5 +1,5 @@
 import type { ScreenReport, ScreenStatus } from '@roundboard/contract'
-import { screenConnectivity } from '@roundboard/domain'
+import { connectedSpan, screenConnectivity } from '@roundboard/domain'
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
@@ -29,6 +29,8 @@ export interface Presence {
   seenAt: number
   appliedRefresh: number
   appliedHardRefresh: number
+  /** The workout on its wall: by its report, or else what it was last answered. */
+  contentId: string | null
   steady: SteadyReport | null
   readonly vitals: Vitals
   /** Which of its rows are to be written. */
@@ -47,6 +49,7 @@ const blank = (screenId: string): Presence => ({
   seenAt: 0,
   appliedRefresh: 0,
   appliedHardRefresh: 0,
+  contentId: null,
   steady: null,
   vitals: noVitals(),
   isSeenUnsaved: false,
@@ -62,6 +65,7 @@ function fromRow(row: StoredRow): Presence {
     seenAt,
     appliedRefresh: row.appliedRefresh,
     appliedHardRefresh: row.appliedHardRefresh,
+    contentId: row.contentId,
     steady: row.report === null ? null : (JSON.parse(row.report) as SteadyReport),
     vitals: readVitals(row.vitals ?? '', seenAt),
     hasRow: row.seenAt !== null,
@@ -80,6 +84,7 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
   appliedRefresh: presence.appliedRefresh,
   appliedHardRefresh: presence.appliedHardRefresh,
   report: presence.steady === null ? null : JSON.stringify(presence.steady),
+  contentId: presence.contentId,
 })
 
 // Ids begin with the time of their making: a number, which is compared faster than a text.
@@ -184,11 +189,14 @@ export function createPresenceService(dependencies: {
     screenIds: readonly string[],
   ): Promise<Map<string, Presence>> {
     const found = new Map<string, Presence>()
+    const { to } = connectedSpan(clock())
+    // What was stamped before the clock went back is older than what was stamped since.
+    const order = ({ seenAt }: Presence) => (seenAt > to ? -Infinity : seenAt)
     for (const row of await rows.listPresence(on, screenIds)) found.set(row.screenId, fromRow(row))
     for (const id of screenIds) {
       const here = known.get(id)
       const stored = found.get(id)
-      if (here && (stored === undefined || here.seenAt >= stored.seenAt)) found.set(id, here)
+      if (here && (stored === undefined || order(here) >= order(stored))) found.set(id, here)
     }
     return found
   }
@@ -207,16 +215,24 @@ export function createPresenceService(dependencies: {
       return presence
     },
 
-    /** Notes a heartbeat. */
-    seen(presence: Presence, label: string, report: ScreenReport | undefined): void {
+    /** Notes a heartbeat, and the workout that it is answered with. */
+    seen(
+      presence: Presence,
+      label: string,
+      report: ScreenReport | undefined,
+      answeredId: string | null,
+    ): void {
       markUnsaved(presence)
       presence.isSeenUnsaved = true
       presence.seenAt = clock()
       if (report) takeVitals(presence.vitals, report)
+      const contentId = report?.workoutId === undefined ? answeredId : report.workoutId
       const isSame = report === undefined || isSameSteady(presence.steady, report)
-      if (isSame && presence.label === label && presence.hasRow) return
+      const isSameContent = presence.contentId === contentId
+      if (isSame && isSameContent && presence.label === label && presence.hasRow) return
       presence.isReportUnsaved = true
       presence.label = label
+      presence.contentId = contentId
       if (!isSame) presence.steady = steadyOf(report)
     },
 

@@ -19,7 +19,7 @@ export const presentScreen = (
   timeZone: location?.timeZone ?? null,
   isLinked: row.linkedAt !== null,
   linkedAt: row.linkedAt,
-  contentId: presence?.steady?.workoutId ?? null,
+  contentId: presence?.contentId ?? null,
   status,
   report: reportOf(presence),
   refreshFlag: row.refreshRevision > (presence?.appliedRefresh ?? 0),

@@ -1,13 +1,15 @@
+import type { StampSpan } from '../../platform/clock.ts'
 import { toBit } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows } from '../../platform/database/lists.ts'
 
 /** How many screens and locations there are, and how many of them are connected or on locker-room videos. */
-export async function countInstallation(on: Executor, seenSince: string) {
+export async function countInstallation(on: Executor, span: StampSpan) {
   const connected = await on
     .selectFrom('screenPresence')
     .select((builder) => builder.fn.countAll().as('n'))
-    .where('seenAt', '>=', seenSince)
+    .where('seenAt', '>=', span.from)
+    .where('seenAt', '<=', span.to)
     .executeTakeFirstOrThrow()
   return {
     screens: await countRows(on, 'screens', undefined),

@@ -5,11 +5,11 @@ import {
   type VideoHost,
   videoHosts,
 } from '@roundboard/contract'
-import { limits } from '@roundboard/domain'
+import { connectedSpan } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { UserActor } from '../../platform/actor.ts'
 import type { Writer } from '../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../platform/clock.ts'
+import { type Clock, stampOf, stampsOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Engine } from '../../platform/database/engine.ts'
@@ -45,14 +45,14 @@ export function createSystemService(dependencies: {
 
   return {
     async state(): Promise<SystemState> {
-      const seenSince = stampOf(clock() - limits.connectedThresholdMs)
+      const span = stampsOf(connectedSpan(clock()))
       return {
         version: await latestVersion(),
         engine,
         node: process.version,
         timeZoneData: process.versions['tz'] ?? 'unknown',
         startedAt,
-        ...(await rows.countInstallation(db, seenSince)),
+        ...(await rows.countInstallation(db, span)),
         excludedLocation: excludedLocation ?? null,
       }
     },

@@ -44,7 +44,7 @@ async function aDatabaseOf(
 const stamps = { createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' }
 
 test.each(engines)(
-  'presence that was left behind by deleted screens goes, the rest stays, on %s',
+  'presence that was left behind by deleted screens goes, the rest stays with its content, on %s',
   async (engine) => {
     const screen = {
       ...{ id: 's1', locationId: 'l1', name: 'A', nameFolded: 'a', round: 1, language: 'en-us' },
@@ -58,7 +58,10 @@ test.each(engines)(
       ...{ timerPlaylist: '[]', ...stamps },
     }
     const seenAt = stamps.createdAt
-    const report = { label: 'connected', appliedRefresh: 2, appliedHardRefresh: 1, report: '{}' }
+    const report = {
+      ...{ label: 'connected', appliedRefresh: 2, appliedHardRefresh: 1 },
+      report: '{"workoutId":"w1"}',
+    }
     const settings = await aDatabaseOf(engine, '0004-narrow-presence', async (db) => {
       await db.insertInto('locations').values(location).execute()
       await db.insertInto('screens').values(screen).execute()
@@ -79,7 +82,7 @@ test.each(engines)(
         { screenId: 's1', seenAt, vitals: '1 2 3' },
       ])
       expect(await db.selectFrom('screenReports').selectAll().execute()).toEqual([
-        { screenId: 's1', ...report },
+        { screenId: 's1', ...report, contentId: 'w1' },
       ])
       await db.deleteFrom('locations').execute()
       expect(await db.selectFrom('screenReports').selectAll().execute()).toEqual([])

@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts'
 import { presenceOfScreens } from './migrations/0021-presence-of-screens.ts'
 import { changeRevision } from './migrations/0022-change-revision.ts'
 import { idempotencyKeys } from './migrations/0029-idempotency-keys.ts'
+import { contentOfScreens } from './migrations/0030-content-of-screens.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -240,6 +241,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0021-presence-of-screens': presenceOfScreens(engine),
     '0022-change-revision': changeRevision,
     '0029-idempotency-keys': idempotencyKeys(engine),
+    '0030-content-of-screens': contentOfScreens(engine),
   }
 }
 

@@ -11,6 +11,7 @@ const tables = {
     'applied_refresh integer',
     'applied_hard_refresh integer',
     'report text',
+    'content_id text',
   ],
 } as const
 

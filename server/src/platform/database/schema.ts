@@ -100,6 +100,7 @@ export interface ScreenReportRow {
   appliedRefresh: number
   appliedHardRefresh: number
   report: string | null
+  contentId: string | null
 }
 
 export interface ScreenLinkRow {
