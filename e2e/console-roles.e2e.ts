@@ -128,6 +128,10 @@ test.describe('the login page', () => {
     await page.getByLabel('Password', { exact: true }).fill('roundboard-demo')
     await button.click()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    // By this the server knows the browser again when others have used up the guesses.
+    expect(await page.context().cookies()).toMatchObject([
+      { httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' },
+    ])
 
     await page.getByRole('link', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)

@@ -74,7 +74,7 @@ export function createClient(options: ClientOptions = {}): Client {
       headers: sentHeaders,
       signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
       cache: 'no-store',
-      credentials: 'omit',
+      credentials: call.isWayIn ? 'same-origin' : 'omit',
     }
     if (call.takesKey && given.key !== undefined) sentHeaders['idempotency-key'] = given.key
     if (given.body !== undefined) {

@@ -21,7 +21,7 @@ export const authCalls = {
     summary: 'Logs in with e-mail and password',
     body: z.strictObject({ email: Email, password: TypedPassword }),
     data: Token,
-    attempts: 'log-in',
+    isWayIn: true,
   }),
   signOn: call({
     method: 'GET',
@@ -31,6 +31,7 @@ export const authCalls = {
     query: z.strictObject({ token: z.string().min(1).max(8192) }),
     data: Token,
     attempts: 'sign-on',
+    isWayIn: true,
   }),
   setUp: call({
     method: 'POST',
@@ -46,6 +47,7 @@ export const authCalls = {
     }),
     data: Token,
     attempts: 'set-up',
+    isWayIn: true,
   }),
   logOut: call({
     method: 'DELETE',

@@ -8,8 +8,7 @@ import { z } from 'zod'
 export type Access = 'public' | 'screen' | 'screen-or-staff' | Permission
 
 /** Calls that guess at a secret share one budget of attempts each. */
-export type AttemptBudget =
-  'log-in' | 'set-up' | 'pairing' | 'linking' | 'typed-password' | 'sign-on'
+export type AttemptBudget = 'set-up' | 'pairing' | 'linking' | 'typed-password' | 'sign-on'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -38,6 +37,8 @@ export interface Call<
    * and is answered as the first was.
    */
   readonly takesKey: boolean
+  /** It begins a session: a browser shows the cookies by which it is known again, and gets one. */
+  readonly isWayIn: boolean
 }
 
 /** What an `Idempotency-Key` looks like: long enough that nobody guesses it, such as a UUID. */
@@ -59,6 +60,7 @@ interface CallDeclaration<P, Q, B, D, M> {
   status?: 200 | 201
   attempts?: AttemptBudget
   takesKey?: boolean
+  isWayIn?: boolean
 }
 
 /** Declares a call; what it does not take (params, query, body) is an empty object. */
@@ -78,6 +80,7 @@ export function call<
     status: declaration.status ?? 200,
     attempts: declaration.attempts,
     takesKey: declaration.takesKey ?? false,
+    isWayIn: declaration.isWayIn ?? false,
   }
 }
 

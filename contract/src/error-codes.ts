@@ -17,6 +17,7 @@ export const errorCodes = [
   'too-many-attempts',
   'not-configured',
   'unavailable',
+  'busy',
   'internal',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -103,7 +103,7 @@ const metricsOf = (world: World, services: Services, requests: RequestTimes): Me
 export async function createServer(world: World): Promise<Server> {
   const services = await createServices(world)
   await services.exercises.ensureCatalogue()
-  const attempts = createAttempts()
+  const attempts = createAttempts(services.createCounter)
   const requestBudget = createRequestBudget()
   const authenticate = createAuthenticate(services.sessions, services.playback)
   const requests = createRequestTimes()

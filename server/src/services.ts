@@ -30,6 +30,7 @@ import { createWriter } from './platform/audit/write.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { createCounters } from './platform/database/counters.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { createNotifications } from './platform/database/notifications.ts'
 
@@ -79,7 +80,8 @@ export async function createServices(world: World) {
       onFailure('presence was not written', error)
     },
   })
-  const sessions = createSessionsService({ db, write, clock, newId })
+  const createCounter = createCounters(world.database.pool)
+  const sessions = createSessionsService({ db, write, clock, newId, createCounter })
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
   const users = createUsersService({ db, write, newId, sessions, assertGoodPassword })
   const screens = createScreensService({ db, write, newId, presence })
@@ -152,6 +154,7 @@ export async function createServices(world: World) {
 
   return {
     changes,
+    createCounter,
     write,
     presence,
     sessions,

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHashQueue, type HashCaller } from './hash-queue.ts'
 
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
 
@@ -10,27 +11,16 @@ const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
     })
   })
 
-const running = 2
-let free = running
-const waiting: (() => void)[] = []
+const queue = createHashQueue()
 
-// Each derivation takes 19 MiB and a core for some 30 ms: a burst of log-ins must queue.
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-  else free -= 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
-  }
-}
+// The server's own hashes wait for nobody.
+const inTurn = <T>(caller: HashCaller | undefined, work: () => Promise<T>): Promise<T> =>
+  caller === undefined ? work() : queue.run(caller, work)
 
 /** Argon2id of a password with a fresh nonce, as `argon2id$<nonce>$<tag>`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, caller?: HashCaller): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await queued(() => derive(password, nonce))
+  const tag = await inTurn(caller, () => derive(password, nonce))
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
@@ -40,9 +30,10 @@ const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.allo
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
+  caller?: HashCaller,
 ): Promise<boolean> {
   const [, nonce = '', tag = ''] = (stored ?? nobody).split('$')
-  const derived = await queued(() => derive(password, Buffer.from(nonce, 'base64url')))
+  const derived = await inTurn(caller, () => derive(password, Buffer.from(nonce, 'base64url')))
   const expected = Buffer.from(tag, 'base64url')
   const isEqual = derived.length === expected.length && timingSafeEqual(derived, expected)
   return isEqual && stored !== undefined

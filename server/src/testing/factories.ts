@@ -33,9 +33,9 @@ export async function aUser(
   const user = await services.write(system, (writing) =>
     services.users.insert(writing, draft, hash),
   )
-  const from = { address: '127.0.0.1', device: 'test' }
-  const bearer = await services.sessions.start(database.db, user.id, from)
-  return { user, as: { bearer } }
+  const from = { address: '127.0.0.1', device: 'test', deviceSecrets: [] }
+  const { token } = await services.sessions.start(database.db, user.id, from)
+  return { user, as: { bearer: token } }
 }
 
 export function aLocation(

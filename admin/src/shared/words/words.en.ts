@@ -90,6 +90,7 @@ export const en = {
     'too-many-attempts': 'Too many attempts. Please wait a little and try again.',
     'not-configured': 'This is not set up on the server.',
     unavailable: 'The server is not ready at the moment.',
+    busy: 'Too many people are logging in at this moment. Please try again in a few seconds.',
     internal: 'The server made a mistake. It has been written down.',
     unreachable: 'The server could not be reached.',
   },

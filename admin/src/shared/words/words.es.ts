@@ -90,6 +90,7 @@ const es: SharedWords = {
     'too-many-attempts': 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
     'not-configured': 'Esto no está configurado en el servidor.',
     unavailable: 'El servidor no está listo en este momento.',
+    busy: 'Demasiadas personas están iniciando sesión en este momento. Inténtelo de nuevo en unos segundos.',
     internal: 'El servidor cometió un error. Ha quedado registrado.',
     unreachable: 'No se pudo contactar con el servidor.',
   },

@@ -91,6 +91,7 @@ const fr: SharedWords = {
     'too-many-attempts': 'Trop de tentatives. Attendez un peu, puis réessayez.',
     'not-configured': 'Ce n’est pas configuré sur le serveur.',
     unavailable: 'Le serveur n’est pas prêt pour le moment.',
+    busy: 'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
     internal: 'Le serveur a commis une erreur. Elle a été consignée.',
     unreachable: 'Le serveur est injoignable.',
   },

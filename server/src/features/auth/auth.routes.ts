@@ -1,17 +1,15 @@
 import { calls } from '@roundboard/contract'
-import type { FastifyRequest } from 'fastify'
 import { handle, type Handling } from '../../platform/http/handle.ts'
+import { letIn } from '../sessions/index.ts'
 import type { AuthService } from './auth.service.ts'
 import type { OwnProfileService } from './own-profile.service.ts'
 
-const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
-
 export function authRoutes(handling: Handling, auth: AuthService, own: OwnProfileService): void {
-  handle(handling, calls.signOn, ({ actor, query, request }) =>
-    auth.signOn(actor, query.token, deviceOf(request)),
+  handle(handling, calls.signOn, ({ actor, query, request, reply }) =>
+    letIn(request, reply, (from) => auth.signOn(actor, query.token, from)),
   )
-  handle(handling, calls.setUp, ({ actor, body, request }) =>
-    auth.setUp(actor, body, deviceOf(request)),
+  handle(handling, calls.setUp, ({ actor, body, request, reply }) =>
+    letIn(request, reply, (from) => auth.setUp(actor, body, from)),
   )
   handle(handling, calls.logOut, async ({ actor, reply }) => {
     const done = await own.logOut(actor)

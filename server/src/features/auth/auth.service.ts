@@ -5,9 +5,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import type { SessionsService } from '../sessions/index.ts'
+import type { From, SessionsService, Started } from '../sessions/index.ts'
 import {
   type AssertGoodPassword,
   findUserByEmail,
@@ -37,7 +38,7 @@ export function createAuthService(dependencies: {
   const portal = createPortalTokens(config, clock)
 
   return {
-    async signOn(actor: AnonymousActor, token: string, device: string) {
+    async signOn(actor: AnonymousActor, token: string, from: From): Promise<Started> {
       const { email, useHash, expiresAt } = await portal.read(token)
       return write(actor, async ({ trx, at, record }) => {
         const user = await findUserByEmail(trx, email)
@@ -50,7 +51,7 @@ export function createAuthService(dependencies: {
           action: 'log-in',
           data: { userId: user.id, email, by: 'sign-on' },
         })
-        return { token: await sessions.start(trx, user.id, { address: actor.address, device }) }
+        return sessions.start(trx, user.id, from)
       })
     },
 
@@ -63,7 +64,7 @@ export function createAuthService(dependencies: {
       return token
     },
 
-    async setUp(actor: AnonymousActor, { token, ...given }: SetUp, device: string) {
+    async setUp(actor: AnonymousActor, { token, ...given }: SetUp, from: From): Promise<Started> {
       const isKnown = await rows.hasSetUpLink(db, hashSecret(token), stampOf(clock()))
       if (!isKnown)
         throw new AppError(
@@ -71,7 +72,11 @@ export function createAuthService(dependencies: {
           'This set-up link is not valid any more. Restart the server to get a new one, or log in if it is set up already.',
         )
       assertGoodPassword(given.password, given)
-      const passwordHash = await hashPassword(given.password)
+      const passwordHash = await hashPassword(given.password, {
+        key: networkOf(from.address),
+        isKnown: false,
+        ...(from.signal && { signal: from.signal }),
+      })
       return write(actor, async (writing) => {
         const { trx } = writing
         if (await hasUsers(trx))
@@ -82,7 +87,7 @@ export function createAuthService(dependencies: {
           passwordHash,
         )
         await rows.deleteSetUpLinks(trx)
-        return { token: await sessions.start(trx, user.id, { address: actor.address, device }) }
+        return sessions.start(trx, user.id, from)
       })
     },
   }

@@ -27,7 +27,7 @@ export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 export function createOwnProfileService(dependencies: {
   db: Db
   write: Writer
-  sessions: Pick<SessionsService, 'list' | 'end' | 'endAllOf'>
+  sessions: Pick<SessionsService, 'list' | 'end' | 'endWithDevice' | 'endAllOf'>
   assertGoodPassword: AssertGoodPassword
 }) {
   const { db, write, sessions, assertGoodPassword } = dependencies
@@ -44,7 +44,8 @@ export function createOwnProfileService(dependencies: {
 
   async function end(actor: UserActor, sessionId: string, action: 'log-out' | 'delete') {
     return write(actor, async ({ trx, record }) => {
-      const ended = await sessions.end(trx, actor.userId, sessionId)
+      const how = action === 'log-out' ? sessions.end : sessions.endWithDevice
+      const ended = await how(trx, actor.userId, sessionId)
       if (ended === undefined) throw notFound('session')
       record({ model: 'Session', action, data: { id: sessionId, userId: actor.userId } })
       return presentSession(ended, actor.sessionId)
@@ -61,7 +62,9 @@ export function createOwnProfileService(dependencies: {
     async update(actor: UserActor, changes: Changes): Promise<User> {
       await assertOwner(actor, changes)
       const passwordHash =
-        changes.password === undefined ? undefined : await hashPassword(changes.password)
+        changes.password === undefined
+          ? undefined
+          : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
       return refusingTakenEmail(
         write(actor, async ({ trx, at, record }) => {
           await lockRow(trx, 'users', actor.userId)

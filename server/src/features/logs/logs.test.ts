@@ -28,12 +28,11 @@ describe.each(engines)('the log on %s', (engine) => {
     const boss = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin', { email: 'Planner@example.test' })
     // Days pass in these tests, and with them sessions end.
-    const signedIn = async (id: string) => ({
-      bearer: await server.services.sessions.start(server.database.db, id, {
-        address: '127.0.0.1',
-        device: 'test',
-      }),
-    })
+    const signedIn = async (id: string) => {
+      const from = { address: '127.0.0.1', device: 'test', deviceSecrets: [] }
+      const { token } = await server.services.sessions.start(server.database.db, id, from)
+      return { bearer: token }
+    }
     for (const name of ['One', 'Two', 'Three']) {
       server.clock.advance(day)
       await server.call(calls.createWorkout, await signedIn(admin.user.id), {

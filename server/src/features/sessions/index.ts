@@ -1,2 +1,7 @@
-export { sessionsRoutes } from './sessions.routes.ts'
-export { createSessionsService, type SessionsService } from './sessions.service.ts'
+export { letIn, sessionsRoutes } from './sessions.routes.ts'
+export {
+  createSessionsService,
+  type From,
+  type SessionsService,
+  type Started,
+} from './sessions.service.ts'

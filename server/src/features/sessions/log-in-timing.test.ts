@@ -5,7 +5,7 @@ import { aUser } from '../../testing/factories.ts'
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-test('an unknown e-mail takes as long to refuse as a wrong password', async () => {
+test('an unknown e-mail costs as much to refuse as a wrong password', async () => {
   const server = await aServer()
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   const tries = 7
@@ -14,10 +14,11 @@ test('an unknown e-mail takes as long to refuse as a wrong password', async () =
     const { user } = await aUser(server, 'admin')
     const emails = { known: user.email, unknown: `nobody-${String(count)}@example.test` }
     for (const kind of ['known', 'unknown'] as const) {
-      const startedAt = performance.now()
+      // The processor's time, for a machine with other work makes everything wait.
+      const before = process.cpuUsage()
       const body = { email: emails[kind], password: 'certainly not the password' }
       expect((await server.call(calls.logIn, undefined, { body })).status).toBe(401)
-      took[kind].push(performance.now() - startedAt)
+      took[kind].push(process.cpuUsage(before).user)
     }
   }
   // Without the derivation for nobody the ratio is about a tenth.

@@ -68,14 +68,3 @@ export const findUserByEmail = (on: Executor, email: string) =>
     .select(['id', 'email', 'passwordHash', 'isActive'])
     .where('email', '=', email)
     .executeTakeFirst()
-
-/** Whether this person has logged in from here before, and still has that session. */
-export async function knowsAddress(on: Executor, userId: string, address: string) {
-  const row = await on
-    .selectFrom('sessions')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('address', '=', address)
-    .executeTakeFirst()
-  return row !== undefined
-}

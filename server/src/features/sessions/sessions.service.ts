@@ -4,19 +4,34 @@ import type { UserActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { CreateCounter } from '../../platform/database/counters.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { createLogInGuard } from './log-in-guard.ts'
+import { createRememberedDevices, type Device } from './remembered-devices.ts'
 import * as rows from './sessions.repository.ts'
 
 const idleMs = 12 * 3_600_000
 const longestMs = 7 * 24 * 3_600_000
 const touchEveryMs = 60_000
 
+/** Whence somebody comes in. */
 export interface From {
   readonly address: string
+  /** What the browser says of itself. */
   readonly device: string
+  /** The secrets that the browser shows of earlier log-ins. */
+  readonly deviceSecrets: readonly string[]
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal
+}
+
+/** A session that has begun: what its holder gets. */
+export interface Started {
+  readonly token: string
+  readonly device: Device
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>
@@ -28,12 +43,15 @@ export function createSessionsService(dependencies: {
   write: Writer
   clock: Clock
   newId: () => string
+  createCounter: CreateCounter
 }) {
-  const { db, write, clock, newId } = dependencies
-  const guard = createLogInGuard()
+  const { db, write, clock, newId, createCounter } = dependencies
+  const guard = createLogInGuard(createCounter)
+  const devices = createRememberedDevices(clock)
 
-  async function start(on: Executor, userId: string, from: From): Promise<string> {
+  async function start(on: Executor, userId: string, from: From): Promise<Started> {
     const token = newSecret()
+    const device = await devices.remember(on, userId, from.deviceSecrets)
     const now = clock()
     await rows.deleteEndedSessions(on, stampOf(now), stampOf(now - idleMs))
     await rows.insertSession(on, {
@@ -45,12 +63,13 @@ export function createSessionsService(dependencies: {
       endsAt: stampOf(now + longestMs),
       address: from.address,
       device: from.device.slice(0, 300),
+      deviceHash: hashSecret(device.secret),
     })
-    return token
+    return { token, device }
   }
 
   return {
-    /** Starts a session of a user and gives its token, which is stored nowhere. */
+    /** Starts a session of a user and gives its token, which is stored nowhere, and remembers the device. */
     start,
 
     /** Who holds this bearer token; refuses ended, idle and revoked sessions and inactive users. */
@@ -76,28 +95,46 @@ export function createSessionsService(dependencies: {
       }
     },
 
-    async logIn(email: string, password: string, from: From): Promise<{ token: string }> {
+    async logIn(email: string, password: string, from: From): Promise<Started> {
+      const device = await devices.find(db, from.deviceSecrets, email)
+      const attempt = await guard.take({ email, address: from.address, device })
       const user = await rows.findUserByEmail(db, email)
-      const isKnown = user !== undefined && (await rows.knowsAddress(db, user.id, from.address))
-      await guard.check(email, from.address, isKnown)
-      const isRight = await verifyPassword(password, user?.passwordHash)
+      const isRight = await verifyPassword(password, user?.passwordHash, {
+        key: device ?? networkOf(from.address),
+        isKnown: device !== undefined,
+        ...(from.signal && { signal: from.signal }),
+      }).catch(async (error: unknown) => {
+        await attempt.giveBack()
+        throw error
+      })
       if (user?.isActive !== 1 || !isRight) {
-        await guard.failed(email, from.address)
+        await attempt.failed()
         throw new AppError('wrong-credentials', sentences.invalidCredentials)
       }
-      await guard.succeeded(email, from.address)
+      await attempt.succeeded()
       const actor = { kind: 'anonymous', address: from.address } as const
-      const token = await write(actor, async ({ trx, record }) => {
+      return write(actor, async ({ trx, record }) => {
         record({ model: 'Session', action: 'log-in', data: { userId: user.id, email: user.email } })
         return start(trx, user.id, from)
       })
-      return { token }
     },
 
     list: (on: Executor, userId: string) => rows.listSessions(on, userId),
+
     end: (on: Executor, userId: string, sessionId: string) =>
       rows.deleteSession(on, userId, sessionId),
-    endAllOf: (on: Executor, userId: string, exceptSessionId?: string) =>
-      rows.deleteSessionsOf(on, userId, exceptSessionId),
+
+    /** Whoever ends a session of a lost device means the device. */
+    async endWithDevice(on: Executor, userId: string, sessionId: string) {
+      const ended = await rows.deleteSession(on, userId, sessionId)
+      if (typeof ended?.deviceHash === 'string') await devices.forget(on, ended.deviceHash)
+      return ended
+    },
+
+    /** Ends the sessions of a user, who may do less now or has a new password, and forgets the devices. */
+    async endAllOf(on: Executor, userId: string, exceptSessionId?: string) {
+      await rows.deleteSessionsOf(on, userId, exceptSessionId)
+      await devices.forgetAllOf(on, userId)
+    },
   }
 }

@@ -11,6 +11,7 @@ export async function assertPassword(
   actor: UserActor,
   password: string,
 ): Promise<void> {
-  if (!(await verifyPassword(password, await findPasswordHash(on, actor.userId))))
+  const stored = await findPasswordHash(on, actor.userId)
+  if (!(await verifyPassword(password, stored, { key: actor.userId, isKnown: true })))
     throw new AppError('wrong-password', sentences.incorrectPassword)
 }

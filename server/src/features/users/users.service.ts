@@ -48,6 +48,9 @@ async function findIn(on: Executor, id: string): Promise<Found> {
   return row
 }
 
+const hashCallerOf = (actor: Actor) =>
+  actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined
+
 const idsOf = (locations: readonly rows.LocationOfUser[]) => locations.map(({ id }) => id)
 
 export type UsersService = ReturnType<typeof createUsersService>
@@ -56,7 +59,7 @@ export function createUsersService(dependencies: {
   db: Db
   write: Writer
   newId: () => string
-  sessions: Pick<SessionsService, 'list' | 'end' | 'endAllOf'>
+  sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf'>
   assertGoodPassword: AssertGoodPassword
 }) {
   const { db, write, newId, sessions, assertGoodPassword } = dependencies
@@ -108,7 +111,7 @@ export function createUsersService(dependencies: {
     async create(actor: Actor, draft: Draft): Promise<User> {
       // The demo's password is known to everybody anyway.
       if (actor.kind !== 'system') assertGoodPassword(draft.password, draft)
-      const passwordHash = await hashPassword(draft.password)
+      const passwordHash = await hashPassword(draft.password, hashCallerOf(actor))
       return refusingTakenEmail(write(actor, (writing) => insert(writing, draft, passwordHash)))
     },
 
@@ -118,7 +121,9 @@ export function createUsersService(dependencies: {
     async update(actor: Actor, id: string, changes: Changes): Promise<User> {
       // Before the transaction: nobody else can write while a password is being hashed.
       const passwordHash =
-        changes.password === undefined ? undefined : await hashPassword(changes.password)
+        changes.password === undefined
+          ? undefined
+          : await hashPassword(changes.password, hashCallerOf(actor))
       return refusingTakenEmail(
         write(actor, async (writing) => {
           const { trx, at } = writing
@@ -187,7 +192,7 @@ export function createUsersService(dependencies: {
 
     endSession: (actor: UserActor, id: string, sessionId: string): Promise<Session> =>
       write(actor, async ({ trx, record }) => {
-        const ended = await sessions.end(trx, id, sessionId)
+        const ended = await sessions.endWithDevice(trx, id, sessionId)
         if (ended === undefined) throw notFound('session')
         record({ model: 'Session', action: 'delete', data: { id: sessionId, userId: id } })
         return presentSession(ended, actor.sessionId)

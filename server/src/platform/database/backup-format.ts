@@ -11,6 +11,7 @@ export const tableKeys = {
   locations: ['id'],
   userLocations: ['userId', 'locationId'],
   sessions: ['id'],
+  rememberedDevices: ['secretHash'],
   usedSignOnTokens: ['tokenHash'],
   setUpLinks: ['tokenHash'],
   screens: ['id'],

@@ -30,6 +30,8 @@ export interface OpenDatabase {
   readonly db: Db
   readonly engine: Engine
   readonly queries: QueryTimes
+  /** The connections to PostgreSQL, for what comes with statements of its own. */
+  readonly pool?: Pool
   /** Ends every connection, and lets go of an embedded database's folder. */
   close(): Promise<void>
 }
@@ -64,7 +66,7 @@ function openPostgres(connectionString: string): OpenDatabase {
     client.on('error', () => undefined)
   })
   const opened = kysely(new PostgresDialect({ pool }))
-  return { ...opened, engine: 'PostgreSQL', close: () => opened.db.destroy() }
+  return { ...opened, engine: 'PostgreSQL', pool, close: () => opened.db.destroy() }
 }
 
 function open(

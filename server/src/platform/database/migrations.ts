@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './engine.ts'
+import { attempts } from './migrations/0018-attempts.ts'
+import { rememberedDevices } from './migrations/0019-remembered-devices.ts'
 import { presenceOfScreens } from './migrations/0021-presence-of-screens.ts'
 import { changeRevision } from './migrations/0022-change-revision.ts'
 import { idempotencyKeys } from './migrations/0029-idempotency-keys.ts'
@@ -238,6 +240,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0002-row-counts': rowCounts(engine),
     '0003-logs-by-model-and-action': logsByModelAndAction,
     '0004-narrow-presence': narrowPresence(engine),
+    '0018-attempts': attempts(engine),
+    '0019-remembered-devices': rememberedDevices(engine),
     '0021-presence-of-screens': presenceOfScreens(engine),
     '0022-change-revision': changeRevision,
     '0029-idempotency-keys': idempotencyKeys(engine),

@@ -3,6 +3,7 @@ export interface Database {
   users: UserRow
   userLocations: { userId: string; locationId: string }
   sessions: SessionRow
+  rememberedDevices: RememberedDeviceRow
   usedSignOnTokens: { tokenHash: string; expiresAt: string }
   setUpLinks: { tokenHash: string; expiresAt: string }
   locations: LocationRow
@@ -49,6 +50,14 @@ export interface SessionRow {
   endsAt: string
   address: string
   device: string
+  /** The remembered device that it was begun on. */
+  deviceHash: string | null
+}
+
+export interface RememberedDeviceRow {
+  secretHash: string
+  userId: string
+  lastUsedAt: string
 }
 
 export interface LocationRow extends Stamps {

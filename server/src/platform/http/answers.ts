@@ -20,6 +20,7 @@ export const errorStatus = {
   'too-many-attempts': 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 } as const satisfies Record<ErrorCode, number>
 
 /** One page of a list, with the count of all matches. */

@@ -1,30 +1,47 @@
-import type { AttemptBudget } from '@roundboard/contract'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { AttemptBudget, ErrorCode } from '@roundboard/contract'
 import { AppError } from '../app-error.ts'
+import type { Counter, CreateCounter } from '../database/counters.ts'
+import { networkOf } from './network.ts'
 
 interface Budget {
-  /** Attempts within the window. */
+  /** Attempts of a user and address, or of an address, within the window. */
   readonly points: number
+  /** Attempts of a user from anywhere: whoever changes addresses begins anew only so often. */
+  readonly pointsOfUser?: number
   readonly windowSeconds: number
   /** Whether an attempt that succeeds costs a point too. */
   readonly countsSuccess: boolean
+  /** What a refusal costs beyond its attempt, where it tells something worth knowing. */
+  readonly dear?: { readonly code: ErrorCode; readonly points: number }
 }
 
-// Log-in is counted per account and address here; the auth feature adds its own per-address sum.
-const budgets = {
-  'log-in': { points: 60, windowSeconds: 900, countsSuccess: false },
+const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   'set-up': { points: 10, windowSeconds: 900, countsSuccess: false },
   'sign-on': { points: 60, windowSeconds: 900, countsSuccess: false },
-  'typed-password': { points: 5, windowSeconds: 900, countsSuccess: false },
-  linking: { points: 10, windowSeconds: 600, countsSuccess: false },
-  pairing: { points: 240, windowSeconds: 600, countsSuccess: true },
-} as const satisfies Record<AttemptBudget, Budget>
+  'typed-password': { points: 5, pointsOfUser: 15, windowSeconds: 900, countsSuccess: false },
+  linking: { points: 10, pointsOfUser: 30, windowSeconds: 600, countsSuccess: false },
+  // A display makes its code by chance: it meets one in use once in a lifetime, a guesser looks for them.
+  pairing: {
+    points: 240,
+    windowSeconds: 600,
+    countsSuccess: true,
+    dear: { code: 'conflict', points: 47 },
+  },
+}
+
+/** Who attempts something. */
+export interface Attempter {
+  readonly address: string
+  readonly userId?: string | undefined
+}
 
 export interface Attempts {
   /** Takes an attempt before it is made, so that many at once are not free; refuses when none is left. */
-  take(budget: AttemptBudget, key: string): Promise<void>
+  take(budget: AttemptBudget, who: Attempter): Promise<void>
   /** Gives the attempt back: it was no guess, or a right one. */
-  giveBack(budget: AttemptBudget, key: string): Promise<void>
+  giveBack(budget: AttemptBudget, who: Attempter): Promise<void>
+  /** Takes what a refusal costs beyond its attempt. */
+  charge(budget: AttemptBudget, who: Attempter, code: ErrorCode): Promise<void>
   countsSuccess(budget: AttemptBudget): boolean
 }
 
@@ -37,25 +54,50 @@ const refusal = (waitMs: number) => {
   )
 }
 
-/** Budgets of attempts, kept in this process's memory. */
-export function createAttempts(): Attempts {
-  const limiters = new Map<AttemptBudget, RateLimiterMemory>()
-  const limiterOf = (name: AttemptBudget): RateLimiterMemory => {
-    const known = limiters.get(name)
-    if (known) return known
-    const { points, windowSeconds } = budgets[name]
-    const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
-    limiters.set(name, limiter)
-    return limiter
+const keyOf = ({ address, userId }: Attempter) =>
+  userId === undefined ? networkOf(address) : `${userId} ${networkOf(address)}`
+
+/** Budgets of attempts, shared by all servers of a PostgreSQL. */
+export function createAttempts(createCounter: CreateCounter): Attempts {
+  const counter = (name: AttemptBudget) => createCounter(name, budgets[name].windowSeconds)
+  const counters: Readonly<Record<AttemptBudget, Counter>> = {
+    'set-up': counter('set-up'),
+    'sign-on': counter('sign-on'),
+    'typed-password': counter('typed-password'),
+    linking: counter('linking'),
+    pairing: counter('pairing'),
   }
+
+  /** Each key that counts the attempt, and how many attempts it has. */
+  function keysOf(name: AttemptBudget, who: Attempter): (readonly [string, number])[] {
+    const { points, pointsOfUser } = budgets[name]
+    const own = [keyOf(who), points] as const
+    if (who.userId === undefined || pointsOfUser === undefined) return [own]
+    return [own, [who.userId, pointsOfUser]]
+  }
+
+  const giveBack = async (name: AttemptBudget, who: Attempter): Promise<void> => {
+    await Promise.all(keysOf(name, who).map(([key]) => counters[name].takeBack(key)))
+  }
+
   return {
-    async take(budget, key) {
-      const { consumedPoints, msBeforeNext } = await limiterOf(budget).penalty(key)
-      if (consumedPoints > budgets[budget].points) throw refusal(msBeforeNext)
+    async take(name, who) {
+      const waits = await Promise.all(
+        keysOf(name, who).map(async ([key, most]) => {
+          const { points, msLeft } = await counters[name].add(key)
+          return points > most ? msLeft : undefined
+        }),
+      )
+      const refused = waits.filter((wait) => wait !== undefined)
+      if (refused.length === 0) return
+      await giveBack(name, who)
+      throw refusal(Math.max(...refused))
     },
-    async giveBack(budget, key) {
-      await limiterOf(budget).reward(key)
+    giveBack,
+    async charge(name, who, code) {
+      const { dear } = budgets[name]
+      if (dear?.code === code) await counters[name].add(keyOf(who), dear.points)
     },
-    countsSuccess: (budget) => budgets[budget].countsSuccess,
+    countsSuccess: (name) => budgets[name].countsSuccess,
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
@@ -25,7 +26,11 @@ export async function createHttp(
   const app = Fastify({
     logger: {
       level: config.LOG_LEVEL,
-      redact: ['req.headers.authorization', 'req.headers["screen-auth-token"]'],
+      redact: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'req.headers["screen-auth-token"]',
+      ],
       serializers: {
         err: (error: Error) => ({ ...loggedError(error) }),
         req: (request: { method: string; url: string; ip: string }) => ({
@@ -54,6 +59,7 @@ export async function createHttp(
     if (body === '') done(null, undefined)
     else void parseJson(request, body.toString(), done)
   })
+  await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

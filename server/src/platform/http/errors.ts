@@ -49,6 +49,7 @@ const suspicious = new Set<ErrorCode>([
   'invalid-code',
   'forbidden',
   'too-many-attempts',
+  'busy',
 ])
 
 const floodLineEveryMs = 1_000
@@ -57,7 +58,7 @@ let unlogged = 0
 
 /** A flood of requests must not become a flood of lines: one a second says how many others there were. */
 function isOneOfFlood({ code }: AppError): boolean {
-  if (code !== 'too-many-attempts') return false
+  if (code !== 'too-many-attempts' && code !== 'busy') return false
   if (performance.now() - lastFloodLineAt < floodLineEveryMs) {
     unlogged += 1
     return true
@@ -67,11 +68,11 @@ function isOneOfFlood({ code }: AppError): boolean {
 }
 
 function logRefusal(refusal: AppError, status: number, request: FastifyRequest): void {
-  const isSuspicious = suspicious.has(refusal.code) && !isOneOfFlood(refusal)
-  if (status < 500 && !isSuspicious) return
+  const isFailure = status >= 500 && refusal.code !== 'busy'
+  if (!isFailure && (!suspicious.has(refusal.code) || isOneOfFlood(refusal))) return
   const { method, url, ip: address } = request
   const facts = { code: refusal.code, method, path: loggedPath(url), address }
-  if (status >= 500) {
+  if (isFailure) {
     const err = refusal.cause ?? refusal
     // Everybody's requests fail while the database is away: a line each, but no stack.
     const why = refusal.code === 'unavailable' ? { reason: loggedError(err).message } : { err }

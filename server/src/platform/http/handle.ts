@@ -8,7 +8,6 @@ import { type Listed, listAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
 import { withKey } from './idempotency-key.ts'
 import { readInput } from './input.ts'
-import { networkOf } from './network.ts'
 import { countsAgainstBudget, type RequestBudget, strangersBodyLimit } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
 
@@ -46,9 +45,6 @@ interface Given<C extends Call> {
 /** Refusals of a guess. What is malformed was none: a form filled in wrongly locks nobody out. */
 const wrongGuesses = new Set<string>(['wrong-credentials', 'wrong-password', 'invalid-code'])
 
-const keyOf = (actor: Actor, request: FastifyRequest) =>
-  actor.kind === 'user' ? `${actor.userId} ${networkOf(request.ip)}` : networkOf(request.ip)
-
 async function withAttempts<T>(
   { attempts }: Handling,
   call: Call,
@@ -58,16 +54,19 @@ async function withAttempts<T>(
 ): Promise<T> {
   const budget = call.attempts
   if (budget === undefined) return work()
-  const key = keyOf(actor, request)
-  await attempts.take(budget, key)
+  const who = { address: request.ip, userId: actor.kind === 'user' ? actor.userId : undefined }
+  await attempts.take(budget, who)
   let isCounted = attempts.countsSuccess(budget)
   try {
     return await work()
   } catch (error) {
-    isCounted ||= error instanceof AppError && wrongGuesses.has(error.code)
+    if (error instanceof AppError) {
+      isCounted ||= wrongGuesses.has(error.code)
+      await attempts.charge(budget, who, error.code)
+    }
     throw error
   } finally {
-    if (!isCounted) await attempts.giveBack(budget, key)
+    if (!isCounted) await attempts.giveBack(budget, who)
   }
 }
 

@@ -1,0 +1,102 @@
+import { AppError } from './app-error.ts'
+
+/** Who waits for a hash. */
+export interface HashCaller {
+  /** What counts as one caller: a network address, or a user. */
+  readonly key: string
+  /** Whether they have proved before who they are: then they wait behind no stranger. */
+  readonly isKnown: boolean
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal
+}
+
+interface Waiting {
+  readonly caller: HashCaller
+  readonly begin: () => void
+  readonly refuse: () => void
+}
+
+const atOnce = 2
+const strangersAtOnce = 1
+const longest = 32
+const longestOfOne = 10
+
+const refusal = () =>
+  new AppError(
+    'busy',
+    'Too many people are logging in at this moment. Please try again in a few seconds.',
+    { retryAfterSeconds: 2 },
+  )
+
+export interface HashQueue {
+  /** Waits for its turn and works; refuses when too many wait, and whoever has gone meanwhile. */
+  run<T>(caller: HashCaller, work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Lets few work at once: each hash takes 19 MiB and a core for some 30 ms. A caller has one hash under
+ * way, strangers together one, so that a known one finds room at once whatever strangers do.
+ */
+export function createHashQueue(): HashQueue {
+  const waiting: Waiting[] = []
+  const underWay: HashCaller[] = []
+
+  const hasRoom = (caller: HashCaller) =>
+    underWay.length < atOnce &&
+    underWay.every((other) => other.key !== caller.key) &&
+    (caller.isKnown || underWay.filter((other) => !other.isKnown).length < strangersAtOnce)
+
+  function isFull(caller: HashCaller): boolean {
+    const alike = waiting.filter((other) => other.caller.isKnown === caller.isKnown)
+    const own = alike.filter((other) => other.caller.key === caller.key)
+    return alike.length >= longest || own.length >= longestOfOne
+  }
+
+  function beginNext(): void {
+    const able = waiting.filter(({ caller }) => hasRoom(caller))
+    const next = able.find(({ caller }) => caller.isKnown) ?? able[0]
+    if (next === undefined) return
+    waiting.splice(waiting.indexOf(next), 1)
+    next.begin()
+    beginNext()
+  }
+
+  function turn(caller: HashCaller): Promise<void> {
+    const { signal } = caller
+    if (signal?.aborted === true || isFull(caller)) return Promise.reject(refusal())
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        const place = waiting.indexOf(own)
+        if (place === -1) return
+        waiting.splice(place, 1)
+        own.refuse()
+      }
+      const own: Waiting = {
+        caller,
+        begin: () => {
+          signal?.removeEventListener('abort', leave)
+          underWay.push(caller)
+          resolve()
+        },
+        refuse: () => {
+          reject(refusal())
+        },
+      }
+      signal?.addEventListener('abort', leave)
+      waiting.push(own)
+      beginNext()
+    })
+  }
+
+  return {
+    async run(caller, work) {
+      await turn(caller)
+      try {
+        return await work()
+      } finally {
+        underWay.splice(underWay.indexOf(caller), 1)
+        beginNext()
+      }
+    },
+  }
+}
