@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -149,4 +149,41 @@ describe.each(engines)('the log on %s', (engine) => {
     expect(found.code).toBe(1)
     expect(found.complained).toMatch(/Entry \d+ of .* was changed/)
   })
+})
+
+/** What the timer runs each night. */
+async function backUp(settings: Place) {
+  const script = join(import.meta.dirname, '../../deploy/backup.sh')
+  const child = spawn('sh', [script], { env: { PATH: process.env['PATH'], ...settings } })
+  const [complained] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, complained }
+}
+
+test('the nightly backup is a whole one, and the oldest go only after it', async () => {
+  const { server } = await aFilledServer('SQLite')
+  const BACKUP_DIR = await aFolder()
+  const days = ['01', '02', '03'].map((day) => `roundboard-2026-11-${day}T03-10-00Z.backup`)
+  for (const name of [...days, 'of-somebody.backup']) await writeFile(join(BACKUP_DIR, name), '')
+
+  const nowhere = await backUp({ DATA_DIR: join(BACKUP_DIR, 'nowhere'), BACKUP_DIR })
+  expect(nowhere.code).not.toBe(0)
+  expect((await readdir(BACKUP_DIR)).sort()).toEqual(['of-somebody.backup', ...days])
+
+  expect(await backUp({ ...server.place, BACKUP_DIR, BACKUP_KEEP: '2' })).toMatchObject({ code: 0 })
+  const left = (await readdir(BACKUP_DIR)).sort()
+  expect(left).toHaveLength(3)
+  expect(left.slice(0, 2)).toEqual(['of-somebody.backup', days[2]])
+  const place = { DATA_DIR: join(await aFolder(), 'data') }
+  expect(await run('restore.ts', place, join(BACKUP_DIR, left[2] ?? ''))).toMatchObject({ code: 0 })
+})
+
+test.each([
+  [{ BACKUP_KEEP: '0' }, "not '0'"],
+  [{ BACKUP_KEEP: 'all' }, "not 'all'"],
+  [{ BACKUP_DIR: '/nowhere/at/all' }, 'There is no folder /nowhere/at/all'],
+])('a nightly backup with %j is refused in one sentence', async (settings, sentence) => {
+  const { code, complained } = await backUp({ BACKUP_DIR: await aFolder(), ...settings })
+  expect(code).toBe(2)
+  expect(complained).toContain(sentence)
+  expect(complained.trim().split('\n')).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ import { oneAtATime } from './platform/database/one-at-a-time.ts'
 import { DatabaseUnavailable } from './platform/database/sqlite.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { sharedPortHost, sharePort } from './platform/http/shared-port.ts'
+import { createServiceManager } from './platform/service-manager.ts'
 
 const settingsOfPorts = 'ADMIN_PORT, SCREEN_PORT, METRICS_PORT or HOST'
 
@@ -109,26 +110,32 @@ async function main(): Promise<void> {
   const database = await openDatabase(config)
   let displays: DemoDisplays | undefined
   const opened: { log?: FastifyBaseLogger } = {}
+  const onFailure = (what: string, error: unknown) => {
+    if (opened.log) opened.log.error({ err: error }, what)
+    // What fails before there is a log.
+    else console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const serviceManager = createServiceManager(process.env, onFailure)
   const server = await createServer({
     config,
     database,
     clock: systemClock,
     newId: randomUUIDv7,
-    onFailure: (what, error) => {
-      if (opened.log) opened.log.error({ err: error }, what)
-      // What fails before there is a log.
-      else console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
-    },
+    onFailure,
     simulatedDisplays: () => displays?.count() ?? 0,
   })
   opened.log = server.admin.log
-  stopGracefully(server, database, () => displays?.stop())
+  stopGracefully(server, database, () => {
+    serviceManager.stopping()
+    displays?.stop()
+  })
   if (config.DEMO)
     await oneAtATime(database, () => prepareDemo(database, server.services, config.DEMO_PASSWORD))
   const closed = config.DEMO ? [] : await closeDemoAccounts(database, server.services)
   const setUpToken = await server.services.auth.createSetUpLink()
   const { admin, screen } = await listenForBoth(server, config)
   const metrics = await listenForMetrics(server, config)
+  serviceManager.ready()
   if (config.DEMO && config.DEMO_DISPLAYS)
     displays = await oneAtATime(database, () =>
       startDemoDisplays({

@@ -1,0 +1,74 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { aProcess } from '../testing/a-process.ts'
+import { temporaryFolder } from '../testing/a-server.ts'
+
+const blockedMs = 1_500
+
+/** Its loop stands still for a while at a signal, as it would in an endless loop of ours. */
+const blocking = `process.on('SIGUSR2',()=>{const end=Date.now()+${String(blockedMs)};while(Date.now()<end);})`
+
+/** In the place of systemd: a program of that name that notes what it is told, and when. */
+async function aServiceManager() {
+  const folder = await temporaryFolder()
+  const notes = join(folder, 'notes')
+  const program = join(folder, 'systemd-notify')
+  await writeFile(notes, '')
+  await writeFile(program, `#!/bin/sh\necho "$(date +%s%3N) $NOTIFY_SOCKET $*" >>'${notes}'\n`)
+  await chmod(program, 0o755)
+  return {
+    settings: {
+      DATA_DIR: folder,
+      NOTIFY_SOCKET: '@systemd',
+      WATCHDOG_USEC: '300000',
+      PATH: `${folder}:${process.env['PATH'] ?? ''}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(blocking)}`,
+    },
+    async heard() {
+      const lines = (await readFile(notes, 'utf8')).trim().split('\n')
+      return lines.map((line) => {
+        const [at, socket, ...words] = line.split(' ')
+        return { at: Number(at), said: `${String(socket)} ${words.join(' ')}` }
+      })
+    },
+  }
+}
+
+test('systemd hears when it serves, and from the loop that serves that it still does', async () => {
+  const { settings, heard } = await aServiceManager()
+  const server = await aProcess({ settings })
+  const beats = async () => (await heard()).filter(({ said }) => said === '@systemd WATCHDOG=1')
+  await vi.waitFor(async () => {
+    expect((await beats()).length).toBeGreaterThan(2)
+  })
+  expect((await heard()).map(({ said }) => said)).toContain('@systemd READY=1')
+
+  const before = (await beats()).length
+  server.child.kill('SIGUSR2')
+  await vi.waitFor(
+    async () => {
+      expect((await beats()).length).toBeGreaterThan(before + 4)
+    },
+    { timeout: 10_000 },
+  )
+  const stamps = (await beats()).map(({ at }) => at)
+  const gaps = stamps.slice(1).map((at, index) => at - (stamps[index] ?? at))
+  // Programs that were started just before may have noted their word a little late.
+  expect(Math.max(...gaps)).toBeGreaterThan(blockedMs * 0.8)
+
+  await server.end('SIGTERM')
+  await vi.waitFor(async () => {
+    expect((await heard()).map(({ said }) => said)).toContain('@systemd STOPPING=1')
+  })
+}, 60_000)
+
+test('no other program is started by the server', () => {
+  const folder = join(import.meta.dirname, '..')
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'testing/**'] })
+  const starting = files.filter((file) =>
+    /child_process|node:cluster|worker_threads/.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  expect(starting).toEqual(['platform/service-manager.ts'])
+})
