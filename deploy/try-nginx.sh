@@ -98,7 +98,7 @@ token=$(ask --header "$json" --header 'x-forwarded-for: 203.0.113.66' \
 staff="authorization: Bearer $token"
 check 'the caller is known by the real address, not by a claimed one' \
   "$(ask --header "$staff" "$console/api/v1/auth/sessions" | jq --raw-output '.data[0].address')" 127.0.0.2
-check "too much is refused in the server's own words" \
+check "too much is refused in the server's own form" \
   "$(head -c 1500000 /dev/zero | tr '\0' ' ' | ask --header "$staff" --header "$json" --data-binary @- "$console/api/v1/workouts" | jq --raw-output .code)" too-large
 
 screen=$(ask --header "$staff" "$console/api/v1/screens?limit=1&round=1" | jq --raw-output '.data[0].id')
@@ -120,8 +120,44 @@ check 'an edit is heard within a second' "$(heard screen)" yes
 echo '        (22 seconds of silence …)'
 sleep 22
 check 'a stream is kept alive in silence' "$(grep -c '^retry:' "$work/events")" 1
+kill $stream && wait $stream 2>/dev/null || true
+stream=
+
+codes() {
+  { ask --parallel --parallel-immediate --output /dev/null --write-out '%{http_code}\n' "$@" 2>/dev/null || true; } |
+    sort | uniq -c
+}
+has() { grep -Eq "$1" <<<"$2" && echo yes || echo no; }
+flood=$(codes --parallel-max 50 --request POST "$console/api/v1/auth#[1-80]")
+check 'guesses come through' "$(has ' 400$' "$flood")" yes
+check 'a flood of them does not' "$(has ' 429$' "$flood")" yes
+check 'and is told so as the server would' \
+  "$(ask --parallel --request POST "$console/api/v1/auth#[1-80]" 2>/dev/null | jq --raw-output 'select(.error | test("at once")) | .code' | sort -u)" too-many-attempts
+check 'others are served meanwhile' "$(status --interface 127.0.0.3 --request POST "$console/api/v1/auth")" 400
+refused=$(node -e '
+  const [port, host] = process.argv.slice(1)
+  const head = `POST /api/v1/workouts HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 9\r\n\r\n`
+  let refused = 0
+  for (let count = 0; count < 250; count += 1) {
+    const place = { host: "127.0.0.1", localAddress: "127.0.0.2", port, servername: host }
+    const socket = require("node:tls").connect({ ...place, rejectUnauthorized: false }, () => socket.write(head))
+    socket.on("data", (chunk) => { if (String(chunk).startsWith("HTTP/1.1 429")) refused += 1 })
+    socket.on("error", () => undefined)
+  }
+  setTimeout(() => { console.log(refused); process.exit() }, 6_000)
+' "$HTTPS_PORT" "$ADMIN_HOST")
+check 'of 250 requests at once from an address, those above 200 are refused' "$((refused >= 45 && refused <= 60))" 1
+echo '        (10 seconds of a request that never ends …)'
+SECONDS=0
+exec 3<>"/dev/tcp/127.0.0.1/$HTTP_PORT"
+printf 'GET / HTTP/1.1\r\nhost: %s\r\n' "$ADMIN_HOST" >&3
+cat <&3 >/dev/null 2>&1 || true
+exec 3>&-
+check 'half a request is given up' "$((SECONDS < 20))" 1
+
 check 'no link id is in the log' "$(grep -c -- "$link" "$work/access.log" || true)" 0
-check 'the proxy met no errors' "$(grep -cE '\[(error|crit|alert|emerg)\]' "$work/error.log" || true)" 0
+check 'the proxy met no errors' \
+  "$(grep -E '\[(error|crit|alert|emerg)\]' "$work/error.log" | grep -cv 'too large body' || true)" 0
 
 if ((failures > 0)); then
   echo "$failures failed."

@@ -16,7 +16,7 @@ test.each(files.filter((name) => name.endsWith('.sh')))('%s is a shell script', 
 
 test.each(files)('%s turns off no protection of the browser', (name) => {
   expect(read(name)).not.toMatch(
-    /ignore-certificate-errors|disable-web-security|no-sandbox|allow-running-insecure|--insecure/,
+    /ignore-certificate-errors|disable-web-security|no-sandbox|allow-running-insecure|curl.*(--insecure| -k)/,
   )
 })
 
@@ -43,7 +43,7 @@ test('--help names every option that is taken', () => {
   const { status, stdout } = install('--help')
   expect(status).toBe(0)
   for (const [option] of read('install.sh').matchAll(
-    /--(?:address|rotate|mode|sound|uninstall)\b/g,
+    /--(?:address|rotate|mode|sound|insecure|uninstall)\b/g,
   ))
     expect(stdout).toContain(option)
 })
@@ -55,6 +55,8 @@ test.each([
   [['--address', 'screens.example.com'], 'right would be https://screens.example.com'],
   [['--address', "https://x.test/' ; reboot"], 'right would be https://screens.example.com'],
   [['--address', 'https://x.test\nreboot'], 'right would be https://screens.example.com'],
+  [['--address', 'http://x.test'], 'or --insecure to take it as it is.'],
+  [['--insecure', '--address', 'http://x.test', '--rotate', '45'], 'right would be 0, 90, 180'],
   [['--address', 'https://x.test', '--rotate', '45'], 'right would be 0, 90, 180 or 270.'],
   [['--address', 'https://x.test', '--mode', '4k'], 'right would be 1920x1080 or 3840x2160@60.'],
   [['--address', 'https://x.test', '--sound', 'a b'], "right would be a name of 'aplay -L'"],

@@ -14,13 +14,14 @@ upgrades=/etc/apt/apt.conf.d/52roundboard-wall
 
 usage() {
   cat <<'HELP'
-Usage: install.sh --address ADDRESS [--rotate DEGREES] [--mode MODE] [--sound DEVICE]
+Usage: install.sh --address ADDRESS [--rotate DEGREES] [--mode MODE] [--sound DEVICE] [--insecure]
        install.sh --uninstall
 
   --address ADDRESS  the display's address (SCREEN_URL), such as https://screens.example.com
   --rotate DEGREES   how far the picture is turned clockwise: 0, 90 (as is usual), 180 or 270
   --mode MODE        the TV's resolution, such as 1920x1080 or 3840x2160@60; as the TV prefers
   --sound DEVICE     where timer sounds go, a name of `aplay -L`; the machine's default
+  --insecure         takes an address of http://, whose wall anybody in the network can change
   --uninstall        takes the wall away again, its link to a screen too; packages stay
 HELP
 }
@@ -34,13 +35,14 @@ refuse() {
 # As one line, for grep looks at each.
 is_like() { printf '%s\n' "$(printf '%s' "$1" | tr '\n' ' ')" | grep -Eq -- "^($2)\$"; }
 
-address='' rotate=90 mode='' sound='' uninstall=no
+address='' rotate=90 mode='' sound='' insecure=no uninstall=no
 while [ $# -gt 0 ]; do
   option=$1
   shift
   case $option in
     --help | -h) usage && exit ;;
     --uninstall) uninstall=yes && continue ;;
+    --insecure) insecure=yes && continue ;;
     --address | --rotate | --mode | --sound) ;;
     *) refuse "There is no option $option; --help names all." ;;
   esac
@@ -58,6 +60,9 @@ if [ $uninstall = no ]; then
   [ -n "$address" ] || refuse 'Say which wall to show: --address https://screens.example.com'
   is_like "$address" 'https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?' ||
     refuse "'$address' is not an address of a display; right would be https://screens.example.com"
+  case $insecure$address in
+    nohttp://*) refuse "Without https anybody in the network can read and change what '$address' shows; right would be https://screens.example.com, or --insecure to take it as it is." ;;
+  esac
   is_like "$rotate" '0|90|180|270' ||
     refuse "The picture cannot be turned by '$rotate' degrees; right would be 0, 90, 180 or 270."
   is_like "$mode" '([0-9]{3,5}x[0-9]{3,5}(@[0-9]{2,3}(\.[0-9]{1,3})?)?)?' ||

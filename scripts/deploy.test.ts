@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
+
+/** The settings of a unit, in order. */
+const settingsOf = (unit: string) =>
+  [...read(unit).matchAll(/^([A-Z]\w+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }))
+
+const valuesOf = (unit: string, wanted: string) =>
+  settingsOf(unit)
+    .filter(({ name }) => name === wanted)
+    .map(({ value }) => value)
+
+test('systemd waits for the word of the server, and restarts one that gives none', () => {
+  for (const [name, value] of [
+    ['Type', 'notify'],
+    ['NotifyAccess', 'all'],
+    ['WatchdogSec', '30'],
+    ['Restart', 'always'],
+  ] as const)
+    expect(valuesOf('roundboard.service', name)).toEqual([value])
+})
+
+test.each(['roundboard.service', 'roundboard-backup.service'])(
+  '%s may do little, and starts what is there',
+  (unit) => {
+    expect(valuesOf(unit, 'SystemCallFilter')).toEqual([
+      '@system-service',
+      '~@privileged @resources',
+    ])
+    for (const name of ['MemoryMax', 'ProtectSystem', 'NoNewPrivileges', 'RestrictAddressFamilies'])
+      expect(valuesOf(unit, name)).toHaveLength(1)
+    const [started = ''] = valuesOf(unit, 'ExecStart')
+    for (const [, file = ''] of started.matchAll(/(?:\/opt\/roundboard\/| )([\w./-]+\.(?:sh|ts))/g))
+      expect(existsSync(join(root, file))).toBe(true)
+  },
+)
+
+test('a backup is made each night', () => {
+  expect(valuesOf('roundboard-backup.timer', 'OnCalendar')).toEqual(['*-*-* 03:10:00'])
+  expect(valuesOf('roundboard-backup.timer', 'Persistent')).toEqual(['true'])
+})
+
+test('no image is taken by a name that may mean another one tomorrow', () => {
+  const images = [...read('compose.yaml').matchAll(/^ +(?:image|NODE_IMAGE): (.*)$/gm)]
+  const wanted = images.map(([, image = '']) => image).filter((image) => image !== 'roundboard')
+  expect(wanted).toHaveLength(3)
+  for (const image of wanted) expect(image).toMatch(/^\$\{\w+_IMAGE:\?/)
+  const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+  expect(bases).toEqual(['${NODE_IMAGE}', 'build', '${NODE_IMAGE}'])
+})
+
+test('images are pinned by the digest that the registry gives', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roundboard-deploy-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+  })
+  // In the place of Docker, which needs a registry: its answer has the name without the tag.
+  const docker = join(folder, 'docker')
+  const answer = '#!/bin/sh\n[ "$1" = pull ] || echo "${5%:*}@sha256:0123"\n'
+  writeFileSync(docker, answer)
+  chmodSync(docker, 0o755)
+  const env = { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` }
+  const pin = () => spawnSync('sh', ['deploy/pin-images.sh'], { cwd: root, env, encoding: 'utf8' })
+  expect(pin().stdout.trim().split('\n')).toEqual([
+    'NODE_IMAGE=node:26.10.0-slim@sha256:0123',
+    'NGINX_IMAGE=nginx:1.28@sha256:0123',
+    'POSTGRES_IMAGE=postgres:18@sha256:0123',
+  ])
+  writeFileSync(docker, answer.replace('@sha256:0123', ''))
+  expect(pin()).toMatchObject({ status: 1, stdout: '' })
+})
+
+test('every service of the containers is hardened, and the database is out of the proxy’s reach', () => {
+  const services =
+    read('compose.yaml')
+      .split(/^services:$/m)[1]
+      ?.split(/^networks:$/m)[0] ?? ''
+  const each = services.split(/^ {2}(?=\w+:$)/m).slice(1)
+  expect(each.map((service) => service.split(':')[0])).toEqual(['proxy', 'server', 'database'])
+  for (const service of each) expect(service).toContain('<<: *hardened')
+  const networks = each.map((service) => /networks: \[(.*)\]/.exec(service)?.[1])
+  expect(networks).toEqual(['web', 'web, data', 'data'])
+})
+
+test('what holds secrets is in no layer of an image', () => {
+  const left = read('Dockerfile.dockerignore').split('\n')
+  for (const pattern of ['deploy', 'data', '**/.env*', '**/*.env', '**/*.key', '**/*.backup'])
+    expect(left).toContain(pattern)
+})
