@@ -62,8 +62,8 @@ test('a workout is added with its routines, changed, copied and deleted', async 
   await confirm(page, 'Are you sure you want to delete routine: "ITEM 1" ?', 'Delete')
   await save(page)
   await expectAlert(page, 'Updated Workout: Bell to Bell')
-  await expectAlert(page, 'Updated Routine: ITEM 1')
-  await expectAlert(page, 'Deleted Routine: ITEM 3')
+  await expectAlert(page, 'Updated Routine: ITEM 1, ITEM 2')
+  await expectAlert(page, 'Deleted Routine: ITEM 1')
   const { routines } = await staff.call(calls.getWorkout, { params: { id: added?.id ?? '' } })
   expect(routines.map(({ name, text }) => `${name} ${text}`)).toEqual([
     'ITEM 1 Combination 3.',
@@ -77,12 +77,15 @@ test('a workout is added with its routines, changed, copied and deleted', async 
   await expectAlert(page, 'Added Routine: ITEM 3')
 
   await page.getByRole('link', { name: 'Duplicate Bell to Bell' }).click()
-  await expect(page.getByLabel(/^Name/)).toHaveValue('Bell to Bell (copy)')
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Bell to Bell')
+  await expect(page.getByLabel(/^Start Date/)).toHaveValue('2031-05-07')
+  await expect(page.getByLabel(/^End Date/)).toHaveValue('2031-05-08')
+  await page.getByLabel(/^Name/).fill('Bell to Bell again')
   await save(page)
-  await expectAlert(page, 'Added Workout: Bell to Bell (copy)')
+  await expectAlert(page, 'Added Workout: Bell to Bell again')
 
   await page.goto('/admin/rounds/9?q=Bell')
-  await expect(rowOf(page, 'Bell to Bell (copy)').getByRole('cell').nth(2)).toHaveText('3')
+  await expect(rowOf(page, 'Bell to Bell again').getByRole('cell').nth(2)).toHaveText('3')
   await page.getByRole('button', { name: 'Delete Bell to Bell', exact: true }).click()
   await confirm(page, 'Are you sure you want to delete workout: "Bell to Bell" ?', 'Cancel')
   await expect(rowOf(page, 'Bell to Bell')).toBeVisible()
@@ -90,7 +93,7 @@ test('a workout is added with its routines, changed, copied and deleted', async 
   await confirm(page, 'Are you sure you want to delete workout: "Bell to Bell" ?', 'Delete')
   await expectAlert(page, 'Deleted Workout: Bell to Bell')
   await expect(rowOf(page, 'Bell to Bell')).toHaveCount(0)
-  await expect(rowOf(page, 'Bell to Bell (copy)')).toBeVisible()
+  await expect(rowOf(page, 'Bell to Bell again')).toBeVisible()
 })
 
 test('a workout that ends before it starts is not saved, and the form says why', async ({

@@ -1,7 +1,19 @@
 import { releaseVersionPattern } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { DayInput, identity, listQuery, Name, Search, stamps, text, Stamp } from './fields.ts'
+import {
+  byId,
+  changes,
+  DayInput,
+  entityFields,
+  identity,
+  listQuery,
+  Name,
+  Search,
+  Stamp,
+  stamps,
+  text,
+} from './fields.ts'
 
 export const releaseTypes = ['Release', 'Hot-Fix'] as const
 export type ReleaseType = (typeof releaseTypes)[number]
@@ -28,15 +40,20 @@ const UsDate = z
   .transform((typed) => `${typed.slice(6)}-${typed.slice(0, 2)}-${typed.slice(3, 5)}`)
   .pipe(z.iso.date())
 
-export const ReleaseDraft = z.strictObject({
-  _id: z.string().max(100).optional(),
-  id: z.string().max(100).optional(),
+const releaseFields = {
   title: Name,
   type: z.enum(releaseTypes, `One of ${releaseTypes.join(', ')}.`),
   description: text(10_000),
   version: Version,
   date: z.union([UsDate, DayInput], { error: 'A date such as 01/01/2031.' }),
+}
+
+export const ReleaseDraft = z.strictObject({
+  _id: z.string().max(100).optional(),
+  id: z.string().max(100).optional(),
+  ...releaseFields,
 })
+export const ReleaseChanges = changes({ ...releaseFields, expectedUpdatedAt: Stamp }, entityFields)
 export type ReleaseDraft = z.input<typeof ReleaseDraft>
 
 export const releaseCalls = {
@@ -56,17 +73,27 @@ export const releaseCalls = {
     method: 'POST',
     path: '/api/v2/releases',
     may: 'releases.write',
-    summary: 'Adds a release or hot-fix; one that already has an id is refused',
+    summary:
+      'Adds a release or hot-fix; one that already has an id, or a version that exists, is refused',
     body: ReleaseDraft,
     data: Release,
     status: 201,
     takesKey: true,
   }),
+  updateRelease: call({
+    method: 'PUT',
+    path: '/api/v2/releases/:id',
+    may: 'releases.write',
+    summary: 'Corrects the latest release; those before it stay as they were',
+    params: byId,
+    body: ReleaseChanges,
+    data: Release,
+  }),
   getLatestVersion: call({
     method: 'POST',
     path: '/api/v2/releases/latest',
     may: 'releases.read',
-    summary: 'The version of the newest release',
+    summary: 'The version of the newest release whose day (UTC) has come',
     data: z.object({ version: z.string() }),
   }),
 }

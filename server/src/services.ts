@@ -99,7 +99,7 @@ export async function createServices(world: World) {
     assertGoodPassword,
   })
   const ownProfile = createOwnProfileService({ db, write, sessions, assertGoodPassword })
-  const releases = createReleasesService({ db, write, newId, changes })
+  const releases = createReleasesService({ db, write, newId, clock, changes })
   const exercises = createExercisesService({ db, write, newId })
   const licenceSource =
     config.LICENSE_SERVICE_URL === undefined
@@ -126,7 +126,7 @@ export async function createServices(world: World) {
     media: await createMediaService(),
     listRounds: rounds.list,
     listWorkouts: workouts.listOfDays,
-    latestVersion: releases.latestVersion,
+    currentVersion: releases.currentVersion,
   })
   const registry = createScreenRegistry({
     db,

@@ -183,6 +183,10 @@ export const requests = {
       date: '01/01/2031',
     },
   }),
+  updateRelease: (world, target) => ({
+    params: { id: target === 'unknown' ? nowhere : world.release.id },
+    body: { title: 'Changed' },
+  }),
   getLatestVersion: nothing,
   listLogs: nothing,
   deleteLogs: (world) => ({ body: { password: world.password } }),

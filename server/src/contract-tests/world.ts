@@ -4,6 +4,7 @@ import type { Credentials, TestServer } from '../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
+  aRelease,
   aRound,
   aScreen,
   aUser,
@@ -31,6 +32,7 @@ export async function aWorld(server: TestServer) {
   const own = await aLocation(server, { name: 'Own gym', vtsEnabled: true })
   const foreign = await aLocation(server, { name: 'Foreign gym', vtsEnabled: true })
   const workout = await aWorkout(server)
+  const release = await aRelease(server)
   const paired = await aPairedScreen(server, { location: own.id })
   const foreignScreen = await aScreen(server, { location: foreign.id })
   const location = await aUser(server, 'location', { locations: [own.id] })
@@ -80,6 +82,7 @@ export async function aWorld(server: TestServer) {
     ownScreen: paired.screen,
     foreignScreen,
     workout,
+    release,
     round: rounds,
     victim: victim.user,
     session,

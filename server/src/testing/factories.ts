@@ -1,4 +1,11 @@
-import { calls, type Location, type Screen, type User, type Workout } from '@roundboard/contract'
+import {
+  calls,
+  type Location,
+  type Release,
+  type Screen,
+  type User,
+  type Workout,
+} from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
 import { system } from '../platform/actor.ts'
 import { hashPassword } from '../platform/passwords.ts'
@@ -116,6 +123,22 @@ export async function storedPresence({ database }: TestServer): Promise<string[]
   const reports = await database.db.selectFrom('screenReports').select('screenId').execute()
   return [...presence, ...reports].map((row) => row.screenId).sort()
 }
+
+export const aRelease = (
+  { services }: TestServer,
+  given: Record<string, unknown> = {},
+): Promise<Release> =>
+  services.releases.create(
+    system,
+    calls.createRelease.body.parse({
+      title: `Release ${next()}`,
+      type: 'Release',
+      description: 'What is new.',
+      version: '21.12.22',
+      date: '12/22/2021',
+      ...given,
+    }),
+  )
 
 /** A display that went through pairing: its screen token. */
 export async function aPairedScreen(

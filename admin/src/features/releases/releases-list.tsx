@@ -1,7 +1,8 @@
 import { Accordion, Badge } from '@mantine/core'
+import type { Release } from '@roundboard/contract'
 import { IconRocket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
 import { Pager } from '../../shared/table/pager.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
@@ -10,8 +11,10 @@ import { releasesQuery } from './releases.queries.ts'
 import { useReleaseWords } from './releases.words.ts'
 import classes from './releases.module.css'
 
+const isToCome = ({ date }: Release) => Date.parse(date) > Date.now()
+
 /** Release notes as cards that open. */
-export function ReleasesList() {
+export function ReleasesList(props: { actionOfLatest?: (latest: Release) => ReactNode }) {
   const words = useReleaseWords()
   const format = useFormat()
   const [page, setPage] = useState(1)
@@ -35,7 +38,7 @@ export function ReleasesList() {
               {...(page === 1 && items[0] && { defaultValue: items[0].id })}
               classNames={{ item: classes.item ?? '', control: classes.control ?? '' }}
             >
-              {items.map((release) => (
+              {items.map((release, index) => (
                 <Accordion.Item key={release.id} value={release.id}>
                   <Accordion.Control>
                     <span className={classes.head}>
@@ -49,11 +52,17 @@ export function ReleasesList() {
                       >
                         {release.type === 'Hot-Fix' ? words.hotFix : words.release}
                       </Badge>
+                      {isToCome(release) && (
+                        <Badge variant="light" tt="none">
+                          {words.planned}
+                        </Badge>
+                      )}
                       <span className={classes.date}>{format.day(release.date)}</span>
                     </span>
                   </Accordion.Control>
                   <Accordion.Panel>
                     <p className={classes.description}>{release.description}</p>
+                    {page === 1 && index === 0 && props.actionOfLatest?.(release)}
                   </Accordion.Panel>
                 </Accordion.Item>
               ))}

@@ -18,7 +18,12 @@ export const en = {
   added: (type: string, title: string, appName: string) =>
     `Added ${type}: ${title} to the ${appName} system.`,
   duplicate: 'Sorry, the release could not be created. A duplicate id has been found.',
-  reloadWarning: 'Adding one changes the app version: every screen reloads once, between rounds.',
+  reloadWarning:
+    'Adding one changes the app version, from its date on (UTC): every screen reloads once, between rounds.',
+  correct: (version: string) => `Correct ${version}`,
+  correctShort: 'Correct',
+  corrected: (title: string) => `Updated Release: ${title}`,
+  planned: 'Planned',
   addProblem: 'the release',
   released: (date: string) => `Released ${date}`,
 }

@@ -20,7 +20,11 @@ const es: ReleaseWords = {
   added: (type, title, appName) => `${type} añadida: ${title} al sistema ${appName}.`,
   duplicate: 'No se pudo crear la versión. Se encontró un identificador duplicado.',
   reloadWarning:
-    'Añadir una cambia la versión de la aplicación: cada pantalla se recarga una vez, entre rounds.',
+    'Añadir una cambia la versión de la aplicación a partir de su fecha (UTC): cada pantalla se recarga una vez, entre rounds.',
+  correct: (version) => `Corregir ${version}`,
+  correctShort: 'Corregir',
+  corrected: (title) => `Versión actualizada: ${title}`,
+  planned: 'Prevista',
   addProblem: 'la versión',
   released: (date) => `Publicada el ${date}`,
 }

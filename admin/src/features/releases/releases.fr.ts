@@ -20,7 +20,11 @@ const fr: ReleaseWords = {
   added: (type, title, appName) => `${type} ajoutée : ${title} au système ${appName}.`,
   duplicate: 'La version n’a pas pu être créée. Un identifiant en double a été trouvé.',
   reloadWarning:
-    'En ajouter une change la version de l’application : chaque écran se recharge une fois, entre deux rounds.',
+    'En ajouter une change la version de l’application à partir de sa date (UTC) : chaque écran se recharge une fois, entre deux rounds.',
+  correct: (version) => `Corriger ${version}`,
+  correctShort: 'Corriger',
+  corrected: (title) => `Version mise à jour : ${title}`,
+  planned: 'Prévue',
   addProblem: 'la version',
   released: (date) => `Publiée le ${date}`,
 }

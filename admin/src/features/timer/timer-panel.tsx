@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
+import { timerAt } from '@roundboard/domain'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
@@ -70,10 +71,18 @@ function Facts({ timer }: { timer: LocationTimer }) {
   )
 }
 
+/** Whether its walls count, or will at the time that is set. */
+function isRunning({ dwsTimeStamp }: LocationTimer, now: number): boolean {
+  const stamp = dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp)
+  return timerAt({ stamp, playlist: [] }, now).phase !== 'idle'
+}
+
 function Controls({ location, timer }: { location: Location; timer: LocationTimer }) {
   const words = useTimerWords()
   const reason = useReason()
   const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
   const update = useUpdateTimer(location.id)
   const [startAt, setStartAt] = useState('')
 
@@ -91,13 +100,26 @@ function Controls({ location, timer }: { location: Location; timer: LocationTime
       await set(null, words.stoppedAlert(location.name))
   }
 
+  const start = async (dwsTimeStamp: string) => {
+    try {
+      // Somebody else may have started it since the page was read.
+      const current = await queryClient.query({ ...timerQueries.of(location.id), staleTime: 0 })
+      const question = { message: words.sureStartAgain, action: words.startAgain }
+      if (isRunning(current, Date.now() + offsetMs) && !(await confirm(question))) return
+    } catch (error) {
+      alerts.error(reason(error))
+      return
+    }
+    await set(dwsTimeStamp, words.startedAlert(location.name))
+  }
+
   return (
     <div className={classes.controls}>
       <div className={classes.buttons}>
         <Button
           leftSection={<IconPlayerPlayFilled size={15} />}
           loading={update.isPending}
-          onClick={() => void set('now', words.startedAlert(location.name))}
+          onClick={() => void start('now')}
         >
           {words.startNow}
         </Button>
@@ -114,8 +136,7 @@ function Controls({ location, timer }: { location: Location; timer: LocationTime
         className={classes.startAt}
         onSubmit={(event) => {
           event.preventDefault()
-          if (startAt !== '')
-            void set(new Date(startAt).toISOString(), words.startedAlert(location.name))
+          if (startAt !== '') void start(new Date(startAt).toISOString())
         }}
       >
         <TextInput

@@ -25,6 +25,9 @@ export const en = {
   startAtLabel: 'Start at (your time zone)',
   stop: 'Stop',
   sureStop: 'Are you sure you want to stop the timer? The walls go back to the plain workout.',
+  sureStartAgain:
+    'The timer has been started. Starting it again takes all walls of this gym back to the first second. Start again?',
+  startAgain: 'Start again',
   startedAlert: (name: string) => `Started the timer of ${name}.`,
   stoppedAlert: (name: string) => `Stopped the timer of ${name}.`,
   playlist: 'Active-break playlist',

@@ -27,6 +27,9 @@ const es: TimerWords = {
   startAtLabel: 'Iniciar a las (su zona horaria)',
   stop: 'Parar',
   sureStop: '¿Seguro que quiere parar el temporizador? Las pantallas vuelven al entrenamiento.',
+  sureStartAgain:
+    'El temporizador ya está en marcha. Si lo inicia otra vez, todas las pantallas de este gimnasio vuelven al primer segundo. ¿Iniciarlo de nuevo?',
+  startAgain: 'Iniciar de nuevo',
   startedAlert: (name) => `Temporizador de ${name} iniciado.`,
   stoppedAlert: (name) => `Temporizador de ${name} parado.`,
   playlist: 'Lista de descansos activos',

@@ -27,6 +27,9 @@ const fr: TimerWords = {
   startAtLabel: 'Démarrer à (votre fuseau horaire)',
   stop: 'Arrêter',
   sureStop: 'Voulez-vous vraiment arrêter le minuteur ? Les écrans reviennent à l’entraînement.',
+  sureStartAgain:
+    'Le minuteur est déjà lancé. Le relancer ramène tous les écrans de cette salle à la première seconde. Le relancer ?',
+  startAgain: 'Relancer',
   startedAlert: (name) => `Minuteur de ${name} démarré.`,
   stoppedAlert: (name) => `Minuteur de ${name} arrêté.`,
   playlist: 'Liste des pauses actives',

@@ -1,4 +1,5 @@
 import type { Round, Workout } from '@roundboard/contract'
+import type { WorkoutDays } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -42,7 +43,8 @@ export function NewWorkoutPage(props: {
       {copyOf === undefined ? (
         <NewWorkout
           round={round}
-          draftKey={`new-workout.${String(round.roundNumber)}`}
+          key={draftKeyOf(round, day)}
+          draftKey={draftKeyOf(round, day)}
           initial={blankWorkout(round.roundNumber, day ?? localToday())}
         />
       ) : (
@@ -52,26 +54,30 @@ export function NewWorkoutPage(props: {
   )
 }
 
+/** What was typed for one day is not brought back for another. */
+const draftKeyOf = ({ roundNumber }: Round, day: string | undefined) =>
+  ['new-workout', roundNumber, ...(day === undefined ? [] : [day])].join('.')
+
 function CopiedWorkout({ round, id }: { round: Round; id: string }) {
   const words = useWorkoutWords()
-  const query = useQuery({ ...workoutQueries.one(id), staleTime: Infinity })
+  const query = useQuery(workoutQueries.toCopy(id, round.roundNumber, localToday()))
   return (
     <QueryView query={query} what={words.theWorkout}>
-      {(workout) => (
+      {({ workout, days }) => (
         <NewWorkout
           round={round}
           draftKey={`copy-of.${id}`}
-          initial={copyFor(round.roundNumber, workout, words.copyOf(workout.name))}
+          initial={copyFor(round.roundNumber, workout, days)}
         />
       )}
     </QueryView>
   )
 }
 
-function copyFor(round: number, workout: Workout, name: string): WorkoutValues {
+function copyFor(round: number, workout: Workout, days: WorkoutDays): WorkoutValues {
   const { expectedUpdatedAt: _, ...values } = valuesOf(workout)
   const routines = values.routines.map(({ _id, ...routine }) => routine)
-  return { ...values, name, round, routines }
+  return { ...values, startDate: days.firstDay, endDate: days.lastDay, round, routines }
 }
 
 function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutValues }) {

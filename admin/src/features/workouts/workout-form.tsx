@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Round } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
@@ -76,6 +76,14 @@ function Fields({ form }: { form: WorkoutForm }) {
     control,
     name: ['name', 'subHeader', 'startDate', 'endDate'],
   })
+  // A date that is being typed is empty now and then.
+  const [lastStart, setLastStart] = useState(startDate)
+  if (startDate !== '' && startDate !== lastStart) setLastStart(startDate)
+  const moveEndAlong = () => {
+    const start = form.getValues('startDate')
+    if (start !== '' && form.getValues('endDate') === lastStart)
+      form.setValue('endDate', start, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
   return (
     <div className={formClasses.form}>
       <CountedInput
@@ -101,7 +109,7 @@ function Fields({ form }: { form: WorkoutForm }) {
           label={words.startDate}
           required
           error={say(errors.startDate?.message)}
-          {...register('startDate')}
+          {...register('startDate', { onChange: moveEndAlong })}
         />
         <TextInput
           type="date"

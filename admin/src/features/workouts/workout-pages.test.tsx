@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
+import { localToday } from '../../shared/format/local-today.ts'
 import { ListOf, Refusal, type Asked } from '../../shared/testing/fake-server.ts'
 import { aRound, aRoutine, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
 
@@ -315,21 +316,78 @@ describe('the workout form', () => {
   })
 })
 
-it('copies a workout into a new one', async () => {
-  const { server } = renderApp(
-    `/admin/rounds/1/workout?copyOf=${idOf(300)}`,
-    'admin',
-    serverWith(aWorkout(), {
-      'POST /api/v1/workouts': ({ body }) => aWorkout({ name: String(body['name']) }),
-    }),
-  )
-  expect(await screen.findByDisplayValue('First Bell (copy)')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Added Workout: First Bell (copy)')).toBeTruthy()
-  expect(server.bodiesOf('POST', /workouts/)[0]).toMatchObject({
-    name: 'First Bell (copy)',
-    startDate: '2026-11-21',
-    endDate: '2026-11-22',
-    routines: [{ step: 1, text: 'Jab, cross.' }],
+describe('a copy of a workout', () => {
+  const days = (firstDay: string, lastDay: string) => ({
+    startDate: `${firstDay}T00:00:00.000Z`,
+    endDate: `${lastDay}T23:59:59.999Z`,
+  })
+
+  it('keeps the name and goes to the next days on which the round is free', async () => {
+    const workout = aWorkout(days('2040-11-21', '2040-11-22'))
+    const others = [
+      aWorkout({ id: idOf(301), ...days('2040-11-23', '2040-11-23') }),
+      aWorkout({ id: idOf(302), ...days('2040-11-25', '2040-11-27') }),
+    ]
+    const { server } = renderApp(
+      `/admin/rounds/1/workout?copyOf=${idOf(300)}`,
+      'admin',
+      serverWith(workout, {
+        'GET /api/v1/workouts': () => new ListOf(others),
+        'POST /api/v1/workouts': ({ body }) => aWorkout({ name: String(body['name']) }),
+      }),
+    )
+    expect(await screen.findByDisplayValue('First Bell')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Added Workout: First Bell')).toBeTruthy()
+    expect(server.bodiesOf('POST', /workouts/)[0]).toMatchObject({
+      name: 'First Bell',
+      startDate: '2040-11-28',
+      endDate: '2040-11-29',
+      routines: [{ step: 1, text: 'Jab, cross.' }],
+    })
+    const asked = server.asked.find(({ query }) => query.get('q') !== null)
+    expect(JSON.parse(asked?.query.get('q') ?? '')).toEqual({
+      round: 1,
+      endDate: { $gte: '2040-11-23' },
+    })
+  })
+
+  it('of a workout long gone goes to today at the earliest', async () => {
+    const workout = aWorkout(days('2020-01-01', '2020-01-01'))
+    const answers = { 'GET /api/v1/workouts': () => new ListOf([]) }
+    renderApp(`/admin/rounds/1/workout?copyOf=${idOf(300)}`, 'admin', serverWith(workout, answers))
+    const start = await screen.findByLabelText<HTMLInputElement>(/^Start Date/)
+    expect(start.value).toBe(localToday())
+  })
+})
+
+describe('the days of a new workout', () => {
+  const day = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+
+  it('go together while they are one day', async () => {
+    renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
+    const [start, end] = [await day(/^Start Date/), await day(/^End Date/)]
+    await userEvent.clear(start)
+    await userEvent.type(start, '2040-11-25')
+    expect(end.value).toBe('2040-11-25')
+    await userEvent.clear(end)
+    await userEvent.type(end, '2040-11-27')
+    await userEvent.clear(start)
+    await userEvent.type(start, '2040-11-26')
+    expect(end.value).toBe('2040-11-27')
+  })
+
+  it('are those of the address, whatever was typed for another day', async () => {
+    renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Kept')
+    cleanup()
+    renderApp('/admin/rounds/1/workout?day=2040-11-22', 'admin', serverWith())
+    expect((await day(/^Start Date/)).value).toBe('2040-11-22')
+    expect((await day(/^End Date/)).value).toBe('2040-11-22')
+    expect(screen.queryByText('What you had typed here before was brought back.')).toBeNull()
+    cleanup()
+    renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
+    expect(await screen.findByDisplayValue('Kept')).toBeTruthy()
+    expect((await day(/^Start Date/)).value).toBe('2040-11-21')
   })
 })

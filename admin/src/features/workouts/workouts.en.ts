@@ -33,7 +33,6 @@ export const en = {
   added: (name: string) => `Added Workout: ${name}`,
   updated: (name: string) => `Updated Workout: ${name}`,
   newTitle: 'New workout',
-  copyOf: (name: string) => `${name} (copy)`,
   workout: 'Workout',
   subHeader: 'Content Header',
   subHeaderHint: 'Beyond 24 characters it scrolls horizontally on the wall.',

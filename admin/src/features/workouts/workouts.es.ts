@@ -34,7 +34,6 @@ const es: WorkoutWords = {
   added: (name) => `Entrenamiento añadido: ${name}`,
   updated: (name) => `Entrenamiento actualizado: ${name}`,
   newTitle: 'Nuevo entrenamiento',
-  copyOf: (name) => `${name} (copia)`,
   workout: 'Entrenamiento',
   subHeader: 'Encabezado',
   subHeaderHint: 'A partir de 24 caracteres se desplaza horizontalmente en la pantalla.',

@@ -34,7 +34,6 @@ const fr: WorkoutWords = {
   added: (name) => `Entraînement ajouté : ${name}`,
   updated: (name) => `Entraînement modifié : ${name}`,
   newTitle: 'Nouvel entraînement',
-  copyOf: (name) => `${name} (copie)`,
   workout: 'Entraînement',
   subHeader: 'En-tête du contenu',
   subHeaderHint: 'Au-delà de 24 caractères, il défile horizontalement à l’écran.',

@@ -1,4 +1,5 @@
-import { calls, type BodyOf, type QueryOf } from '@roundboard/contract'
+import { calls, type BodyOf, type QueryOf, type Workout } from '@roundboard/contract'
+import { addDays, limits, nextFreeDays, workoutDays, type Day } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -9,6 +10,18 @@ import type { ListState } from '../../shared/table/list-state.ts'
 type Sort = NonNullable<QueryOf<typeof calls.listWorkouts>['sort']>
 
 const stale = [keys.workouts, keys.dashboard] as const
+
+async function workoutsFrom(round: number, from: Day, signal: AbortSignal): Promise<Workout[]> {
+  const q = JSON.stringify({ round, endDate: { $gte: from } })
+  const found: Workout[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { q, page, limit: limits.pageSizeMax, sort: 'startDate' } as const
+    const answer = await api.list(calls.listWorkouts, { query, signal })
+    found.push(...answer.items)
+    pages = answer.pagination.pages
+  }
+  return found
+}
 
 export const workoutQueries = {
   ofRound: (round: number, list: ListState) =>
@@ -24,6 +37,21 @@ export const workoutQueries = {
           signal,
         }),
       placeholderData: keepPreviousData,
+    }),
+  /** A workout to copy, and the next days on which its round is free. */
+  toCopy: (id: string, round: number, today: Day) =>
+    queryOptions({
+      queryKey: [keys.workouts, id, 'copy', round, today],
+      queryFn: async ({ signal }) => {
+        const workout = await api.call(calls.getWorkout, { params: { id }, signal })
+        const days = workoutDays(workout)
+        const next = addDays(days.lastDay, 1)
+        const from = next > today ? next : today
+        const others = await workoutsFrom(round, from, signal)
+        return { workout, days: nextFreeDays(days, others.map(workoutDays), from) }
+      },
+      staleTime: Infinity,
+      gcTime: 0,
     }),
   one: (id: string) =>
     queryOptions({

@@ -28,7 +28,8 @@ export interface ShowingSources {
     }[]
   >
   readonly listWorkouts: (round: number, from: string, to: string) => Promise<Workout[]>
-  readonly latestVersion: () => Promise<string>
+  /** The app version, and until when it is that, in epoch milliseconds. */
+  readonly currentVersion: () => Promise<{ readonly version: string; readonly until: number }>
 }
 
 /** What a round shows in all gyms that have the same clock and video host. */
@@ -84,16 +85,20 @@ export function createShowings(sources: ShowingSources) {
   const workouts = createShared<Workout[]>()
   const showings = createShared<Showing>()
 
-  async function prepare(location: LocationRow, round: number, today: string): Promise<Showing> {
+  async function prepare(
+    location: LocationRow,
+    round: number,
+    today: string,
+    app: { readonly version: string; readonly until: number },
+  ): Promise<Showing> {
     const gym = gymClockOf(location)
     const lrVideo = location.lrVideo === 1
     const isShown = location.isEnabled === 1 && round !== limits.flexibilityRound
     const last = addDays(today, limits.programmeDays)
     const ask = () => sources.listWorkouts(round, today, last)
-    const [scheduled, rounds, appVersion] = await Promise.all([
+    const [scheduled, rounds] = await Promise.all([
       isShown ? workouts.get(`${String(round)} ${today}`, ask) : [],
       sources.listRounds(),
-      sources.latestVersion(),
     ])
     const startsAt = gymDayStart(today, gym)
     const intervals = programme(scheduled, gym, startsAt, limits.programmeDays)
@@ -122,16 +127,16 @@ export function createShowings(sources: ShowingSources) {
       intervals: stamped,
       flexibilityVideo,
       media: sources.media.describe([...new Set(links)].filter((link) => link !== '')),
-      appVersion,
+      appVersion: app.version,
     }
     return {
       ...facts,
       workout,
       startsAt,
       // Both what is on air and the window of fourteen days change with the gym day, never within it.
-      expiresAt: gymDayStart(addDays(today, 1), gym),
+      expiresAt: Math.min(gymDayStart(addDays(today, 1), gym), app.until),
       digest: hash('sha256', JSON.stringify(facts), 'base64url'),
-      tail: tailOf(workout, lrVideo, appVersion),
+      tail: tailOf(workout, lrVideo, app.version),
     }
   }
 
@@ -140,8 +145,9 @@ export function createShowings(sources: ShowingSources) {
     async of(location: LocationRow, round: number): Promise<Showing> {
       const today = gymDay(sources.clock(), gymClockOf(location))
       const { timeZone, is365, schedule, isEnabled, lrVideo } = location
-      const key = JSON.stringify([round, today, timeZone, is365, schedule, isEnabled, lrVideo])
-      return showings.get(key, () => prepare(location, round, today))
+      const app = await sources.currentVersion()
+      const facts = [round, today, timeZone, is365, schedule, isEnabled, lrVideo, app.version]
+      return showings.get(JSON.stringify(facts), () => prepare(location, round, today, app))
     },
     clear() {
       workouts.clear()

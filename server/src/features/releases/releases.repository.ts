@@ -38,15 +38,55 @@ export async function listReleases(
   return { rows, count: await countRows(on, 'releases', narrow) }
 }
 
-export async function findNewestVersion(on: Executor): Promise<string | undefined> {
+/** The newest version of those whose day has come by `at`. */
+export async function findNewestVersion(on: Executor, at: string): Promise<string | undefined> {
   const newest = await on
     .selectFrom('releases')
     .select('version')
+    .where('date', '<=', at)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
   return newest?.version
 }
+
+/** When the next release's day comes. */
+export async function findNextDate(on: Executor, at: string): Promise<string | undefined> {
+  const next = await on
+    .selectFrom('releases')
+    .select('date')
+    .where('date', '>', at)
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.date
+}
+
+export const findLatestRelease = (on: Executor): Promise<ReleaseRow | undefined> =>
+  on
+    .selectFrom('releases')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findRelease = (on: Executor, id: string): Promise<ReleaseRow | undefined> =>
+  on.selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function hasVersion(on: Executor, version: string, exceptId = ''): Promise<boolean> {
+  const found = await on
+    .selectFrom('releases')
+    .select('id')
+    .where('version', '=', version)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const updateRelease = (on: Executor, id: string, row: ReleaseRow) =>
+  on.updateTable('releases').set(row).where('id', '=', id).execute()
 
 export const insertRelease = (on: Executor, row: ReleaseRow) =>
   on.insertInto('releases').values(row).execute()

@@ -5,6 +5,9 @@ import type { ReleasesService } from './releases.service.ts'
 export function releasesRoutes(handling: Handling, releases: ReleasesService): void {
   handleList(handling, calls.listReleases, ({ query }) => releases.list(query, query))
   handle(handling, calls.createRelease, ({ actor, body }) => releases.create(actor, body))
+  handle(handling, calls.updateRelease, ({ actor, params, body }) =>
+    releases.update(actor, params.id, body),
+  )
   handle(handling, calls.getLatestVersion, async () => ({
     version: await releases.latestVersion(),
   }))

@@ -2,16 +2,19 @@ import { type calls, type Release, releaseTypes, sentences } from '@roundboard/c
 import { limits, startOfDayStamp } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Writer } from '../../platform/audit/write.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Changes } from '../../platform/changes.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Db, Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import type { ReleaseRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import * as rows from './releases.repository.ts'
 
 type Draft = z.output<(typeof calls.createRelease)['body']>
+type Changed = z.output<(typeof calls.updateRelease)['body']>
 
 const presentRelease = (row: ReleaseRow): Release => ({
   _id: row.id,
@@ -25,17 +28,37 @@ const presentRelease = (row: ReleaseRow): Release => ({
   updatedAt: row.updatedAt,
 })
 
+/** The version that displays and consoles should have, and until when that is so. */
+interface CurrentVersion {
+  readonly version: string
+  /** In epoch milliseconds; another release's day comes then. */
+  readonly until: number
+}
+
+async function assertNewVersion(on: Executor, version: string, exceptId?: string): Promise<void> {
+  if (await rows.hasVersion(on, version, exceptId))
+    throw new AppError('conflict', sentences.duplicateRelease, {
+      issues: [{ path: 'version', message: 'Another release has this version.' }],
+    })
+}
+
+async function assertLatest(on: Executor, id: string): Promise<void> {
+  const latest = await rows.findLatestRelease(on)
+  if (latest?.id !== id) throw new AppError('conflict', 'Only the latest release can be corrected.')
+}
+
 export type ReleasesService = ReturnType<typeof createReleasesService>
 
 export function createReleasesService(dependencies: {
   db: Db
   write: Writer
   newId: () => string
+  clock: Clock
   changes: Pick<Changes, 'subscribe'>
 }) {
-  const { db, write, newId, changes } = dependencies
+  const { db, write, newId, clock, changes } = dependencies
 
-  let known: Promise<string> | undefined
+  let known: Promise<CurrentVersion> | undefined
   const forget = () => {
     known = undefined
   }
@@ -43,13 +66,24 @@ export function createReleasesService(dependencies: {
     if (kind === 'releases' || kind === 'everything') forget()
   })
 
-  async function readLatestVersion(): Promise<string> {
+  async function readCurrentVersion(): Promise<CurrentVersion> {
+    const now = stampOf(clock())
     try {
-      return (await rows.findNewestVersion(db)) ?? limits.firstAppVersion
+      const version = (await rows.findNewestVersion(db, now)) ?? limits.firstAppVersion
+      const next = await rows.findNextDate(db, now)
+      return { version, until: next === undefined ? Infinity : Date.parse(next) }
     } catch (error) {
       forget()
       throw error
     }
+  }
+
+  async function currentVersion(): Promise<CurrentVersion> {
+    known ??= readCurrentVersion()
+    const current = await known
+    if (clock() < current.until) return current
+    forget()
+    return currentVersion()
   }
 
   return {
@@ -64,6 +98,7 @@ export function createReleasesService(dependencies: {
     async create(actor: Actor, { _id, id, ...draft }: Draft): Promise<Release> {
       if (_id || id) throw new AppError('conflict', sentences.duplicateRelease)
       return write(actor, async ({ trx, at, record, announce }) => {
+        await assertNewVersion(trx, draft.version)
         const row: ReleaseRow = {
           ...draft,
           id: newId(),
@@ -78,10 +113,40 @@ export function createReleasesService(dependencies: {
       })
     },
 
-    /** The version of the newest release: what screens and consoles compare theirs with. */
-    latestVersion(): Promise<string> {
-      known ??= readLatestVersion()
-      return known
-    },
+    update: (actor: Actor, id: string, changed: Changed): Promise<Release> =>
+      write(actor, async ({ trx, at, record, announce, unchanged }) => {
+        const row = await rows.findRelease(trx, id)
+        if (row === undefined) throw notFound('release')
+        const { expectedUpdatedAt, date, ...fields } = changed
+        const after: ReleaseRow = {
+          ...row,
+          title: fields.title ?? row.title,
+          type: fields.type ?? row.type,
+          description: fields.description ?? row.description,
+          version: fields.version ?? row.version,
+          date: date === undefined ? row.date : startOfDayStamp(date),
+          updatedAt: laterStamp(at, row.updatedAt),
+        }
+        const before = presentRelease(row)
+        const found = changesOf(
+          { before, after: presentRelease(after), expectedUpdatedAt },
+          'release',
+        )
+        if (found === undefined) {
+          unchanged()
+          return before
+        }
+        await assertLatest(trx, id)
+        await assertNewVersion(trx, after.version, id)
+        await rows.updateRelease(trx, id, after)
+        record({ model: 'Release', action: 'update', data: { id, title: after.title, ...found } })
+        announce({ kind: 'releases' })
+        return presentRelease(after)
+      }),
+
+    currentVersion,
+
+    /** The version of the newest release whose day has come: what screens and consoles compare theirs with. */
+    latestVersion: async (): Promise<string> => (await currentVersion()).version,
   }
 }

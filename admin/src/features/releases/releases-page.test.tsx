@@ -1,0 +1,65 @@
+import type { Release } from '@roundboard/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { ListOf, type Asked } from '../../shared/testing/fake-server.ts'
+import { idOf } from '../../shared/testing/fixtures.ts'
+
+const stamp = '2026-11-21T10:00:00.000Z'
+
+const aRelease = (number: number, given: Partial<Release> = {}): Release => ({
+  _id: idOf(number),
+  id: idOf(number),
+  title: 'Clearer walls',
+  type: 'Release',
+  description: 'Larger letters.',
+  version: '31.01.01',
+  date: '2026-01-31T00:00:00.000Z',
+  createdAt: stamp,
+  updatedAt: stamp,
+  ...given,
+})
+
+const latest = aRelease(901)
+const planned = aRelease(902, { version: '40.01.01', date: '2140-01-31T00:00:00.000Z' })
+const older = aRelease(900, { version: '30.01.01' })
+
+const serverWith = (releases: readonly Release[]) => ({
+  'GET /api/v2/releases': () => new ListOf(releases),
+  'PUT /api/v2/releases/*': ({ body }: Asked) => ({ ...latest, ...body }),
+})
+
+describe('the releases', () => {
+  it('let super-admins correct the latest one', async () => {
+    const { server } = renderApp('/admin/releases', 'super-admin', serverWith([latest, older]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct 31.01.01' }))
+    expect(screen.queryByRole('button', { name: 'Correct 30.01.01' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct 31.01.01' }))
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('01/31/2026')
+    const title = dialog.getByLabelText(/^Title/)
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Spelt rightly')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated Release: Spelt rightly')).toBeTruthy()
+    expect(server.bodiesOf('PUT', /releases/)).toEqual([
+      {
+        title: 'Spelt rightly',
+        type: 'Release',
+        description: 'Larger letters.',
+        version: '31.01.01',
+        date: '2026-01-31',
+        expectedUpdatedAt: stamp,
+      },
+    ])
+  })
+
+  it('say which are still to come, and are corrected nowhere else', async () => {
+    renderApp('/admin/release-notes', 'admin', serverWith([planned, latest]))
+    const first = await screen.findByRole('button', { name: /40\.01\.01/ })
+    expect(within(first).getByText('Planned')).toBeTruthy()
+    const second = screen.getByRole('button', { name: /31\.01\.01/ })
+    expect(within(second).queryByText('Planned')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
+  })
+})
