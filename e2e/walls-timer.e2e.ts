@@ -14,13 +14,18 @@ const colours = {
 const timed = { location: { vtsEnabled: true } } as const
 
 /** Starts the timer of a location so long ago, in milliseconds. */
-async function startTimer(staff: Client, id: string, agoMs: number): Promise<number> {
+async function startTimer(
+  staff: Client,
+  id: string,
+  agoMs: number,
+  dwsActiveBreaks: readonly string[] = ['jumping-jack', 'high-knees'],
+): Promise<number> {
   const startedAt = Date.now() - agoMs
   await staff.call(calls.updateLocationTimer, {
     params: { id },
     body: {
       dwsTimeStamp: new Date(startedAt).toISOString(),
-      dwsActiveBreaks: ['jumping-jack', 'high-knees'],
+      dwsActiveBreaks: [...dwsActiveBreaks],
     },
   })
   return startedAt
@@ -145,6 +150,36 @@ test('a break in Spanish names its exercise in Spanish', async ({
   const wall = await openWall({ token })
   await expect(wall.page.getByRole('heading', { name: 'Saltos de tijera' })).toBeVisible()
   await expect(wall.page.getByText('Descanso activo')).toBeVisible()
+})
+
+test('an exercise that is edited during its break is on the wall while it lasts', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  const draft = { name: 'edited-here', displayName: 'Before', videoLink: clip('high-knees') }
+  const { id } = await staff.call(calls.createExercise, { body: draft })
+  await putOnAir()
+  const { locationId, token } = await hang(timed)
+  await startTimer(staff, locationId, 185_000, [draft.name])
+  const wall = await openWall({ token })
+  await expect(wall.page.getByRole('heading', { name: 'Before' })).toBeVisible()
+  await wall.hold()
+  await staff.call(calls.updateExercise, {
+    params: { id },
+    body: { displayName: 'After', videoLink: clip('jumping-jack') },
+  })
+  const after = wall.page.getByRole('heading', { name: 'After' })
+  const isThereASecondLater = async () => {
+    await wall.pass(second)
+    return after.isVisible()
+  }
+  await expect.poll(isThereASecondLater).toBe(true)
+  await expect(wall.page.locator('[data-video]')).toHaveAttribute(
+    'data-video',
+    clip('jumping-jack'),
+  )
 })
 
 test('after the 27th round the timer is gone and the workout stays', async ({

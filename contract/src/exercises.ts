@@ -30,6 +30,14 @@ export const Exercise = z.object({
 })
 export type Exercise = z.infer<typeof Exercise>
 
+/** An exercise as a wall shows it in an active break, named in the wall's language. */
+export const BreakExercise = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  videoLink: z.string().nullable(),
+})
+export type BreakExercise = z.infer<typeof BreakExercise>
+
 const exerciseFields = {
   name: ExerciseName,
   videoLink: OptionalLink,

@@ -1,6 +1,7 @@
 import { authCodePattern } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { BreakExercise } from './exercises.ts'
 import {
   byId,
   changes,
@@ -267,6 +268,8 @@ export const Programme = z.object({
   appVersion: z.string(),
   intervals: z.array(z.object({ from: Stamp, to: Stamp, workout: Workout.nullable() })),
   flexibilityVideo: z.string().nullable(),
+  /** What the catalogue knows of the exercises of the location's active breaks. */
+  activeBreaks: z.array(BreakExercise),
   media: z.array(
     z.object({
       url: z.string(),

@@ -1,6 +1,7 @@
 export * from './calendar-days.ts'
 export * from './clock-offset.ts'
 export * from './connectivity.ts'
+export * from './exercises.ts'
 export * from './formats.ts'
 export * from './gym-calendar.ts'
 export * from './interval-timer.ts'

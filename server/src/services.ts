@@ -107,7 +107,14 @@ export async function createServices(world: World) {
       : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) => {
           onFailure('the licence service did not answer', error)
         })
-  const licences = createLicencesService({ db, write, source: licenceSource })
+  const licences = createLicencesService({
+    db,
+    write,
+    source: licenceSource,
+    onFailure: (error) => {
+      onFailure('the playlist of a licence was not kept', error)
+    },
+  })
   const logs = createLogsService({ db, write, clock })
   const dashboard = createDashboardService({ db, clock })
   const system = createSystemService({

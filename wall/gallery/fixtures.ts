@@ -1,4 +1,5 @@
-import type { BreakExercise, WallRoutine, WallWorkout } from '../src/index.ts'
+import type { BreakExercise } from '@roundboard/contract'
+import type { WallRoutine, WallWorkout } from '../src/index.ts'
 
 const video = (name: string) => `/media/exercises/${name}.mp4`
 
@@ -90,14 +91,12 @@ export const exercises: Readonly<Record<string, BreakExercise>> = {
   short: {
     name: 'jumping-jack',
     displayName: 'Jumping Jacks',
-    displayNameEs: 'Saltos de tijera',
     videoLink: video('jumping-jack'),
   },
   longest: {
     name: 'burpee',
     displayName:
       'Alternating Single-Leg Burpees with a Lateral Hop, a Push-up and a High Knee Drive Up',
-    displayNameEs: '',
     videoLink: video('burpee'),
   },
 }

@@ -1,3 +1,4 @@
+import type { BreakExercise } from '@roundboard/contract'
 import { timerPhaseMs, type Language, type TimerPhase, type TimerState } from '@roundboard/domain'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,7 +10,6 @@ import {
   RefreshingWall,
   SupportOverlay,
   WorkoutWall,
-  type BreakExercise,
 } from '../src/index.ts'
 import { exercises, fixtureWorkout, roundName } from './fixtures.ts'
 

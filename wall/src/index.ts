@@ -6,7 +6,6 @@ export {
   RefreshingWall,
 } from './messages/message-walls.tsx'
 export { SupportOverlay, type SupportFact } from './support/support-overlay.tsx'
-export { exerciseName, type BreakExercise } from './timer/break-stage.tsx'
 export { clockText, type Countdown } from './timer/timer-block.tsx'
 export { LoopVideo, videosIn, type OnVideoProblem, type VideoProblem } from './video/loop-video.tsx'
 export { wallWords, writingDirection, type WallWords } from './words/wall-words.ts'

@@ -6,6 +6,7 @@ import {
   aLocation,
   anOpenStream,
   aScreen,
+  anExercise,
   aWorkout,
   createFakeServer,
   type FakeServer,
@@ -491,6 +492,47 @@ describe('a display with the timer', () => {
     screen.getByRole('heading', { name: 'The plank' })
     await pass(210 * second)
     screen.getByRole('heading', { name: 'Air Swim' })
+  })
+
+  it('follows an edited exercise in the middle of its break', async () => {
+    withTimer(170)
+    await switchOnLinked()
+    await pass(14 * second)
+    screen.getByRole('heading', { name: 'The burpee' })
+    const renamed = { name: 'burpee', displayName: 'Burpees', videoLink: '/media/new.mp4' }
+    server.activeBreaks = [renamed, anExercise('plank')]
+    server.revision += 1
+    await act(async () => {
+      player.sync('push')
+      await vi.advanceTimersByTimeAsync(second)
+    })
+    screen.getByRole('heading', { name: 'Burpees' })
+    expect(document.querySelector('[data-video]')?.getAttribute('data-video')).toBe(
+      renamed.videoLink,
+    )
+  })
+
+  it('follows it at the next heartbeat when no push came, and with a refresh', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    server.activeBreaks = [{ ...anExercise('burpee'), displayName: 'Burpees' }]
+    server.revision += 1
+    await pass(31 * second)
+    server.activeBreaks = [{ ...anExercise('burpee'), displayName: 'Still burpees' }]
+    server.screen = { ...server.screen, refreshFlag: true, refreshRevision: 4 }
+    await pass(30 * second)
+    expect(shows('Content Refreshing. Please Wait.')).toBe(true)
+    await pass(125 * second)
+    screen.getByRole('heading', { name: 'Still burpees' })
+  })
+
+  it('knows its breaks after a power cut without network', async () => {
+    withTimer(170)
+    await switchOnLinked()
+    server.condition = 'down'
+    await restart()
+    await pass(14 * second)
+    screen.getByRole('heading', { name: 'The burpee' })
   })
 
   it('beats every 30 seconds', async () => {

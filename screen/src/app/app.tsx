@@ -1,4 +1,4 @@
-import type { OwnScreen, Workout } from '@roundboard/contract'
+import type { BreakExercise, OwnScreen, Workout } from '@roundboard/contract'
 import type { TimerState } from '@roundboard/domain'
 import {
   AuthorizationWall,
@@ -8,7 +8,6 @@ import {
   RefreshingWall,
   SupportOverlay,
   WorkoutWall,
-  type BreakExercise,
   type Countdown,
   type VideoProblem,
   type WallRound,

@@ -4,7 +4,7 @@ import { startFrameWatch } from '../features/heartbeat/frame-watch.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startPairing } from '../features/pairing/pairing.ts'
 import { startRecognition } from '../features/pairing/recognition.ts'
-import { hasTimer, playAt, type Playing } from '../features/playback/playback.ts'
+import { hasTimer, playAt, type Playing, timedGymOf } from '../features/playback/playback.ts'
 import { type Push, startPush } from '../features/push/push.ts'
 import { createGymTimer, type GymTimer } from '../features/timer/gym-timer.ts'
 import { backOffMs } from '../shared/back-off.ts'
@@ -112,9 +112,7 @@ export function startPlayer(surroundings: Surroundings): Player {
         )
     }
     shown = playing?.wall === 'workout' ? playing.workout : undefined
-    timer.use(
-      programme && hasTimer(programme.screen) ? programme.screen.location.locationIdentifier : null,
-    )
+    timer.use(timedGymOf(programme))
     if (isSame(display, { state, playing, appInfo })) return
     const becameNotReady = playing?.wall === 'not-ready' && display.playing?.wall === 'workout'
     display = { state, playing, appInfo }

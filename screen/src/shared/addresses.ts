@@ -17,7 +17,6 @@ export const addresses = {
   getProgramme: { method: 'GET', path: '/api/v1/screens/auth/programme' },
   getLocationLicence: { method: 'GET', path: '/licenses/locationId/:locationIdentifier' },
   getLicence: { method: 'GET', path: '/licenses/key/:licenseKey' },
-  listExercises: { method: 'GET', path: '/api/v2/exercises' },
 } as const satisfies Partial<Record<keyof typeof calls, Address>>
 
 /** A call of the contract by its name, as the client takes it. */

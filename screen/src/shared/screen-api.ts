@@ -8,7 +8,6 @@ import {
 import { screenEvents, screenEventsPath, type ScreenEvent } from '@roundboard/contract'
 import type {
   AppInfo,
-  Exercise,
   Heartbeat,
   HeartbeatAnswer,
   OwnScreen,
@@ -16,7 +15,7 @@ import type {
   ScreenLink,
   TimerLicence,
 } from '@roundboard/contract'
-import { limits, type RoundTrip } from '@roundboard/domain'
+import type { RoundTrip } from '@roundboard/domain'
 import { callNamed } from './addresses.ts'
 import { watchThread } from './thread-watch.ts'
 
@@ -33,7 +32,6 @@ export interface ScreenApi {
   heartbeat(body: Heartbeat): Promise<HeartbeatAnswer>
   measureRoundTrip(): Promise<RoundTrip>
   getTimerLicence(locationIdentifier: string): Promise<TimerLicence>
-  listAllExercises(): Promise<Exercise[]>
   /** Listens to what changed, until closed. */
   openEvents(
     onEvent: (event: ScreenEvent) => void,
@@ -97,17 +95,6 @@ export function createScreenApi(options: {
         params: { locationIdentifier },
       })
       return client.call(callNamed('getLicence'), { params: { licenseKey } })
-    },
-    async listAllExercises() {
-      const exercises: Exercise[] = []
-      for (let page = 1, pages = 1; page <= pages; page++) {
-        const answer = await client.list(callNamed('listExercises'), {
-          query: { page, limit: limits.pageSizeMax },
-        })
-        exercises.push(...answer.items)
-        pages = answer.pagination.pages
-      }
-      return exercises
     },
     openEvents: (onEvent, onState) =>
       openEventStream({

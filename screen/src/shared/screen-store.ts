@@ -1,14 +1,13 @@
-import type { Exercise, Programme, TimerLicence } from '@roundboard/contract'
+import type { Programme, TimerLicence } from '@roundboard/contract'
 import { languages } from '@roundboard/domain'
 
 /** The revisions of refresh commands that this screen has carried out. */
 export type Applied = { readonly refresh: number; readonly hardRefresh: number }
 
-/** What a timer needs without network: the licence's last good answer and the exercise catalogue. */
+/** What a timer needs without network beside the programme: the licence's last good answer. */
 export type StoredTimer = {
   readonly locationIdentifier: string
   readonly licence: TimerLicence
-  readonly exercises: readonly Exercise[]
 }
 
 /** Everything that outlives a reload; what does not read back as it should counts as not there. */
@@ -132,7 +131,17 @@ export function isProgramme(value: unknown): value is Programme {
     isText(value['revision']) &&
     isOwnScreen(value['screen']) &&
     isListOf(value['intervals'], isInterval) &&
-    (value['flexibilityVideo'] === null || isText(value['flexibilityVideo']))
+    (value['flexibilityVideo'] === null || isText(value['flexibilityVideo'])) &&
+    isListOf(value['activeBreaks'], isBreakExercise)
+  )
+}
+
+function isBreakExercise(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    isText(value['name']) &&
+    isText(value['displayName']) &&
+    (value['videoLink'] === null || isText(value['videoLink']))
   )
 }
 
@@ -184,11 +193,6 @@ function isStoredTimer(value: unknown): value is StoredTimer {
   return (
     isText(value['locationIdentifier']) &&
     (licence['dwsTimeStamp'] === null || isTime(licence['dwsTimeStamp'])) &&
-    isListOf(licence['dwsActiveBreaks'], isText) &&
-    isListOf(
-      value['exercises'],
-      (exercise) =>
-        isFields(exercise) && isText(exercise['name']) && isText(exercise['displayName']),
-    )
+    isListOf(licence['dwsActiveBreaks'], isText)
   )
 }

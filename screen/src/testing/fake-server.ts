@@ -1,5 +1,5 @@
 import type {
-  Exercise,
+  BreakExercise,
   Heartbeat,
   OwnScreen,
   Programme,
@@ -78,17 +78,8 @@ export function aScreen(given: Partial<OwnScreen> = {}): OwnScreen {
   }
 }
 
-export function anExercise(name: string): Exercise {
-  return {
-    _id: name,
-    id: name,
-    name,
-    videoLink: `/media/exercises/${name}.mp4`,
-    displayName: `The ${name}`,
-    displayNameEs: '',
-    createdAt: iso(0),
-    updatedAt: iso(0),
-  }
+export function anExercise(name: string): BreakExercise {
+  return { name, videoLink: `/media/exercises/${name}.mp4`, displayName: `The ${name}` }
 }
 
 /** A push stream that says something every twenty seconds, as the server's do. */
@@ -130,7 +121,7 @@ export function createFakeServer() {
     appVersion: '21.12.22',
     revision: 1,
     licence: null as TimerLicence | null,
-    exercises: [anExercise('burpee'), anExercise('plank')],
+    activeBreaks: [anExercise('burpee'), anExercise('plank')],
     clockAheadMs: 0,
     codesInUse: 0,
     link: null as { id: string; authCode: string } | null,
@@ -147,6 +138,7 @@ export function createFakeServer() {
       screen: server.screen,
       appVersion: server.appVersion,
       flexibilityVideo: server.flexibilityVideo,
+      activeBreaks: server.activeBreaks,
       media: [],
       intervals: [
         { from: iso(server.midnight - day), to: iso(server.midnight), workout: server.today },
@@ -181,7 +173,6 @@ export function createFakeServer() {
       })
     if (path.startsWith('/api/v1/screenlinks')) return answerLink(name, path, body)
     if (path.startsWith('/licenses')) return answerLicence(path)
-    if (path === '/api/v2/exercises') return give(server.exercises)
     if (token === null || token !== server.token) return refuse(404, 'not-found')
     if (name === 'PATCH /api/v1/screens/auth') {
       server.beats.push(body as Heartbeat)

@@ -1,22 +1,9 @@
 import './break-stage.css'
-import { languageFamily, type Language } from '@roundboard/domain'
+import type { BreakExercise } from '@roundboard/contract'
+import type { Language } from '@roundboard/domain'
 import { useCallback, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
-
-/** The active break's exercise, as the catalogue gives it. */
-export type BreakExercise = {
-  readonly name: string
-  readonly videoLink: string | null
-  readonly displayName: string
-  readonly displayNameEs: string
-}
-
-/** An exercise's name in the screen's language: Spanish where there is one, else English. */
-export function exerciseName(exercise: BreakExercise, language: Language): string {
-  const spanish = languageFamily(language) === 'es' ? exercise.displayNameEs : ''
-  return spanish === '' ? exercise.displayName : spanish
-}
 
 /** The exercise of the active break: its name and its video (specification 2.1 and 4.5). */
 export function BreakStage(props: {
@@ -35,7 +22,7 @@ export function BreakStage(props: {
     [onVideoProblem],
   )
   const link = exercise.videoLink
-  const name = exerciseName(exercise, language)
+  const name = exercise.displayName
   return (
     <section className="break-stage">
       <BreakName name={name} key={`${language} ${name}`} />

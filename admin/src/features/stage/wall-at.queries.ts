@@ -1,6 +1,19 @@
-import { calls, type Location, type LocationTimer, type Workout } from '@roundboard/contract'
-import { gymDay, limits, onAir, timerAt } from '@roundboard/domain'
-import type { BreakExercise } from '@roundboard/wall'
+import {
+  calls,
+  type BreakExercise,
+  type Location,
+  type LocationTimer,
+  type Workout,
+} from '@roundboard/contract'
+import {
+  exerciseNameIn,
+  gymDay,
+  type Language,
+  limits,
+  onAir,
+  timerAt,
+  uncataloguedExerciseName,
+} from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -35,18 +48,19 @@ async function workoutOnAir(location: Location, round: number, at: number, signa
   return onAir(found, day)
 }
 
-async function timerState(timer: LocationTimer, at: number, signal: AbortSignal) {
+async function timerState(
+  timer: LocationTimer,
+  language: Language,
+  at: number,
+  signal: AbortSignal,
+) {
   const query = { limit: limits.pageSizeMax }
   const { items } = await api.list(calls.listExercises, { query, signal })
-  const playlist = timer.dwsActiveBreaks.map(
-    (name): BreakExercise =>
-      items.find((exercise) => exercise.name === name) ?? {
-        name,
-        displayName: name,
-        displayNameEs: '',
-        videoLink: null,
-      },
-  )
+  const playlist = timer.dwsActiveBreaks.map((name): BreakExercise => {
+    const known = items.find((exercise) => exercise.name === name)
+    const displayName = known ? exerciseNameIn(language, known) : uncataloguedExerciseName(name)
+    return { name, displayName, videoLink: known?.videoLink ?? null }
+  })
   const stamp = timer.dwsTimeStamp === null ? null : Date.parse(timer.dwsTimeStamp)
   return timerAt({ stamp, playlist }, at)
 }
@@ -64,6 +78,7 @@ export const wallAtQuery = ({ location: id, round, at }: WallMoment) =>
       const timer = location.vtsEnabled
         ? await timerState(
             await api.call(calls.getLocationTimer, { params: { id }, signal }),
+            location.language,
             at,
             signal,
           )

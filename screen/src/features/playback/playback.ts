@@ -48,6 +48,13 @@ export function replaces(shown: Workout | undefined, offered: Workout): boolean 
   return Date.parse(offered.updatedAt) > Date.parse(shown.updatedAt)
 }
 
+/** Whose timer the screen runs, if any, with the exercises of its breaks. */
+export function timedGymOf(programme: Programme | null) {
+  if (programme === null || !hasTimer(programme.screen)) return null
+  const { screen, activeBreaks } = programme
+  return { locationIdentifier: screen.location.locationIdentifier, activeBreaks }
+}
+
 /** Whether the screen runs the interval timer: its location has it, and shows workouts at all. */
 export function hasTimer(screen: OwnScreen): boolean {
   return (

@@ -1,12 +1,12 @@
-import type { Exercise, TimerLicence } from '@roundboard/contract'
+import type { BreakExercise } from '@roundboard/contract'
 import {
   nextTimerChangeAt,
   stampRecheckAt,
   timerAt,
+  uncataloguedExerciseName,
   type IntervalTimer,
   type TimerState,
 } from '@roundboard/domain'
-import type { BreakExercise } from '@roundboard/wall'
 import { backOffMs } from '../../shared/back-off.ts'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import type { ScreenStore, StoredTimer } from '../../shared/screen-store.ts'
@@ -18,10 +18,16 @@ const failedRecheckMs = 60_000
 /** Timers longer than this are set in pieces, for a device's clock may be corrected meanwhile. */
 const longestNapMs = 30_000
 
+/** Whose licence is read, and what is known of the exercises of its active breaks. */
+export interface TimedGym {
+  readonly locationIdentifier: string
+  readonly activeBreaks: readonly BreakExercise[]
+}
+
 /** The timer that all walls of a gym share, by the licence service's stamp (specification 4.5). */
 export interface GymTimer {
-  /** Runs the timer of the location with this identifier, or none. */
-  use(locationIdentifier: string | null): void
+  /** Runs the timer of a gym, or none. */
+  use(gym: TimedGym | null): void
   /** What the timer is now, to the second. */
   state(): TimerState<BreakExercise>
   /** What it was as its phase, or that phase's flash, began or ended: the same object until then. */
@@ -37,7 +43,7 @@ export interface GymTimer {
 const idle = { phase: 'idle' } as const
 
 export function createGymTimer(options: {
-  readonly api: Pick<ScreenApi, 'getTimerLicence' | 'listAllExercises'>
+  readonly api: Pick<ScreenApi, 'getTimerLicence'>
   readonly store: Pick<ScreenStore, 'timer'>
   readonly now: () => number
   readonly random: () => number
@@ -46,6 +52,7 @@ export function createGymTimer(options: {
   const listeners = new Set<() => void>()
   let location: string | null = null
   let known: StoredTimer | null = null
+  let activeBreaks: readonly BreakExercise[] = []
   let timer: IntervalTimer<BreakExercise> = { stamp: null, playlist: [] }
   let state: TimerState<BreakExercise> = idle
   let stretch: TimerState<BreakExercise> = idle
@@ -67,7 +74,7 @@ export function createGymTimer(options: {
 
   function learn(learnt: StoredTimer | null) {
     known = learnt
-    timer = intervalTimer(learnt)
+    timer = intervalTimer(learnt, activeBreaks)
     // Once, not at each of the readings that look for a stamp.
     if (timer.stamp === null && !isNoted) console.info('Could not find Timestamp or License')
     isNoted = timer.stamp === null
@@ -77,10 +84,9 @@ export function createGymTimer(options: {
   async function read(locationIdentifier: string): Promise<number> {
     try {
       const licence = await api.getTimerLicence(locationIdentifier)
-      const exercises = await catalogueFor(licence)
       if (location !== locationIdentifier) return idleRecheckMs
       failures = 0
-      learn({ locationIdentifier, licence, exercises })
+      learn({ locationIdentifier, licence })
       store.timer = known
       return restUntilRecheck()
     } catch (error) {
@@ -97,18 +103,6 @@ export function createGymTimer(options: {
     }
   }
 
-  async function catalogueFor(licence: TimerLicence): Promise<readonly Exercise[]> {
-    const before = known?.exercises ?? []
-    const isKnown = (name: string) => before.some((exercise) => exercise.name === name)
-    if (licence.dwsActiveBreaks.every(isKnown)) return before
-    try {
-      return await api.listAllExercises()
-    } catch (error) {
-      console.warn('The exercise catalogue could not be read.', error)
-      return before
-    }
-  }
-
   function restUntilRecheck(): number {
     const at = now()
     const recheckAt = stampRecheckAt(timer, at)
@@ -118,14 +112,22 @@ export function createGymTimer(options: {
   }
 
   return {
-    use(locationIdentifier) {
-      if (locationIdentifier === location) return
+    use(gym) {
+      const locationIdentifier = gym?.locationIdentifier ?? null
+      const isAnotherList = gym !== null && gym.activeBreaks !== activeBreaks
+      if (isAnotherList) activeBreaks = gym.activeBreaks
+      if (locationIdentifier === location) {
+        if (!isAnotherList) return
+        timer = intervalTimer(known, activeBreaks)
+        tick()
+        return
+      }
       reading?.stop()
       location = locationIdentifier
       failures = 0
       isNoted = false
       known = null
-      timer = intervalTimer(null)
+      timer = intervalTimer(null, activeBreaks)
       if (locationIdentifier === null) {
         tick()
         return
@@ -157,27 +159,31 @@ function isSameStretch(a: TimerState<BreakExercise>, b: TimerState<BreakExercise
     a.phaseEndsAt === b.phaseEndsAt &&
     a.isFlashing === b.isFlashing &&
     (a.phase === 'red' && b.phase === 'red'
-      ? a.exercise?.name === b.exercise?.name && a.exercise?.videoLink === b.exercise?.videoLink
+      ? isSameExercise(a.exercise, b.exercise)
       : a.phase === b.phase)
   )
 }
 
-function intervalTimer(known: StoredTimer | null): IntervalTimer<BreakExercise> {
+function isSameExercise(a: BreakExercise | undefined, b: BreakExercise | undefined): boolean {
+  return a?.name === b?.name && a?.displayName === b?.displayName && a?.videoLink === b?.videoLink
+}
+
+function intervalTimer(
+  known: StoredTimer | null,
+  activeBreaks: readonly BreakExercise[],
+): IntervalTimer<BreakExercise> {
   if (known === null) return { stamp: null, playlist: [] }
-  const { licence, exercises } = known
+  const { licence } = known
   return {
     stamp: licence.dwsTimeStamp === null ? null : Date.parse(licence.dwsTimeStamp),
     playlist: licence.dwsActiveBreaks.map(
-      (name) => exercises.find((exercise) => exercise.name === name) ?? uncatalogued(name),
+      (name) => activeBreaks.find((exercise) => exercise.name === name) ?? uncatalogued(name),
     ),
   }
 }
 
-/** An exercise that the catalogue does not know still has a name to show: `high-knees` → `High Knees`. */
-function uncatalogued(name: string): BreakExercise {
-  const displayName = name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-  return { name, displayName, displayNameEs: '', videoLink: null }
-}
+const uncatalogued = (name: string): BreakExercise => ({
+  name,
+  displayName: uncataloguedExerciseName(name),
+  videoLink: null,
+})

@@ -31,6 +31,16 @@ export async function listExercises(
 export const findExercise = (on: Executor, id: string): Promise<ExerciseRow | undefined> =>
   on.selectFrom('exercises').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const listExercisesNamed = (
+  on: Executor,
+  names: readonly string[],
+): Promise<ExerciseRow[]> =>
+  on
+    .selectFrom('exercises')
+    .selectAll()
+    .where('name', 'in', [...names, ''])
+    .execute()
+
 export async function hasExercises(on: Executor): Promise<boolean> {
   return (await on.selectFrom('exercises').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,3 +1,3 @@
-export { knownExerciseNames } from './exercises.repository.ts'
+export { knownExerciseNames, listExercisesNamed } from './exercises.repository.ts'
 export { exercisesRoutes } from './exercises.routes.ts'
 export { createExercisesService } from './exercises.service.ts'

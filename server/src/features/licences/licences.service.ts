@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   locationScope,
   type ScreenActor,
+  system,
   type SystemActor,
   type UserActor,
 } from '../../platform/actor.ts'
@@ -59,8 +60,10 @@ export function createLicencesService(dependencies: {
   db: Db
   write: Writer
   source: LicenceSource
+  /** Told of failures that no answer waits for. */
+  onFailure: (error: unknown) => void
 }) {
-  const { db, write, source } = dependencies
+  const { db, write, source, onFailure } = dependencies
 
   async function mayRead(actor: Reader, location: rows.TimedLocation): Promise<boolean> {
     if (actor.kind === 'screen')
@@ -87,6 +90,26 @@ export function createLicencesService(dependencies: {
     return keys.includes(key)
   }
 
+  /** What another service plays in the breaks of a gym is kept: the programme names its exercises. */
+  async function keepPlaylist(actor: ScreenActor, names: readonly string[]): Promise<void> {
+    const timerPlaylist = JSON.stringify(names)
+    const known = await rows.findLocationOfScreen(db, actor.screenId)
+    if (known === undefined || known.timerPlaylist === timerPlaylist) return
+    const { id, name } = known
+    await write(system, async ({ trx, record, announce, unchanged }) => {
+      await lockRow(trx, 'locations', id)
+      const before = await rows.findLocation(trx, 'id', id)
+      if (before === undefined || before.timerPlaylist === timerPlaylist) {
+        unchanged()
+        return
+      }
+      await rows.updateTimer(trx, id, { timerPlaylist })
+      const changed = difference(timerOf(before), timerOf({ ...before, timerPlaylist }))
+      record({ model: 'Location', action: 'update', data: { id, name, ...changed } })
+      announce({ kind: 'location', locationId: id })
+    })
+  }
+
   async function findIn(
     on: Executor,
     actor: UserActor | SystemActor,
@@ -103,6 +126,8 @@ export function createLicencesService(dependencies: {
     async getLicence(actor: Reader, key: string): Promise<TimerLicence> {
       const licence = (await mayUseKey(actor, key)) ? await source.licenceOf(key) : undefined
       if (licence === undefined) throw notFound('licence')
+      if (!source.isOwn && actor.kind === 'screen')
+        await keepPlaylist(actor, licence.dwsActiveBreaks).catch(onFailure)
       return licence
     },
 
@@ -149,6 +174,9 @@ export function createLicencesService(dependencies: {
           data: { id, name: after.name, ...difference(timerOf(before), timerOf(after)) },
         })
         announce({ kind: 'timer', locationId: id })
+        // The programme names the exercises of the breaks.
+        if (after.timerPlaylist !== before.timerPlaylist)
+          announce({ kind: 'location', locationId: id })
         return { licenseKey: after.licenseKey, ...timerOf(after) }
       }),
   }

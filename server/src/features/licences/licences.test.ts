@@ -194,6 +194,19 @@ describe('a licence service elsewhere', () => {
     expect(change.error?.code).toBe('conflict')
   })
 
+  test('has its playlist in the programme of the screens as soon as one has read it', async () => {
+    const { server, location, screen } = await aService()
+    const admin = await aUser(server, 'admin')
+    await server.call(calls.createExercise, admin.as, {
+      body: { name: 'their-own', displayName: 'Their own' },
+    })
+    const breaks = async () => (await server.call(calls.getProgramme, screen)).data.activeBreaks
+    expect(await breaks()).toEqual([])
+    await keyOf(server, screen, location.locationIdentifier)
+    await licenceOf(server, screen, 'THEIR-KEY-1')
+    expect(await breaks()).toMatchObject([{ name: 'their-own', displayName: 'Their own' }])
+  })
+
   test('is not asked by those whose gym it is not', async () => {
     const { server, location } = await aService()
     const { as } = await aPairedScreen(server)

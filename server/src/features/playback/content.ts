@@ -1,16 +1,27 @@
 import { hash } from 'node:crypto'
-import type { ScreenLocation } from '@roundboard/contract'
+import type { Programme, ScreenLocation } from '@roundboard/contract'
+import type { ExerciseNames } from '@roundboard/domain'
 import type { Changes } from '../../platform/changes.ts'
 import { stampOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
+import type { LocationRow } from '../../platform/database/schema.ts'
+import { listExercisesNamed } from '../exercises/index.ts'
+import { playlistOf } from '../licences/index.ts'
 import { findLocation, presentScreenLocation } from '../locations/index.ts'
 import { asciiJson } from './ascii-json.ts'
 import { createShowings, type Showing, type ShowingSources, tailOf } from './showing.ts'
 
+interface CataloguedExercise extends ExerciseNames {
+  readonly name: string
+  readonly videoLink: string | null
+}
+
 /** What all screens of a location with the same round show: prepared once, used by all. */
 export interface Content extends Showing {
   readonly location: ScreenLocation
+  /** What the catalogue knows of the exercises of its active breaks, each once. */
+  readonly breaks: readonly CataloguedExercise[]
   readonly revision: string
   /** How a screen's description ends in every heartbeat's answer: JSON in ASCII. */
   readonly place: string
@@ -63,6 +74,9 @@ export function createContentService(sources: Sources) {
       case 'location':
         prepared.delete(change.locationId)
         break
+      case 'exercises':
+        prepared.clear()
+        break
       case 'rounds':
       case 'releases':
       case 'everything':
@@ -72,23 +86,42 @@ export function createContentService(sources: Sources) {
       case 'timer':
       case 'screen':
       case 'screens-deleted':
-      case 'exercises':
         break
     }
   })
+
+  async function breaksOf(row: LocationRow): Promise<CataloguedExercise[]> {
+    const names = [...new Set(row.vtsEnabled === 1 ? playlistOf(row) : [])]
+    if (names.length === 0) return []
+    const known = await listExercisesNamed(db, names)
+    return names.flatMap((name) => {
+      const found = known.find((exercise) => exercise.name === name)
+      if (found === undefined) return []
+      const { videoLink, displayName, displayNameEs } = found
+      return [{ name, videoLink, displayName, displayNameEs }]
+    })
+  }
+
+  /** The media of what is shown and of the active breaks, each once. */
+  function withBreaks(shown: Programme['media'], breaks: readonly CataloguedExercise[]) {
+    const urls = new Set(shown.map(({ url }) => url))
+    const links = new Set(breaks.flatMap(({ videoLink }) => videoLink ?? []))
+    return [...shown, ...sources.media.describe([...links].filter((link) => !urls.has(link)))]
+  }
 
   async function prepare(locationId: string, round: number): Promise<Content | undefined> {
     const row = await findLocation(db, locationId)
     if (row === undefined) return undefined
     const showing = await showings.of(row, round)
     const location = presentScreenLocation(row)
+    const breaks = await breaksOf(row)
+    const facts = JSON.stringify([location, showing.digest, breaks])
     return {
       ...showing,
+      media: withBreaks(showing.media, breaks),
       location,
-      revision: hash('sha256', JSON.stringify([location, showing.digest]), 'base64url').slice(
-        0,
-        16,
-      ),
+      breaks,
+      revision: hash('sha256', facts, 'base64url').slice(0, 16),
       place: placeOf(location, showing),
     }
   }

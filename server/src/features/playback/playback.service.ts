@@ -1,4 +1,5 @@
 import type { Heartbeat, OwnScreenRecord, Programme, Workout } from '@roundboard/contract'
+import { exerciseNameIn } from '@roundboard/domain'
 import { assertMay, type ScreenActor, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { assertReaches } from '../locations/index.ts'
@@ -97,12 +98,18 @@ export function createPlaybackService(dependencies: {
     async programme(screenId: string): Promise<Programme> {
       const screen = await byId(screenId)
       const shown = await contentOf(screen)
+      const own = presentOwnScreen(screen, shown)
       return {
         revision: programmeRevision(screen, shown),
-        screen: presentOwnScreen(screen, shown),
+        screen: own,
         appVersion: shown.appVersion,
         intervals: shown.intervals,
         flexibilityVideo: shown.flexibilityVideo,
+        activeBreaks: shown.breaks.map(({ name, videoLink, ...names }) => ({
+          name,
+          displayName: exerciseNameIn(own.language, names),
+          videoLink,
+        })),
         media: shown.media,
       }
     },

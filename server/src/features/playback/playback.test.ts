@@ -252,6 +252,74 @@ test('the programme lists the media that it needs, once, with size and hash wher
   expect(media[2]).toMatchObject({ bytes: null, sha256: null })
 })
 
+describe('the exercises of the active breaks', () => {
+  const aTimedScreen = async (language: string) => {
+    const server = await aServer()
+    const admin = await aUser(server, 'admin')
+    const location = await aLocation(server, { vtsEnabled: true })
+    const { as } = await aPairedScreen(server, { location: location.id, language })
+    const play = (dwsActiveBreaks: readonly string[]) =>
+      server.call(calls.updateLocationTimer, admin.as, {
+        params: { id: location.id },
+        body: { dwsActiveBreaks },
+      })
+    const edit = async (name: string, body: object) => {
+      const { data } = await server.call(calls.listExercises, admin.as, { query: { name } })
+      const { id = '' } = data.find((exercise) => exercise.name === name) ?? {}
+      return server.call(calls.updateExercise, admin.as, { params: { id }, body })
+    }
+    const programme = async () => (await server.call(calls.getProgramme, as)).data
+    const beat = async () => (await server.call(calls.heartbeat, as, { body: alive })).data
+    return { server, location, admin, play, edit, programme, beat }
+  }
+
+  test('are in the programme once, with their media, named in the language of the screen', async () => {
+    const { play, edit, programme } = await aTimedScreen('es-mx')
+    await edit('squat', { displayNameEs: '' })
+    await play(['jumping-jack', 'squat', 'jumping-jack'])
+    const { activeBreaks, media } = await programme()
+    expect(activeBreaks).toEqual([
+      {
+        name: 'jumping-jack',
+        displayName: 'Saltos de tijera',
+        videoLink: '/media/exercises/jumping-jack.mp4',
+      },
+      { name: 'squat', displayName: 'Squat', videoLink: '/media/exercises/squat.mp4' },
+    ])
+    expect(media.map(({ url }) => url)).toContain('/media/exercises/jumping-jack.mp4')
+  })
+
+  test.each([
+    ['name', { displayName: 'The squat' }],
+    ['Spanish name', { displayNameEs: 'La sentadilla' }],
+    ['video', { videoLink: 'https://media.example.test/squat.mp4' }],
+  ])(
+    'edited, each its %s, give the programme another revision at the heartbeat',
+    async (_, body) => {
+      const { play, edit, programme, beat } = await aTimedScreen('en-us')
+      await play(['squat'])
+      const before = await programme()
+      expect((await beat()).programmeRevision).toBe(before.revision)
+      await edit('plank', body)
+      expect((await beat()).programmeRevision).toBe(before.revision)
+      await edit('squat', body)
+      const { programmeRevision } = await beat()
+      expect(programmeRevision).not.toBe(before.revision)
+      expect((await programme()).revision).toBe(programmeRevision)
+    },
+  )
+
+  test('are none where there is no timer', async () => {
+    const { server, location, admin, play, programme } = await aTimedScreen('en-us')
+    await play(['squat'])
+    await server.call(calls.updateLocation, admin.as, {
+      params: { id: location.id },
+      body: { vtsEnabled: false },
+    })
+    expect((await programme()).activeBreaks).toEqual([])
+  })
+})
+
 test("another round's workout at the own location is told to a screen", async () => {
   const server = await aServer()
   await aWorkout(server, { round: 7, name: 'Seven' })

@@ -97,6 +97,33 @@ test("a location's edit, its timer and a screen's own edit reach whom they conce
   expect(silent).toEqual(['hello', 'programme'])
 })
 
+test('an edited exercise and another playlist reach the walls whose breaks they change', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const url = await address(server)
+  const location = await aLocation(server, { vtsEnabled: true })
+  const { as } = await aPairedScreen(server, { location: location.id })
+  const heard = await listening(url, as.screen)
+  await server.call(calls.updateLocationTimer, admin.as, {
+    params: { id: location.id },
+    body: { dwsActiveBreaks: ['plank'] },
+  })
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello', 'timer', 'programme'])
+  })
+  const { data } = await server.call(calls.listExercises, admin.as, { query: { name: 'plank' } })
+  const plank = data.find(({ name }) => name === 'plank')
+  await server.call(calls.updateExercise, admin.as, {
+    params: { id: plank?.id ?? '' },
+    body: { displayName: 'The plank' },
+  })
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello', 'timer', 'programme', 'programme'])
+  })
+  const programme = await server.call(calls.getProgramme, as)
+  expect(programme.data.activeBreaks).toMatchObject([{ displayName: 'The plank' }])
+})
+
 test('a screen that changed its round hears of its new round', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')

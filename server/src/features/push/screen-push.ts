@@ -93,11 +93,11 @@ export function createScreenPush({ changes, clock }: { changes: Changes; clock: 
         tell(byScreen.get(change.screenId) ?? [], 'screen')
         return
       case 'rounds':
+      case 'exercises':
       case 'releases':
       case 'everything':
         tell(streams.all(), 'programme')
         return
-      case 'exercises':
       case 'screens-deleted':
         return
     }
