@@ -10,6 +10,7 @@ import { releaseCalls } from './releases.ts'
 import { roundCalls } from './rounds.ts'
 import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
 import { systemCalls } from './system.ts'
+import { timeZoneCalls } from './time-zones.ts'
 import { userCalls } from './users.ts'
 import { wallCalls } from './walls.ts'
 import { workoutCalls } from './workouts.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...logCalls,
   ...dashboardCalls,
   ...systemCalls,
+  ...timeZoneCalls,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

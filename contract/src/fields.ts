@@ -1,4 +1,4 @@
-import { isTimeZone, languages, limits, locationIdentifierPattern } from '@roundboard/domain'
+import { isTimeZoneName, languages, limits, locationIdentifierPattern } from '@roundboard/domain'
 import { z } from 'zod'
 
 // C0 and C1 controls but tab and line feed; zero-width and direction overrides only mislead readers.
@@ -75,10 +75,10 @@ export const TypedPassword = z.string().min(1, 'Please enter your password.').ma
 
 export const Language = z.enum(languages, 'A language of the list, such as en-us.')
 
-export const TimeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, 'A time zone of the list, such as America/New_York.')
+export const unknownTimeZone = 'A time zone of the list, such as America/New_York.'
+
+/** A name as time zones have; the server refuses those that its time zone data does not know. */
+export const TimeZone = z.string().max(64).refine(isTimeZoneName, unknownTimeZone)
 
 export const LocationIdentifier = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { TypedPassword } from './fields.ts'
+import { TimeZoneData } from './time-zones.ts'
 
 export const exportKinds = ['round', 'location', 'user', 'screen', 'round-data'] as const
 export type ExportKind = (typeof exportKinds)[number]
@@ -14,7 +15,7 @@ const SystemState = z.object({
   version: z.string(),
   engine: z.enum(['SQLite', 'PostgreSQL']),
   node: z.string(),
-  timeZoneData: z.string(),
+  timeZoneData: TimeZoneData,
   startedAt: z.string(),
   screens: z.int(),
   connectedScreens: z.int(),

@@ -4,10 +4,15 @@ import { addDays, endOfDayStamp, startOfDayStamp } from './calendar-days.ts'
 import { gymDay, type GymClock } from './gym-calendar.ts'
 import { onAir, type OnAirCandidate } from './on-air.ts'
 import { playbackAt, programme, type Programme } from './programme.ts'
+import { zoneRulesOf } from './testing/index.ts'
 
-const utc: GymClock = { timeZone: 'UTC', is365: false, schedule: [12, 12, 12, 12, 12, 12, 12] }
+const utc: GymClock = {
+  zone: zoneRulesOf('UTC'),
+  is365: false,
+  schedule: [12, 12, 12, 12, 12, 12, 12],
+}
 const newYork365: GymClock = {
-  timeZone: 'America/New_York',
+  zone: zoneRulesOf('America/New_York'),
   is365: true,
   schedule: [8, 8, 8, 8, 8, 8, 8],
 }
@@ -62,7 +67,12 @@ describe('the programme', () => {
   })
 
   it('passes over a day that the zone skipped', () => {
-    const apia: GymClock = { ...utc, timeZone: 'Pacific/Apia' }
+    const hourMs = 3_600_000
+    const samoa = {
+      untils: [Date.parse('2011-12-30T10:00Z')],
+      offsetsMs: [-10 * hourMs, 14 * hourMs],
+    }
+    const apia: GymClock = { ...utc, zone: samoa }
     const workouts = ['2011-12-29', '2011-12-30', '2011-12-31'].map((day) => aWorkout(day, day))
     expect(told(programme(workouts, apia, Date.parse('2011-12-29T20:00Z'), 3))).toEqual([
       ['2011-12-29T10:00', '2011-12-30T10:00', '2011-12-29'],

@@ -24,7 +24,7 @@ export type Playback<W> = {
 
 /**
  * The programme made from one round's workouts for `days` gym days, the first being the one that
- * includes the instant `from` (epoch milliseconds). Needs Temporal: for the server.
+ * includes the instant `from` (epoch milliseconds).
  */
 export function programme<W extends OnAirCandidate>(
   workouts: readonly W[],

@@ -92,66 +92,13 @@ export const commonTimeZones: readonly TimeZoneOption[] = [
   ...internationalTimeZones,
 ]
 
-// Engines list some zones under names that the tz database gave up long ago.
-const renamedZones: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-}
-
 const word = '(?:[A-Z][a-z]+|au|es|of|McMurdo|DumontDUrville|ComodRivadavia)'
 const place = `${word}(?:[_-]${word})*`
 const zonePattern = new RegExp(`^(?:UTC|(?:US|(?!Etc/)[A-Z][a-z]+)(?:/${place}){1,2})$`)
 
 /**
- * Whether a location may have this time zone: `UTC` or a `Region/City` name that the runtime's tz
- * data knows, in the tz database's own spelling; no offsets, no abbreviations. Older names count.
+ * Whether this is written as the time zone of a location may be: `UTC` or a `Region/City` name in the
+ * tz database's own spelling; no offsets, no abbreviations. Whether there is such a zone is the
+ * server's to say, by the data that it found.
  */
-export function isTimeZone(zone: string): boolean {
-  return zonePattern.test(zone) && primaryName(zone) !== undefined
-}
-
-/** Whether two names mean the same zone: `Asia/Calcutta` and `Asia/Kolkata`; false for unknown names. */
-export function sameTimeZone(a: string, b: string): boolean {
-  const name = primaryName(a)
-  if (name === undefined) return false
-  if (name === primaryName(b)) return true
-  // Engines that have Temporal may keep an alias as it was given, and then know better.
-  return typeof Temporal === 'object' && primaryName(b) !== undefined && areLinked(a, b)
-}
-
-/** Every zone that the runtime knows, under its present name, in alphabetical order: about 400. */
-export function allTimeZones(): string[] {
-  const names = Intl.supportedValuesOf('timeZone').map((name) => renamedZones[name] ?? name)
-  return [...new Set([...names.filter(isTimeZone), 'UTC'])].sort()
-}
-
-function primaryName(zone: string): string | undefined {
-  try {
-    const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-    return renamedZones[name] ?? name
-  } catch {
-    return undefined
-  }
-}
-
-function areLinked(a: string, b: string): boolean {
-  const epoch = Temporal.Instant.fromEpochMilliseconds(0)
-  return epoch.toZonedDateTimeISO(a).equals(epoch.toZonedDateTimeISO(b))
-}
+export const isTimeZoneName = (zone: string): boolean => zonePattern.test(zone)

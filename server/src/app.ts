@@ -17,6 +17,7 @@ import { screenLinksRoutes } from './features/screen-links/index.ts'
 import { screensRoutes } from './features/screens/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
 import { systemRoutes } from './features/system/index.ts'
+import { timeZonesRoutes } from './features/time-zones/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
 import { answers } from './platform/database/database.ts'
@@ -63,6 +64,7 @@ async function serveApi(handling: Handling, world: World, services: Services): P
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
   systemRoutes(handling, services.system)
+  timeZonesRoutes(handling, world)
   await mediaRoutes(handling.app)
 }
 
@@ -97,6 +99,7 @@ const metricsOf = (world: World, services: Services, requests: RequestTimes): Me
     streams: { screens: services.push.screens.count, consoles: services.push.fleet.count },
     heartbeats: { method: calls.heartbeat.method, route: calls.heartbeat.path },
     presence: services.presence.measured,
+    timeZoneDataReleasedAt: () => Date.parse(world.timeZones.data(world.clock()).releasedOn),
   })
 
 /** Both origins, on one set of services. */

@@ -13,6 +13,7 @@ import { DatabaseUnavailable } from './platform/database/sqlite.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { sharedPortHost, sharePort } from './platform/http/shared-port.ts'
 import { createServiceManager } from './platform/service-manager.ts'
+import { findTimeZones, type TimeZones } from './platform/time-zones/time-zones.ts'
 
 const settingsOfPorts = 'ADMIN_PORT, SCREEN_PORT, METRICS_PORT or HOST'
 
@@ -105,8 +106,15 @@ This is the data of the demo, whose password everybody knows. These accounts are
 DEMO=true enables them again. To go on with this data, first give yourself an account of your own there.
 `
 
+function logTimeZoneData({ admin: { log } }: Server, timeZones: TimeZones): void {
+  const { isOld, ...data } = timeZones.data(systemClock())
+  if (isOld) log.warn(data, 'the time zone data is older than nine months: docs/operations.md')
+  else log.info(data, 'time zone data')
+}
+
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
+  const timeZones = findTimeZones(config.ZONEINFO_DIR)
   const database = await openDatabase(config)
   let displays: DemoDisplays | undefined
   const opened: { log?: FastifyBaseLogger } = {}
@@ -120,11 +128,13 @@ async function main(): Promise<void> {
     config,
     database,
     clock: systemClock,
+    timeZones,
     newId: randomUUIDv7,
     onFailure,
     simulatedDisplays: () => displays?.count() ?? 0,
   })
   opened.log = server.admin.log
+  logTimeZoneData(server, timeZones)
   stopGracefully(server, database, () => {
     serviceManager.stopping()
     displays?.stop()

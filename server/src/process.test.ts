@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { checkChain } from './features/logs/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { aProcess, DidNotStart } from './testing/a-process.ts'
-import { engines } from './testing/a-server.ts'
+import { engines, temporaryFolder } from './testing/a-server.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
 
@@ -209,3 +209,17 @@ test('a server that is told to stop does not wait for a browser that holds a vid
   await stallDownloads(server.url)
   expect(await server.end('SIGTERM')).toBe(0)
 }, 30_000)
+
+test('the log says which time zone data the walls go by, and warns when it has become old', async () => {
+  const folder = await temporaryFolder()
+  await cp(join(import.meta.dirname, 'testing/zoneinfo'), folder, { recursive: true })
+  const list = join(folder, 'tzdata.zi')
+  await writeFile(list, '# version 2099c\n')
+  await utimes(list, 0, 0)
+  const settings = { ...(await place('SQLite')), ZONEINFO_DIR: folder, LOG_LEVEL: 'info' }
+  const server = await aProcess({ settings })
+  expect(server.printed()).toContain(
+    '"version":"2099c","source":"system","releasedOn":"1970-01-01"',
+  )
+  expect(server.printed()).toContain('time zone data is older than nine months')
+})

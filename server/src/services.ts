@@ -33,11 +33,13 @@ import type { Config } from './platform/config.ts'
 import { createCounters } from './platform/database/counters.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { createNotifications } from './platform/database/notifications.ts'
+import type { TimeZones } from './platform/time-zones/time-zones.ts'
 
 export interface World {
   readonly config: Config
   readonly database: OpenDatabase
   readonly clock: Clock
+  readonly timeZones: TimeZones
   readonly newId: () => string
   /** Told of failures that no request waits for. */
   readonly onFailure: (what: string, error: unknown) => void
@@ -49,7 +51,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Wires every feature by hand: what needs what is read here. */
 export async function createServices(world: World) {
-  const { config, clock, newId, onFailure } = world
+  const { config, clock, timeZones, newId, onFailure } = world
   const { db, engine } = world.database
   const changes = createChanges()
   const notifications =
@@ -85,7 +87,7 @@ export async function createServices(world: World) {
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
   const users = createUsersService({ db, write, newId, sessions, assertGoodPassword })
   const screens = createScreensService({ db, write, newId, presence })
-  const locations = createLocationsService({ db, write, newId, screens })
+  const locations = createLocationsService({ db, write, newId, screens, timeZones })
   const screenLinks = createScreenLinksService({ db, write, clock, screens })
   const rounds = createRoundsService({ db, write, newId })
   const workouts = createWorkoutsService({ db, write, newId })
@@ -122,6 +124,7 @@ export async function createServices(world: World) {
     engine,
     write,
     clock,
+    timeZones,
     config,
     latestVersion: releases.latestVersion,
     sources: { rounds, workouts, users, locations, screens },
@@ -129,6 +132,7 @@ export async function createServices(world: World) {
   const content = createContentService({
     db,
     clock,
+    timeZones,
     changes,
     media: await createMediaService(),
     listRounds: rounds.list,

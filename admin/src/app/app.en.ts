@@ -36,5 +36,8 @@ export const en = {
   notFoundTitle: 'Page not found',
   notFoundWhy: 'There is nothing at this address. The link may be old, or mistyped.',
   toDashboard: 'Go to the dashboard',
+  timeZonesOld: (version: string, day: string) =>
+    `The time zone data is ${version} of ${day}. Where governments have changed clocks since, walls turn at the wrong hour. Whoever runs the server can renew it.`,
+  timeZonesMore: 'System page',
 }
 export type AppWords = typeof en

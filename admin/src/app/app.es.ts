@@ -38,6 +38,9 @@ const es: AppWords = {
   notFoundTitle: 'Página no encontrada',
   notFoundWhy: 'No hay nada en esta dirección. El enlace puede ser antiguo o estar mal escrito.',
   toDashboard: 'Ir al panel',
+  timeZonesOld: (version, day) =>
+    `Los datos de zonas horarias son ${version}, del ${day}. Donde se haya cambiado la hora oficial desde entonces, las pantallas cambian a la hora equivocada. Quien administra el servidor puede renovarlos.`,
+  timeZonesMore: 'Página del sistema',
 }
 
 export default es

@@ -38,6 +38,9 @@ const fr: AppWords = {
   notFoundTitle: 'Page introuvable',
   notFoundWhy: 'Il n’y a rien à cette adresse. Le lien est peut-être ancien ou mal saisi.',
   toDashboard: 'Aller au tableau de bord',
+  timeZonesOld: (version, day) =>
+    `Les données de fuseaux horaires sont ${version}, du ${day}. Là où l’heure légale a changé depuis, les écrans changent à la mauvaise heure. La personne qui gère le serveur peut les renouveler.`,
+  timeZonesMore: 'Page du système',
 }
 
 export default fr

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { reachOf } from '@roundboard/domain'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -11,6 +12,7 @@ import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { useMobileMenu } from './use-mobile-menu.ts'
+import { TimeZoneWarning } from './time-zone-warning.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const SignInAgain = lazy(() => import('../features/auth/sign-in-again.tsx'))
@@ -71,6 +73,7 @@ export function Shell() {
       <div className={classes.page}>
         <HeaderActions onPalette={openPalette} />
         <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+          {reachOf(user.role, 'system') !== 'none' && <TimeZoneWarning />}
           <Suspense fallback={<Loading />}>
             <Outlet />
           </Suspense>

@@ -1,4 +1,7 @@
+import { zoneChanges } from './zone-changes.ts'
+
 const hourMs = 3_600_000
+const minuteMs = 60_000
 
 /** What clocks and calendars in one time zone read at an instant. */
 export type LocalTime = {
@@ -8,30 +11,44 @@ export type LocalTime = {
   readonly offsetMs: number
 }
 
-/** A reader of local time made of nothing but what `Intl.DateTimeFormat` prints. */
+type Change = { readonly at: number; readonly offsetMs: number }
+
+function readChanges(line: string): Change[] {
+  const [first, ...told] = line.split(' ')
+  const changes = [{ at: -Infinity, offsetMs: Number(first) * minuteMs }]
+  while (told.length > 0) {
+    const [stamp, minutes] = told.splice(0, 2)
+    changes.push({ at: Date.parse(`${stamp ?? ''}Z`), offsetMs: Number(minutes) * minuteMs })
+  }
+  return changes.filter(({ offsetMs }, index) => offsetMs !== changes[index - 1]?.offsetMs)
+}
+
+const changesByZone = new Map(
+  zoneChanges
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [names = '', changes = ''] = line.split('|')
+      return names.split(' ').map((name) => [name, readChanges(changes)])
+    }),
+)
+
+/** Every zone of the tz database with a region in its name, and UTC. */
+export const oracleZones = [...changesByZone.keys()]
+
+/** The changes of a zone's clocks; the first has been for ever. Right from 2024 to 2037. */
+export function changesIn(timeZone: string): readonly Change[] {
+  const changes = changesByZone.get(timeZone)
+  if (changes === undefined) throw new Error(`no zone ${timeZone}`)
+  return changes
+}
+
+/** A reader of local time made of nothing but what `zdump` said. */
 export function localTimeIn(timeZone: string): (at: number) => LocalTime {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
+  const changes = changesIn(timeZone)
   return (at) => {
-    const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = format
-      .format(at)
-      .split(/\D+/)
-      .map(Number)
-    const local = Date.UTC(year, month - 1, day, hour, minute, second)
-    return {
-      day: new Date(local).toISOString().slice(0, 10),
-      offsetMs: local - Math.floor(at / 1000) * 1000,
-    }
+    const offsetMs = changes.findLast((change) => change.at <= at)?.offsetMs ?? NaN
+    return { day: new Date(at + offsetMs).toISOString().slice(0, 10), offsetMs }
   }
 }
 

@@ -30,6 +30,7 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
+  ZONEINFO_DIR: z.string().min(1).default('/usr/share/zoneinfo'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   HEARTBEAT_FLUSH_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   DEMO: flag.default(false),

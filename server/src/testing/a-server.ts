@@ -9,6 +9,9 @@ import { createServer, type Server } from '../app.ts'
 import { parseConfig } from '../platform/config.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import type { Engine } from '../platform/database/engine.ts'
+import { nodeZones } from '../platform/time-zones/node-zones.ts'
+import { packageZones } from '../platform/time-zones/package-zones.ts'
+import { createTimeZones } from '../platform/time-zones/time-zones.ts'
 import { differencesFromDocument } from './openapi-check.ts'
 import { migratedTemplate } from './postgres-for-tests.ts'
 import { createDatabase } from './postgres.ts'
@@ -58,6 +61,9 @@ export interface TestServer {
     options?: { headers?: Record<string, string>; payload?: string | Buffer },
   ): Promise<{ status: number; text: string; headers: Record<string, unknown> }>
 }
+
+// The data that every machine has, for the same answers everywhere.
+const timeZones = createTimeZones([packageZones, nodeZones])
 
 const secretText = /argon2id\$|password_?hash|token_?hash/i
 
@@ -131,6 +137,7 @@ export async function buildServer(
     config,
     database,
     clock: () => clock.now,
+    timeZones,
     newId: randomUUIDv7,
     simulatedDisplays: () => 0,
     onFailure:

@@ -24,6 +24,14 @@ export function renderApp(path: string, role: Role | null, answers: Answers = {}
     'POST /api/v2/releases/latest': () => ({ version: '21.12.22' }),
     'GET /api/v2/releases': () => new ListOf([]),
     'DELETE /api/v1/auth': () => ({}),
+    'GET /api/v1/time-zones': () => ({ version: '2026f', names: ['America/New_York'] }),
+    'GET /api/v1/time-zones/rules': () => ({ untils: [], offsetsMs: [-18_000_000] }),
+    'GET /api/v2/system/time-zones': () => ({
+      version: '2026f',
+      source: 'package',
+      releasedOn: '2026-10-27',
+      isOld: false,
+    }),
     'GET /api/v1/auth/me': () => aUser(role ?? 'admin'),
     ...answers,
   })

@@ -1,14 +1,14 @@
 import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import type { LocationDraft } from '@roundboard/contract'
 import {
-  allTimeZones,
   commonTimeZones,
   isAdminRole,
-  isTimeZone,
   languages,
   limits,
+  offsetAt,
   usCanadaLanguages,
 } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useAppName } from '../../shared/api/app-info.ts'
@@ -18,6 +18,7 @@ import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useUser } from '../../shared/session/session.ts'
+import { zoneQueries } from '../../shared/zones/zones.queries.ts'
 import { useLocationWords } from './locations.words.ts'
 
 export type LocationValues = Required<
@@ -126,20 +127,24 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
   const say = useIssueWords()
   const format = useFormat()
   const now = useNow(30_000)
+  const chosen = useWatch({ control: form.control, name: 'timeZone' })
+  const { data: names } = useQuery(zoneQueries.names)
+  const { data: rules } = useQuery(zoneQueries.rules(chosen))
   const options = useMemo(() => {
     const common = commonTimeZones.map(({ timeZone, label }) => ({
       value: timeZone,
       label: `${label} — ${timeZone.replaceAll('_', ' ')}`,
     }))
     const known = new Set(common.map(({ value }) => value))
-    const others = allTimeZones()
-      .filter((zone) => !known.has(zone))
+    const others = [...new Set([...(names ?? []), chosen])]
+      .filter((zone) => zone !== '' && !known.has(zone))
+      .sort()
       .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
     return [
       { group: words.commonZones, items: common },
       { group: words.allZones, items: others },
     ]
-  }, [words])
+  }, [words, names, chosen])
   return (
     <Controller
       control={form.control}
@@ -148,9 +153,7 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
         <Select
           {...field}
           label={words.timeZone}
-          description={
-            isTimeZone(field.value) ? words.thereNow(format.clock(now, field.value)) : undefined
-          }
+          description={rules && words.thereNow(format.clockAhead(now, offsetAt(now, rules)))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           searchable

@@ -271,3 +271,29 @@ describe('the status of a location', () => {
     expect(await screen.findByText(status)).toBeTruthy()
   })
 })
+
+describe('the time zone of a location', () => {
+  it('says what time it is there by the server’s rules, not by the browser’s', async () => {
+    const aheadMs = (12 * 60 + 34) * 60_000
+    const now = Date.now()
+    const { server } = renderApp(page, 'admin', {
+      ...serverWith(aLocation({ timeZone: 'America/Winnipeg' })),
+      'GET /api/v1/time-zones/rules': () => ({ untils: [now - 1000], offsetsMs: [0, aheadMs] }),
+    })
+    const text = (at: number) => new Date(at + aheadMs).toISOString().slice(14, 16)
+    const told = await screen.findByText(/^It is .* there now\.$/)
+    expect([text(now), text(Date.now())]).toContain(/:(\d\d)/.exec(told.textContent)?.[1])
+    const asked = server.asked.find(({ path }) => path === '/api/v1/time-zones/rules')
+    expect(asked?.query.get('timeZone')).toBe('America/Winnipeg')
+  })
+
+  it('is chosen from the zones that the server knows', async () => {
+    renderApp(page, 'admin', {
+      ...serverWith(),
+      'GET /api/v1/time-zones': () => ({ version: '2099a', names: ['America/Gotham'] }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.click(screen.getByRole('combobox', { name: /^Time Zone/ }))
+    expect(await screen.findByText('America/Gotham')).toBeTruthy()
+  })
+})

@@ -42,8 +42,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
   const isDirty = typed?.some((hour, day) => hour !== location.schedule[day]) ?? false
   const isValid = hours.every((hour) => typeof hour === 'number' && isScheduleHour(hour))
   const weekday = (day: number) => format.weekday(sunday + (day % 7) * dayMs, 'long')
-  const clock = (hour: number) =>
-    format.clock(Date.UTC(1970, 0, 4, hour + 12), 'UTC').replace(/\s*(UTC|GMT)\S*$/, '')
+  const clock = (hour: number) => format.clockAhead(Date.UTC(1970, 0, 4, hour + 12), 0)
   const set = (day: number, hour: number | string) => {
     setTyped(hours.map((old, index) => (index === day ? hour : old)))
   }

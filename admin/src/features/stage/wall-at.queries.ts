@@ -36,7 +36,9 @@ export function wallMoment(search: string): WallMoment | undefined {
 }
 
 async function workoutOnAir(location: Location, round: number, at: number, signal: AbortSignal) {
-  const day = gymDay(at, location)
+  const query = { timeZone: location.timeZone }
+  const zone = await api.call(calls.getZoneRules, { query, signal })
+  const day = gymDay(at, { ...location, zone })
   const q = JSON.stringify({ round, startDate: { $lte: day }, endDate: { $gte: day } })
   const found: Workout[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {

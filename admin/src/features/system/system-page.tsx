@@ -30,13 +30,10 @@ export function SystemPage() {
   )
 }
 
-/** The first tz data that knows British Columbia's and Alberta's new clocks. */
-const firstRightTimeZoneData = '2026c'
-
 function Installation({ state }: { state: SystemState }) {
   const words = useSystemWords()
   const format = useFormat()
-  const isOld = state.timeZoneData < firstRightTimeZoneData
+  const { version, source, releasedOn, isOld } = state.timeZoneData
   return (
     <FactList
       facts={[
@@ -47,10 +44,10 @@ function Installation({ state }: { state: SystemState }) {
           words.timeZoneData,
           <Status
             key="zones"
-            tone={isOld ? 'red' : 'green'}
-            {...(isOld && { time: words.timeZoneOld })}
+            tone={isOld ? 'yellow' : 'green'}
+            time={words.timeZonesFrom[source](format.day(releasedOn))}
           >
-            {state.timeZoneData}
+            {isOld ? words.timeZonesOld(version) : version}
           </Status>,
         ],
         [words.startedAt, format.moment(state.startedAt)],

@@ -10,7 +10,12 @@ export const en = {
   engine: 'Database',
   node: 'Node',
   timeZoneData: 'Time zone data',
-  timeZoneOld: 'older than 2026c: some Canadian zones are wrong',
+  timeZonesOld: (version: string) => `${version}, older than nine months`,
+  timeZonesFrom: {
+    package: (day: string) => `of ${day}, from Roundboard’s own package`,
+    system: (day: string) => `of ${day}, from the operating system`,
+    node: (day: string) => `of ${day}, from Node`,
+  },
   startedAt: 'Running since',
   screens: 'Screens connected',
   connectedOf: (connected: number, all: number) => `${String(connected)} of ${String(all)}`,

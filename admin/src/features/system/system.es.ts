@@ -11,7 +11,12 @@ const es: SystemWords = {
   engine: 'Base de datos',
   node: 'Node',
   timeZoneData: 'Datos de zonas horarias',
-  timeZoneOld: 'anteriores a 2026c: algunas zonas de Canadá están mal',
+  timeZonesOld: (version) => `${version}, con más de nueve meses`,
+  timeZonesFrom: {
+    package: (day) => `del ${day}, del paquete propio de Roundboard`,
+    system: (day) => `del ${day}, del sistema operativo`,
+    node: (day) => `del ${day}, de Node`,
+  },
   startedAt: 'En marcha desde',
   screens: 'Pantallas conectadas',
   connectedOf: (connected, all) => `${String(connected)} de ${String(all)}`,

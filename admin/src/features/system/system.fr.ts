@@ -11,7 +11,12 @@ const fr: SystemWords = {
   engine: 'Base de données',
   node: 'Node',
   timeZoneData: 'Données de fuseaux horaires',
-  timeZoneOld: 'antérieures à 2026c : certains fuseaux canadiens sont faux',
+  timeZonesOld: (version) => `${version}, plus de neuf mois`,
+  timeZonesFrom: {
+    package: (day) => `du ${day}, du paquet propre à Roundboard`,
+    system: (day) => `du ${day}, du système d’exploitation`,
+    node: (day) => `du ${day}, de Node`,
+  },
   startedAt: 'En marche depuis',
   screens: 'Écrans connectés',
   connectedOf: (connected, all) => `${String(connected)} sur ${String(all)}`,

@@ -12,5 +12,6 @@ export const keys = {
   logs: 'logs',
   releases: 'releases',
   system: 'system',
+  timeZones: 'time-zones',
 } as const
 export type KeyRoot = (typeof keys)[keyof typeof keys]

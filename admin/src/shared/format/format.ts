@@ -45,14 +45,12 @@ function createFormat(locale: string) {
         hour: 'numeric',
         minute: '2-digit',
       }).format(new Date(given)),
-    /** The time of day, with its zone. */
-    clock: (given: Given, timeZone?: string) =>
-      dates({
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-        ...(timeZone !== undefined && { timeZone }),
-      }).format(new Date(given)),
+    /** The time of day where the reader is, with the zone. */
+    clock: (given: Given) =>
+      dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(given)),
+    /** The time of day on clocks that are so many milliseconds ahead of UTC. */
+    clockAhead: (at: number, offsetMs: number) =>
+      dates({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at + offsetMs),
     ago: (given: Given, now = Date.now()) => {
       const passedMs = now - new Date(given).getTime()
       if (passedMs < minuteMs)

@@ -1,6 +1,7 @@
 import { type Location, type ScreenLocation, timerPalettes } from '@roundboard/contract'
-import { type Language, languages } from '@roundboard/domain'
+import { type GymClock, type Language, languages } from '@roundboard/domain'
 import type { LocationRow } from '../../platform/database/schema.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 
 /** A language as stored: always one of the list, or English should the list ever shrink. */
 export const languageOf = (stored: string): Language =>
@@ -35,8 +36,8 @@ export const presentLocation = (row: LocationRow, screens: Location['screens'] =
 })
 
 /** What the gym's calendar needs of a location. */
-export const gymClockOf = (row: LocationRow) => ({
-  timeZone: row.timeZone,
+export const gymClockOf = (row: LocationRow, timeZones: TimeZones): GymClock => ({
+  zone: timeZones.rulesOf(row.timeZone),
   is365: row.is365 === 1,
   schedule: scheduleOf(row.schedule),
 })

@@ -3,11 +3,12 @@ import {
   type Location,
   type LocationScreen,
   locationSwitches,
+  unknownTimeZone,
 } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
@@ -17,6 +18,7 @@ import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { presentLocation } from './locations.presenter.ts'
 import * as rows from './locations.repository.ts'
 
@@ -81,8 +83,13 @@ export function createLocationsService(dependencies: {
   write: Writer
   newId: () => string
   screens: ScreensOfLocations
+  timeZones: TimeZones
 }) {
-  const { db, write, newId, screens } = dependencies
+  const { db, write, newId, screens, timeZones } = dependencies
+
+  function assertZone(timeZone: string): void {
+    if (timeZones.find(timeZone) === undefined) throw badField('timeZone', unknownTimeZone)
+  }
 
   const present = async (on: Executor, row: LocationRow): Promise<Location> =>
     presentLocation(row, (await screens.listOfLocations(on, [row.id])).get(row.id) ?? [])
@@ -113,6 +120,7 @@ export function createLocationsService(dependencies: {
     create: (actor: Actor, draft: Draft): Promise<Location> =>
       refusingDuplicates(
         write(actor, async ({ trx, at, record }) => {
+          assertZone(draft.timeZone)
           const row: LocationRow = {
             id: newId(),
             name: draft.name,
@@ -149,6 +157,7 @@ export function createLocationsService(dependencies: {
           if (before === undefined) throw notFound('location')
           assertMaySwitch(actor, presentLocation(before), changes)
           const row = changedRow(before, changes, at)
+          if (row.timeZone !== before.timeZone) assertZone(row.timeZone)
           const { expectedUpdatedAt } = changes
           const changed = changesOf(
             { before: presentLocation(before), after: presentLocation(row), expectedUpdatedAt },

@@ -11,12 +11,14 @@ import {
 } from '@roundboard/domain'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { gymClockOf } from '../locations/index.ts'
 import type { MediaService } from '../media/index.ts'
 import { asciiJson } from './ascii-json.ts'
 
 export interface ShowingSources {
   readonly clock: Clock
+  readonly timeZones: TimeZones
   readonly media: MediaService
   readonly listRounds: () => Promise<
     readonly {
@@ -91,7 +93,7 @@ export function createShowings(sources: ShowingSources) {
     today: string,
     app: { readonly version: string; readonly until: number },
   ): Promise<Showing> {
-    const gym = gymClockOf(location)
+    const gym = gymClockOf(location, sources.timeZones)
     const lrVideo = location.lrVideo === 1
     const isShown = location.isEnabled === 1 && round !== limits.flexibilityRound
     const last = addDays(today, limits.programmeDays)
@@ -143,7 +145,7 @@ export function createShowings(sources: ShowingSources) {
   return {
     /** What a location's round shows in its gym day that is now. */
     async of(location: LocationRow, round: number): Promise<Showing> {
-      const today = gymDay(sources.clock(), gymClockOf(location))
+      const today = gymDay(sources.clock(), gymClockOf(location, sources.timeZones))
       const { timeZone, is365, schedule, isEnabled, lrVideo } = location
       const app = await sources.currentVersion()
       const facts = [round, today, timeZone, is365, schedule, isEnabled, lrVideo, app.version]

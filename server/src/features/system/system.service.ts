@@ -13,6 +13,7 @@ import { type Clock, stampOf, stampsOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Engine } from '../../platform/database/engine.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { assertPassword } from '../users/index.ts'
 import { assertRound, createExporters, type ExportSources } from './exports.ts'
 import * as rows from './system.repository.ts'
@@ -34,11 +35,12 @@ export function createSystemService(dependencies: {
   engine: Engine
   write: Writer
   clock: Clock
+  timeZones: TimeZones
   config: Pick<Config, 'LOCKER_ROOM_EXCLUDED_LOCATION'>
   latestVersion: () => Promise<string>
   sources: ExportSources
 }) {
-  const { db, engine, write, clock, latestVersion } = dependencies
+  const { db, engine, write, clock, timeZones, latestVersion } = dependencies
   const exporters = createExporters(dependencies.sources)
   const excludedLocation = dependencies.config.LOCKER_ROOM_EXCLUDED_LOCATION?.toUpperCase()
   const startedAt = stampOf(clock())
@@ -50,7 +52,7 @@ export function createSystemService(dependencies: {
         version: await latestVersion(),
         engine,
         node: process.version,
-        timeZoneData: process.versions['tz'] ?? 'unknown',
+        timeZoneData: timeZones.data(clock()),
         startedAt,
         ...(await rows.countInstallation(db, span)),
         excludedLocation: excludedLocation ?? null,

@@ -18,6 +18,8 @@ export interface Measured {
     readonly written: () => number
     readonly failures: () => number
   }
+  /** In epoch milliseconds. */
+  readonly timeZoneDataReleasedAt: () => number
 }
 
 interface Series {
@@ -116,6 +118,13 @@ export function createMetrics(measured: Measured): Metrics {
     'roundboard_presence_flush_failures_total',
     'Times that presence could not be written; it is kept.',
     presence.failures,
+  )
+
+  gauge(
+    registry,
+    'roundboard_time_zone_data_released_timestamp_seconds',
+    'When the time zone data that the server goes by was released.',
+    () => measured.timeZoneDataReleasedAt() / 1000,
   )
 
   const histograms = () => [

@@ -99,6 +99,7 @@ const tags = {
   logs: 'The audit log',
   dashboard: 'How the fleet is',
   system: 'Exports, and changes to all screens',
+  'time-zones': 'The zones that a gym can be in, and when their clocks change',
 } as const
 
 const tagOf = (path: string) => {

@@ -1,0 +1,28 @@
+import { calls } from '@roundboard/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { keys } from '../api/keys.ts'
+
+// The server's time zone data changes only when it is started anew.
+const staleTime = 60 * 60_000
+
+export const zoneQueries = {
+  names: queryOptions({
+    queryKey: [keys.timeZones, 'names'],
+    queryFn: async ({ signal }) => (await api.call(calls.listTimeZones, { signal })).names,
+    staleTime,
+  }),
+  /** When the zone's clocks change, by the server's data: the browser's own may be years old. */
+  rules: (timeZone: string) =>
+    queryOptions({
+      queryKey: [keys.timeZones, 'rules', timeZone],
+      queryFn: ({ signal }) => api.call(calls.getZoneRules, { query: { timeZone }, signal }),
+      enabled: timeZone !== '',
+      staleTime,
+    }),
+  data: queryOptions({
+    queryKey: [keys.timeZones, 'data'],
+    queryFn: ({ signal }) => api.call(calls.getTimeZoneData, { signal }),
+    staleTime,
+  }),
+}

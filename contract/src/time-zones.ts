@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { TimeZone } from './fields.ts'
+
+/** Where time zone data can come from: an npm package, the operating system, or Node. */
+export const timeZoneSources = ['package', 'system', 'node'] as const
+export type TimeZoneSource = (typeof timeZoneSources)[number]
+
+/** Which time zone data the server goes by: the version of the tz database, when it was released, and whether that is long ago. */
+export const TimeZoneData = z.object({
+  version: z.string(),
+  source: z.enum(timeZoneSources),
+  releasedOn: z.iso.date(),
+  isOld: z.boolean(),
+})
+export type TimeZoneData = z.infer<typeof TimeZoneData>
+
+export const timeZoneCalls = {
+  listTimeZones: call({
+    method: 'GET',
+    path: '/api/v1/time-zones',
+    may: 'locations.read',
+    summary: 'The names of the time zones that a location may have',
+    data: z.object({ version: z.string(), names: z.array(z.string()) }),
+  }),
+  getZoneRules: call({
+    method: 'GET',
+    path: '/api/v1/time-zones/rules',
+    may: 'locations.read',
+    summary: 'When the clocks of a time zone change: until each instant, milliseconds ahead of UTC',
+    query: z.strictObject({ timeZone: TimeZone }),
+    data: z.object({ untils: z.array(z.number()), offsetsMs: z.array(z.number()) }),
+  }),
+  getTimeZoneData: call({
+    method: 'GET',
+    path: '/api/v2/system/time-zones',
+    may: 'system',
+    summary: 'Which time zone data the server goes by, and whether it is old',
+    data: TimeZoneData,
+  }),
+}

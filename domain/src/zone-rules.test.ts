@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { instantOfLocalTime, localDay, offsetAt, startOfLocalDay } from './zone-rules.ts'
+
+const hourMs = 3_600_000
+const at = (stamp: string) => Date.parse(stamp)
+const utc = { untils: [], offsetsMs: [0] }
+// Summer time from 01:00 UTC on, and an hour later back.
+const summer = {
+  untils: [at('2026-03-29T01:00Z'), at('2026-10-25T01:00Z')],
+  offsetsMs: [hourMs, 2 * hourMs, hourMs],
+}
+
+test.each([
+  ['2026-03-29T00:59:59.999Z', 1],
+  ['2026-03-29T01:00:00.000Z', 2],
+  ['2026-10-25T00:59:59.999Z', 2],
+  ['2026-10-25T01:00:00.000Z', 1],
+  ['2099-07-01T00:00:00.000Z', 1],
+])('clocks are at %s ahead of UTC by %i hours', (stamp, hours) => {
+  expect(offsetAt(at(stamp), summer)).toBe(hours * hourMs)
+  expect(offsetAt(at(stamp), utc)).toBe(0)
+})
+
+test.each([
+  ['the day before', '2026-10-24', 2, '2026-10-24T00:00Z'],
+  ['skipped, as the clock before', '2026-03-29', 2, '2026-03-29T01:00Z'],
+  ['the first that is not skipped', '2026-03-29', 3, '2026-03-29T01:00Z'],
+  ['twice, the first', '2026-10-25', 2, '2026-10-25T00:00Z'],
+  ['the first that comes once again', '2026-10-25', 3, '2026-10-25T02:00Z'],
+  ['the end of the day', '2026-10-25', 24, '2026-10-25T23:00Z'],
+])('an hour that comes once, twice or never is one instant: %s', (_, day, hour, instant) => {
+  expect(instantOfLocalTime(day, hour, summer)).toBe(at(instant))
+})
+
+describe('a day', () => {
+  test.each([
+    ['2026-03-29', '2026-03-28T23:00Z'],
+    ['2026-03-30', '2026-03-29T22:00Z'],
+    ['2026-10-26', '2026-10-25T23:00Z'],
+  ])('%s starts at %s', (day, instant) => {
+    expect(startOfLocalDay(day, summer)).toBe(at(instant))
+    expect(localDay(at(instant), summer)).toBe(day)
+    expect(localDay(at(instant) - 1, summer)).not.toBe(day)
+  })
+
+  test('starts when clocks jump over its midnight, not half an hour later (Toronto, 1919)', () => {
+    const toronto = {
+      untils: [at('1919-03-31T04:30Z')],
+      offsetsMs: [-5 * hourMs, -4 * hourMs],
+    }
+    expect(startOfLocalDay('1919-03-31', toronto)).toBe(at('1919-03-31T04:30Z'))
+  })
+})

@@ -1,0 +1,1 @@
+export { timeZonesRoutes } from './time-zones.routes.ts'
