@@ -23,6 +23,8 @@ export interface WallMoment {
   readonly location: string
   readonly round: number
   readonly at: number
+  /** Whether this moment is meant, and not one that the address names. */
+  readonly isNow: boolean
 }
 
 /** What an address asks to be shown at another time; undefined when it asks for the staged workout. */
@@ -32,7 +34,15 @@ export function wallMoment(search: string): WallMoment | undefined {
   const round = Number(query.get('round'))
   const at = Date.parse(query.get('at') ?? '')
   if (location === null || !limits.workoutRounds.some((known) => known === round)) return undefined
-  return { location, round, at: Number.isNaN(at) ? Date.now() : at }
+  const isNow = Number.isNaN(at)
+  return { location, round, at: isNow ? Date.now() : at, isNow }
+}
+
+/** What the server says is on air: for everybody, also who may not read all workouts. */
+async function workoutNow(location: Location, round: number, signal: AbortSignal) {
+  const asked = { params: { round }, query: { location: location.id } }
+  const { workout } = await api.call(calls.getRoundWorkout, { ...asked, signal })
+  return workout ?? undefined
 }
 
 async function workoutOnAir(location: Location, round: number, at: number, signal: AbortSignal) {
@@ -68,14 +78,16 @@ async function timerState(
 }
 
 /** Everything that a wall shows at another time, by the same rules as the wall. */
-export const wallAtQuery = ({ location: id, round, at }: WallMoment) =>
+export const wallAtQuery = ({ location: id, round, at, isNow }: WallMoment) =>
   queryOptions({
     queryKey: [keys.locations, id, 'wall', round, at],
     queryFn: async ({ signal }) => {
       const location = await api.call(calls.getLocation, { params: { id }, signal })
       const rounds = await api.call(calls.listRounds, { signal })
       const workout = location.isEnabled
-        ? await workoutOnAir(location, round, at, signal)
+        ? await (isNow
+            ? workoutNow(location, round, signal)
+            : workoutOnAir(location, round, at, signal))
         : undefined
       const timer = location.vtsEnabled
         ? await timerState(

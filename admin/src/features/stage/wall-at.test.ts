@@ -7,6 +7,7 @@ describe('the address of a wall at another time', () => {
       location: 'gym-1',
       round: 3,
       at: Date.parse('2026-12-24T06:00:00Z'),
+      isNow: false,
     })
   })
 
@@ -20,6 +21,7 @@ describe('the address of a wall at another time', () => {
   it('means now without an instant', () => {
     const before = Date.now()
     const moment = wallMoment('?location=gym-1&round=1')
+    expect(moment?.isNow).toBe(true)
     expect(moment?.at).toBeGreaterThanOrEqual(before)
   })
 })
