@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createServer, type Server } from './app.ts'
+import { watchFranchise } from './franchise-memory.ts'
 import { prepareDemo } from './demo/demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './demo/displays.ts'
 import { closeDemoAccounts } from './demo/demo-accounts.ts'
@@ -123,6 +124,7 @@ async function main(): Promise<void> {
     // What fails before there is a log.
     else console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
   }
+  const loss = await watchFranchise(config, database, onFailure)
   const serviceManager = createServiceManager(process.env, onFailure)
   const server = await createServer({
     config,
@@ -161,6 +163,10 @@ async function main(): Promise<void> {
     ? demoGreeting(addresses, config.DEMO_PASSWORD, displays?.count() ?? 0)
     : greeting(config, database, addresses)
   console.log(text + metrics)
+  if (loss !== undefined) {
+    console.error(loss)
+    server.admin.log.fatal('the database is empty, and this server has known a franchise')
+  }
   if (closed.length > 0) console.log(demoLeftovers(closed))
   if (setUpToken !== undefined)
     console.log(setUpInvitation(`${addresses.admin}/setup#${setUpToken}`))

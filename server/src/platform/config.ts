@@ -12,6 +12,7 @@ export const knownDemoPassword = 'roundboard-demo'
 const Settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ALLOW_EMPTY_DATABASE: flag.default(true),
   HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: port.default(8080),
   SCREEN_PORT: port.default(8081),

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openFranchiseMemory } from './franchise-memory.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { sqliteFile } from './platform/database/sqlite.ts'
+import { aProcess } from './testing/a-process.ts'
+import { aServer, temporaryFolder } from './testing/a-server.ts'
+import { aUser } from './testing/factories.ts'
+import { migratedTemplate } from './testing/postgres-for-tests.ts'
+import { createDatabase } from './testing/postgres.ts'
+
+const today = () => '2026-11-21'
+const aPostgres = () => createDatabase(inject('postgresUrl'), { template: migratedTemplate })
+
+async function memoryOf(place: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const settings = { DATABASE_URL: undefined, ALLOW_EMPTY_DATABASE: true, ...place }
+  const database = await openDatabase(settings)
+  onTestFinished(() => database.close())
+  return openFranchiseMemory(settings, database, today)
+}
+
+test('a new server has lost nothing, and remembers its franchise as soon as there is one', async () => {
+  const server = await aServer()
+  const DATA_DIR = server.place['DATA_DIR'] ?? ''
+  const settings = { DATA_DIR, DATABASE_URL: undefined, ALLOW_EMPTY_DATABASE: true }
+  const memory = await openFranchiseMemory(settings, server.database, today)
+  expect(memory.loss).toBeUndefined()
+  expect(await memory.remember()).toBe(false)
+  await aUser(server, 'super-admin')
+  expect(await memory.remember()).toBe(true)
+  const again = await openFranchiseMemory(settings, server.database, today)
+  expect(again.loss).toBeUndefined()
+
+  const elsewhere = { DATA_DIR, DATABASE_URL: await aPostgres() }
+  const { loss } = await memoryOf(elsewhere)
+  expect(loss).toContain(`kept it in the SQLite database in ${resolve(DATA_DIR)} until 2026-11-21`)
+})
+
+test('a server whose DATABASE_URL is gone knows where its franchise was, without the password', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  const DATA_DIR = await temporaryFolder()
+  const url = new URL(server.place['DATABASE_URL'] ?? '')
+  url.password = 'a-well-kept-secret'
+  const settings = { DATA_DIR, DATABASE_URL: url.href, ALLOW_EMPTY_DATABASE: true }
+  await aUser(server, 'super-admin')
+  const memory = await openFranchiseMemory(settings, server.database, today)
+  await memory.remember()
+  const { loss } = await memoryOf({ DATA_DIR })
+  expect(loss).toContain(`the PostgreSQL database ${url.pathname.slice(1)} on ${url.host}`)
+  expect(loss).not.toContain(url.password)
+})
+
+test('a server that starts without its franchise says so loudly, or does not start where that is set', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const settings = { DATA_DIR, DEMO: 'false' }
+  await (await aProcess({ settings: { DATA_DIR } })).end('SIGTERM')
+  const whole = await aProcess({ settings: { ...settings, ALLOW_EMPTY_DATABASE: 'false' } })
+  await whole.end('SIGTERM')
+  expect(whole.printed()).not.toContain('WARNING')
+
+  await rm(sqliteFile(DATA_DIR))
+  const refused: unknown = await aProcess({
+    settings: { ...settings, ALLOW_EMPTY_DATABASE: 'false' },
+  }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(String(refused)).toContain('ALLOW_EMPTY_DATABASE is false')
+  expect(String(refused)).not.toContain('    at ')
+
+  const empty = await aProcess({ settings: { ...settings, LOG_LEVEL: 'fatal' } })
+  await empty.end('SIGTERM')
+  expect(empty.printed()).toContain('WARNING: the franchise is not here.')
+  expect(empty.printed()).toContain('the database is empty, and this server has known a franchise')
+}, 60_000)

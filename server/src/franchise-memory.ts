@@ -1,0 +1,103 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { hasUsers } from './features/users/index.ts'
+import { stampOf, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
+import { DatabaseUnavailable } from './platform/database/sqlite.ts'
+
+/** What a data folder remembers of the franchise whose server used it. */
+const Memory = z.object({ keptIn: z.string(), seenOn: z.string() })
+type Memory = z.infer<typeof Memory>
+
+type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'ALLOW_EMPTY_DATABASE'>
+
+const fileIn = (folder: string) => join(folder, 'franchise.json')
+
+/** Where the settings say that the database is, without its password. */
+function placeOf({ DATA_DIR, DATABASE_URL }: Settings): string {
+  if (DATABASE_URL === undefined) return `the SQLite database in ${resolve(DATA_DIR)}`
+  const { host, pathname } = new URL(DATABASE_URL)
+  return `the PostgreSQL database ${pathname.slice(1)} on ${host}`
+}
+
+/** What the folder remembers; a file that cannot be read is none. */
+async function recall(folder: string): Promise<Memory | undefined> {
+  try {
+    return Memory.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+const refusal = (place: string) =>
+  new DatabaseUnavailable(
+    `There is no franchise in ${place}, and ALLOW_EMPTY_DATABASE is false. Set DATABASE_URL or DATA_DIR to where it is, or ALLOW_EMPTY_DATABASE=true to begin a new one.`,
+  )
+
+/** What to tell whoever started a server on an empty database that has known a franchise. */
+const lossOf = ({ keptIn, seenOn }: Memory, place: string) => `
+WARNING: the franchise is not here.
+
+  This server kept it in ${keptIn} until ${seenOn} or later.
+  Now it uses ${place}, which is empty.
+
+Displays are told that they are unknown and show a code. Those of Roundboard play again by themselves
+when the franchise is back: stop this server, and set DATABASE_URL or DATA_DIR to where it is.
+ALLOW_EMPTY_DATABASE=false keeps a server from starting like this.
+`
+
+/**
+ * Keeps in the data folder, beside whatever database is used, that there is a franchise. A server that
+ * starts on an empty one then knows better than to take itself for new.
+ */
+export async function openFranchiseMemory(
+  settings: Settings,
+  { db }: Pick<OpenDatabase, 'db'>,
+  today: () => string,
+) {
+  const place = placeOf(settings)
+  const isEmpty = !(await hasUsers(db))
+  if (isEmpty && !settings.ALLOW_EMPTY_DATABASE) throw refusal(place)
+  const before = isEmpty ? await recall(settings.DATA_DIR) : undefined
+  return {
+    /** What was lost, in words; none when there is a franchise, or never was. */
+    loss: before && lossOf(before, place),
+
+    /** Remembers the franchise, if there is one; says whether there is. */
+    async remember(): Promise<boolean> {
+      if (!(await hasUsers(db))) return false
+      const memory: Memory = { keptIn: place, seenOn: today() }
+      await mkdir(settings.DATA_DIR, { recursive: true })
+      await writeFile(fileIn(settings.DATA_DIR), `${JSON.stringify(memory)}\n`, { mode: 0o600 })
+      return true
+    },
+  }
+}
+
+const rememberEveryMs = 60_000
+
+/** Has the data folder remember the franchise; a demo is none. Gives what was lost, in words. */
+export async function watchFranchise(
+  config: Settings & Pick<Config, 'DEMO'>,
+  database: OpenDatabase,
+  onFailure: (what: string, error: unknown) => void,
+): Promise<string | undefined> {
+  if (config.DEMO) return undefined
+  const today = () => stampOf(systemClock()).slice(0, 10)
+  const memory = await openFranchiseMemory(config, database, today)
+  const remember = async () => {
+    try {
+      if (await memory.remember()) clearInterval(remembering)
+    } catch (error) {
+      clearInterval(remembering)
+      onFailure('the data folder cannot remember that there is a franchise', error)
+    }
+  }
+  // From time to time, for a new server has one only once it is set up.
+  const remembering = setInterval(() => void remember(), rememberEveryMs)
+  remembering.unref()
+  await remember()
+  return memory.loss
+}
