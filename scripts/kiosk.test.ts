@@ -1,7 +1,19 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const folder = join(import.meta.dirname, '../deploy/kiosk')
 const files = readdirSync(folder)
@@ -66,3 +78,121 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(status).toBe(2)
 })
+
+const display = readFileSync(join(import.meta.dirname, '../screen/index.html'), 'utf8')
+const badGateway = '<html><head><title>502 Bad Gateway</title></head></html>'
+type Answer = 'display' | 'other page' | 502
+
+/** Something at the wall's address whose next answers are given; the last one stays. */
+async function anAddress(...answers: Answer[]) {
+  const server = createServer((_request, response) => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    response.writeHead(answer === 502 ? 502 : 200, { 'content-type': 'text/html' })
+    response.end(answer === 'display' ? display : badGateway)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
+    answerWith: (...next: Answer[]) => answers.splice(0, answers.length, ...next),
+  }
+}
+
+// A browser goes to its address once and keeps what it got; the compositor knows its title.
+const programs = {
+  chromium: `for address; do :; done
+echo "$$ $address" >>"$XDG_RUNTIME_DIR/visits"
+curl --silent "$address" | sed -n 's/.*<title>\\(.*\\)<.title>.*/\\1/p' >"$XDG_RUNTIME_DIR/title"
+exec /bin/sleep 600`,
+  swaymsg: `case $1 in
+  exit) touch "$XDG_RUNTIME_DIR/exited" ;;
+  *) echo "{\\"name\\": \\"$(cat "$XDG_RUNTIME_DIR/title") - Chromium\\"}" ;;
+esac`,
+  sleep: 'exec /bin/sleep 0.05',
+}
+
+/** A wall that is switched on, with stand-ins for the programs of a mini PC. */
+function aWall(address: string) {
+  const place = mkdtempSync(join(tmpdir(), 'roundboard-wall-'))
+  const bin = join(place, 'bin')
+  mkdirSync(bin)
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  const settings = join(place, 'settings')
+  writeFileSync(settings, `ADDRESS='${address}'\nHOST='127.0.0.1'\nSOUND=''\n`)
+  const shell = spawn('sh', [join(folder, 'browser.sh'), settings], {
+    env: {
+      ...process.env,
+      PATH: bin + delimiter + (process.env['PATH'] ?? ''),
+      HOME: place,
+      XDG_RUNTIME_DIR: place,
+    },
+    stdio: 'ignore',
+    // A group of its own, so that its programs end with it.
+    detached: true,
+  })
+  const ended = once(shell, 'exit')
+  onTestFinished(() => {
+    if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid, 'SIGKILL')
+    rmSync(place, { recursive: true, force: true })
+  })
+  const file = (name: string) => {
+    const path = join(place, name)
+    return existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+  }
+  const visits = () => file('visits').split('\n')
+  return {
+    visits: () => visits().map((visit) => visit.split(' ')[1]),
+    title: () => file('title'),
+    endBrowser: () => process.kill(Number(visits().at(-1)?.split(' ')[0])),
+    ended,
+    hasExited: () => existsSync(join(place, 'exited')),
+  }
+}
+
+const patience = { timeout: 15_000 }
+const title = 'Roundboard screen'
+const waiting = `file://${folder}/waiting.html#127.0.0.1`
+
+test.each(['other page', 502] as const)(
+  'a wall that is on before its server waits while a proxy answers with %s, then shows the display',
+  async (answer) => {
+    const { url, answerWith } = await anAddress(answer)
+    const wall = aWall(url)
+    await vi.waitFor(() => {
+      expect(wall.title()).toBe('Waiting')
+    }, patience)
+    expect(wall.visits()).toEqual([waiting])
+    answerWith('display')
+    await vi.waitFor(() => {
+      expect(wall.title()).toBe(title)
+    }, patience)
+    expect(wall.visits()).toEqual([waiting, url])
+    expect(wall.hasExited()).toBe(false)
+  },
+  30_000,
+)
+
+test('a browser that was answered by a proxy is sent to the display again', async () => {
+  // Between the look and the browser the server goes away, and comes back.
+  const { url } = await anAddress('display', 502, 502, 'display')
+  const wall = aWall(url)
+  await vi.waitFor(() => {
+    expect(wall.title()).toBe(title)
+  }, patience)
+  expect(wall.visits()).toEqual([url, waiting, url])
+}, 30_000)
+
+test('a browser that ends has its compositor end, so that both are started again', async () => {
+  const { url } = await anAddress('display')
+  const wall = aWall(url)
+  await vi.waitFor(() => {
+    expect(wall.title()).toBe(title)
+  }, patience)
+  wall.endBrowser()
+  await wall.ended
+  expect(wall.hasExited()).toBe(true)
+}, 30_000)

@@ -2,9 +2,11 @@
 # Shows the wall in Chromium. When Chromium ends, so does sway, and systemd starts both again.
 set -u
 # shellcheck source=/dev/null
-. /etc/roundboard-wall/settings
+. "${1:-/etc/roundboard-wall/settings}"
 programs=$(dirname "$0")
 profile=$HOME/chromium
+# The page's title in screen/index.html: no proxy's page has it, and Chromium gives it to its window.
+title='Roundboard screen'
 
 # Takes the place of the shell that calls it.
 browser() {
@@ -21,19 +23,43 @@ browser() {
     "$1"
 }
 
-answers() { curl --silent --show-error --head --output /dev/null --max-time 10 "$ADDRESS"; }
+# Certificates are checked here too.
+is_served() {
+  page=$(curl --fail --silent --show-error --location --max-time 10 "$ADDRESS") || return 1
+  case $page in
+    *"<title>$title</title>"*) ;;
+    *) echo "$ADDRESS answers, but it is not the display." >&2 && return 1 ;;
+  esac
+}
+
+is_shown() { swaymsg --raw --type get_tree | grep -qF "$title"; }
+
+# Until then the display would be Chromium's error page, or that of a proxy whose server is not there.
+wait_until_served() {
+  ! is_served || return 0
+  browser "file://$programs/waiting.html#$HOST" &
+  waiting=$!
+  until is_served; do sleep 5; done
+  kill "$waiting"
+  wait "$waiting"
+}
 
 # Left by a cut of power under another host name, it would keep Chromium from starting.
 rm -f "$profile"/Singleton*
 touch "$XDG_RUNTIME_DIR/started"
 
-# A display that cannot be loaded would be Chromium's error page. Certificates are checked here too.
-if ! answers; then
-  browser "file://$programs/waiting.html#$HOST" &
-  waiting=$!
-  until answers; do sleep 5; done
-  kill "$waiting"
-  wait "$waiting"
-fi
-(browser "$ADDRESS")
+# Whatever else it shows for half a minute is a page that the display was not there for: sent again.
+while :; do
+  wait_until_served
+  browser "$ADDRESS" &
+  wall=$!
+  astray=0
+  while [ "$astray" -lt 6 ] && kill -0 "$wall" 2>/dev/null; do
+    sleep 5
+    if is_shown; then astray=0; else astray=$((astray + 1)); fi
+  done
+  kill "$wall" 2>/dev/null || break
+  echo 'Chromium does not show the display; it is started again.' >&2
+  wait "$wall"
+done
 swaymsg exit
