@@ -2,6 +2,7 @@ import { limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, QueryBoolean, Stamp } from './fields.ts'
+import { problem } from './issues.ts'
 
 const Colour = z.enum(['green', 'yellow', 'red'])
 
@@ -60,8 +61,8 @@ const ScheduleGrid = z.object({
 
 // The last days of year 9999 have no week after them that four digits could write.
 const FirstDay = z.iso
-  .date({ error: 'A date such as 2026-11-21.', abort: true })
-  .refine((day) => day < '9999', 'A date such as 2026-11-21.')
+  .date({ error: problem('day'), abort: true })
+  .refine((day) => day < '9999', problem('day'))
 
 export const dashboardCalls = {
   getConnectivity: call({

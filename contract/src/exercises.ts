@@ -12,11 +12,12 @@ import {
   stamps,
   writable,
 } from './fields.ts'
+import { problem } from './issues.ts'
 
 const ExerciseName = z
   .string()
   .trim()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A short name such as jumping-jack.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('exercise-name'))
   .max(85)
 
 /** One exercise of the active-break catalogue; playlists name it by `name`. */
@@ -42,7 +43,7 @@ const exerciseFields = {
   name: ExerciseName,
   videoLink: OptionalLink,
   displayName: Name,
-  displayNameEs: z.union([z.literal(''), Name]),
+  displayNameEs: z.union([z.literal(''), Name], { error: problem('text-wanted') }),
 }
 
 export const exerciseCalls = {

@@ -1,5 +1,6 @@
 import { isTimeZoneName, languages, limits, locationIdentifierPattern } from '@roundboard/domain'
 import { z } from 'zod'
+import { problem } from './issues.ts'
 
 // C0 and C1 controls but tab and line feed; zero-width and direction overrides only mislead readers.
 // eslint-disable-next-line no-control-regex
@@ -15,15 +16,15 @@ export const text = (max: number) =>
     .pipe(
       z
         .string()
-        .min(1, 'Please fill this in.')
-        .max(max, `At most ${String(max)} characters.`)
-        .refine(isPlainText, 'Control characters are not allowed.'),
+        .min(1, problem('required'))
+        .max(max, problem('too-long', { max }))
+        .refine(isPlainText, problem('control-characters')),
     )
 
 const isOneLine = (typed: string) => !/[\n\t]/.test(typed)
 
 /** One line of text. */
-export const line = (max: number) => text(max).refine(isOneLine, 'One line only.')
+export const line = (max: number) => text(max).refine(isOneLine, problem('one-line'))
 
 /** As `text`, but it may be empty. */
 export const optionalText = (max: number) =>
@@ -33,25 +34,26 @@ export const optionalText = (max: number) =>
     .pipe(
       z
         .string()
-        .max(max, `At most ${String(max)} characters.`)
-        .refine(isPlainText, 'Control characters are not allowed.'),
+        .max(max, problem('too-long', { max }))
+        .refine(isPlainText, problem('control-characters')),
     )
 
 /** As `line`, but it may be empty. */
-export const optionalLine = (max: number) => optionalText(max).refine(isOneLine, 'One line only.')
+export const optionalLine = (max: number) =>
+  optionalText(max).refine(isOneLine, problem('one-line'))
 
-export const Id = z.uuid('An id as this API gives it.')
+export const Id = z.uuid(problem('id'))
 
 /** ISO 8601 in UTC with milliseconds, as every stamp that this API gives. */
 export const Stamp = z.iso.datetime({
   precision: 3,
-  error: 'A time such as 2026-11-21T00:00:00.000Z.',
+  error: problem('stamp'),
 })
 
 /** A calendar day, given as `2026-11-21` or as any ISO time, of which the UTC day counts. */
 export const DayInput = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
-    error: 'A date such as 2026-11-21.',
+    error: problem('day'),
   })
   .transform((given) => new Date(given).toISOString().slice(0, 10))
 
@@ -61,39 +63,35 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email('An e-mail address such as coach@example.com.').max(254))
+  .pipe(z.email(problem('email')).max(254))
 
 /** New passwords; no rules of composition, for length is what counts. */
 export const NewPassword = z
   .string()
-  .min(12, 'At least 12 characters.')
-  .max(128, 'At most 128 characters.')
-  .refine((typed) => typed.isWellFormed(), 'Characters that cannot be stored.')
+  .min(12)
+  .max(128)
+  .refine((typed) => typed.isWellFormed(), problem('not-storable'))
 
 /** A password as typed to prove who one is. */
-export const TypedPassword = z.string().min(1, 'Please enter your password.').max(256)
+export const TypedPassword = z.string().min(1, problem('password-wanted')).max(256)
 
-export const Language = z.enum(languages, 'A language of the list, such as en-us.')
-
-export const unknownTimeZone = 'A time zone of the list, such as America/New_York.'
+export const Language = z.enum(languages, problem('language'))
 
 /** A name as time zones have; the server refuses those that its time zone data does not know. */
-export const TimeZone = z.string().max(64).refine(isTimeZoneName, unknownTimeZone)
+export const TimeZone = z.string().max(64).refine(isTimeZoneName, problem('time-zone'))
 
 export const LocationIdentifier = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(
-    locationIdentifierPattern,
-    'Franchise prefix, optional country code, 4 or more digits: RB-1024 or RB-CA-1024.',
-  )
+  .regex(locationIdentifierPattern, problem('location-identifier'))
 
-export const ScreenRound = z
-  .int()
-  .min(1, 'A round from 1 to 10.')
-  .max(limits.flexibilityRound, 'A round from 1 to 10.')
-export const WorkoutRound = z.int().min(1, 'A round from 1 to 9.').max(9, 'A round from 1 to 9.')
+const roundUpTo = (max: number) => {
+  const outside = problem('round', { min: 1, max })
+  return z.int().min(1, outside).max(max, outside)
+}
+export const ScreenRound = roundUpTo(limits.flexibilityRound)
+export const WorkoutRound = roundUpTo(9)
 
 const ownMedia = /^\/media\/[A-Za-z0-9][A-Za-z0-9._/-]*$/
 
@@ -109,23 +107,20 @@ export const Link = z
   .string()
   .trim()
   .max(2000)
-  .refine(
-    (link) => link.isWellFormed() && isLink(link),
-    'An address with http:// or https://, or /media/….',
-  )
+  .refine((link) => link.isWellFormed() && isLink(link), problem('link'))
 
 /** The same, or nothing. */
-export const OptionalLink = z.union([z.literal('').transform(() => null), Link, z.null()])
+export const OptionalLink = z.union([z.literal('').transform(() => null), Link, z.null()], {
+  error: problem('link'),
+})
 
 export const ScheduleHour = z
   .int()
-  .min(limits.scheduleHourMin, 'An hour from 5 (5PM) to 12 (12AM).')
-  .max(limits.scheduleHourMax, 'An hour from 5 (5PM) to 12 (12AM).')
+  .min(limits.scheduleHourMin, problem('schedule-hour'))
+  .max(limits.scheduleHourMax, problem('schedule-hour'))
 
 /** Seven roll-over hours, Sunday first. */
-export const Schedule = z
-  .array(ScheduleHour)
-  .length(limits.scheduleDays, 'Seven hours, Sunday first.')
+export const Schedule = z.array(ScheduleHour).length(limits.scheduleDays, problem('seven-hours'))
 
 /** A yes or no in an address. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((typed) => typed === 'true')
@@ -135,7 +130,10 @@ export const identity = { _id: Id, id: Id }
 export const stamps = { createdAt: Stamp, updatedAt: Stamp }
 
 /** Another entity named by its id, or by the object that a read of it gave. */
-export const Reference = z.union([Id, z.looseObject({ _id: Id }).transform((entity) => entity._id)])
+export const Reference = z.union(
+  [Id, z.looseObject({ _id: Id }).transform((entity) => entity._id)],
+  { error: problem('id') },
+)
 
 /**
  * The fields that a caller may write. What only the server writes is accepted and dropped, so that
@@ -173,16 +171,9 @@ export function listQuery<const K extends string, S extends z.ZodRawShape>(
 ) {
   const sorts = sortKeys.flatMap((key) => [key, `-${key}` as const])
   return z.strictObject({
-    page: z.coerce.number().int().min(1, 'Pages count from 1.').max(1_000_000).default(1),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(limits.pageSizeMax, `At most ${String(limits.pageSizeMax)}.`)
-      .default(limits.pageSize),
-    sort: z
-      .enum(sorts as [K | `-${K}`, ...(K | `-${K}`)[]], `One of ${sorts.join(', ')}.`)
-      .optional(),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
+    sort: z.enum(sorts as [K | `-${K}`, ...(K | `-${K}`)[]]).optional(),
     ...filters,
   })
 }
@@ -192,7 +183,7 @@ export const Search = z
   .string()
   .trim()
   .max(200)
-  .refine(isPlainText, 'Control characters are not allowed.')
+  .refine(isPlainText, problem('control-characters'))
   .optional()
 
 /** The place of an entity in an address. */

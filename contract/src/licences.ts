@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { LocationIdentifier, Stamp } from './fields.ts'
+import { problem } from './issues.ts'
 
 /** What the licence service says of a key: when the timer's first round began, and its active breaks. */
 export const TimerLicence = z.object({
@@ -16,7 +17,7 @@ export const licenceCalls = {
     may: 'screen-or-staff',
     summary: 'Stamp and active breaks of a licence',
     params: z.strictObject({
-      licenseKey: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'A licence key.'),
+      licenseKey: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, problem('licence-key')),
     }),
     data: TimerLicence,
   }),

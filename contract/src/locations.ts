@@ -17,6 +17,7 @@ import {
   TimeZone,
   writable,
 } from './fields.ts'
+import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
 
 /** Which colours the timer's phases have on a location's walls. */
@@ -170,7 +171,7 @@ export const locationCalls = {
     body: changes(
       {
         dwsTimeStamp: z.union([Stamp, z.literal('now'), z.null()], {
-          error: "A time such as 2026-11-21T06:00:00.000Z, 'now', or null.",
+          error: problem('timer-stamp'),
         }),
         dwsActiveBreaks: z.array(z.string().min(1).max(85)).max(100),
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, identity, listQuery, Search, Stamp, TypedPassword } from './fields.ts'
+import { problem } from './issues.ts'
 
 export const logModels = [
   'User',
@@ -81,7 +82,7 @@ export const logCalls = {
     may: 'logs',
     summary: `Removes entries older than a number of days, with the word ${cleanupWord}`,
     body: z.strictObject({
-      word: z.literal(cleanupWord, `Please type ${cleanupWord}.`),
+      word: z.literal(cleanupWord, problem('type-word', { word: cleanupWord })),
       days: z.int().min(1).max(3650).default(90),
     }),
     data: Deleted,

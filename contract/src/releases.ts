@@ -14,14 +14,12 @@ import {
   stamps,
   text,
 } from './fields.ts'
+import { problem } from './issues.ts'
 
 export const releaseTypes = ['Release', 'Hot-Fix'] as const
 export type ReleaseType = (typeof releaseTypes)[number]
 
-const Version = z
-  .string()
-  .trim()
-  .regex(releaseVersionPattern, 'A version such as 21.12.22 or 21.12.22-001.')
+const Version = z.string().trim().regex(releaseVersionPattern, problem('version'))
 
 export const Release = z.object({
   ...identity,
@@ -34,18 +32,19 @@ export const Release = z.object({
 })
 export type Release = z.infer<typeof Release>
 
+const badDate = problem('release-date')
 const UsDate = z
   .string()
-  .regex(/^\d{2}\/\d{2}\/\d{4}$/)
+  .regex(/^\d{2}\/\d{2}\/\d{4}$/, badDate)
   .transform((typed) => `${typed.slice(6)}-${typed.slice(0, 2)}-${typed.slice(3, 5)}`)
-  .pipe(z.iso.date())
+  .pipe(z.iso.date(badDate))
 
 const releaseFields = {
   title: Name,
-  type: z.enum(releaseTypes, `One of ${releaseTypes.join(', ')}.`),
+  type: z.enum(releaseTypes),
   description: text(10_000),
   version: Version,
-  date: z.union([UsDate, DayInput], { error: 'A date such as 01/01/2031.' }),
+  date: z.union([UsDate, DayInput], { error: badDate }),
 }
 
 export const ReleaseDraft = z.strictObject({

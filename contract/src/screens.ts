@@ -18,6 +18,7 @@ import {
   stamps,
   writable,
 } from './fields.ts'
+import { problem } from './issues.ts'
 import { timerPalettes } from './locations.ts'
 import { ScreenStatus } from './screen-status.ts'
 import { Workout } from './workouts.ts'
@@ -181,9 +182,10 @@ export const screenCalls = {
   }),
 }
 
-const sixCharacters = 'Six uppercase letters or digits.'
-const AuthCode = z.string(sixCharacters).regex(authCodePattern, sixCharacters)
-const linkId = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'A screen link id.') })
+const AuthCode = z.string(problem('auth-code')).regex(authCodePattern, problem('auth-code'))
+const linkId = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{43}$/, problem('screen-link-id')),
+})
 
 export const ScreenLink = z.object({
   _id: z.string(),

@@ -40,7 +40,7 @@ export const systemCalls = {
     summary: 'Everything of one kind as JSON; round data of one round, or of all',
     body: z.strictObject({
       ...Typed,
-      kind: z.enum(exportKinds, `One of ${exportKinds.join(', ')}.`),
+      kind: z.enum(exportKinds),
       // What is no number is no round either, and refused as such.
       round: z.number().optional().catch(Number.NaN),
     }),

@@ -18,7 +18,7 @@ import {
   writable,
 } from './fields.ts'
 
-const Role = z.enum(roles, `One of ${roles.join(', ')}.`)
+const Role = z.enum(roles)
 
 export const UserLocation = z.object({
   _id: Id,

@@ -20,6 +20,7 @@ import {
   WorkoutRound,
   writable,
 } from './fields.ts'
+import { problem } from './issues.ts'
 
 export const Routine = z.object({
   _id: Id,
@@ -48,14 +49,13 @@ export type Workout = z.infer<typeof Workout>
 const routineTextMax = 2000
 const subHeaderMax = 200
 
+const badStep = problem('step', { max: limits.routinesPerWorkout })
+
 export const RoutineDraft = writable(
   {
     /** A routine keeps its id and stamps by this, whichever step it moves to. */
     _id: z.unknown().optional(),
-    step: z
-      .int()
-      .min(1, 'A step from 1 to 3.')
-      .max(limits.routinesPerWorkout, 'A step from 1 to 3.'),
+    step: z.int().min(1, badStep).max(limits.routinesPerWorkout, badStep),
     text: text(routineTextMax),
     videoLink: Link,
     lrVideoLink: OptionalLink.default(null),
@@ -66,11 +66,11 @@ export type RoutineDraft = z.input<typeof RoutineDraft>
 
 export const Routines = z
   .array(RoutineDraft)
-  .max(limits.routinesPerWorkout, 'At most 3 routines.')
+  .max(limits.routinesPerWorkout, problem('too-many-routines', { max: limits.routinesPerWorkout }))
   .refine(
     (routines) =>
       routines.every((_, index) => routines.some((routine) => routine.step === index + 1)),
-    'Steps count from 1 without a gap.',
+    problem('steps-gap'),
   )
 
 const workoutFields = {
@@ -111,17 +111,20 @@ export const WorkoutFilter = z
   .strictObject(
     {
       round: WorkoutRound,
-      name: z.union([
-        Search.unwrap(),
-        z.strictObject({ $regex: Search.unwrap(), $options: z.literal('i').optional() }),
-      ]),
+      name: z.union(
+        [
+          Search.unwrap(),
+          z.strictObject({ $regex: Search.unwrap(), $options: z.literal('i').optional() }),
+        ],
+        { error: problem('text-wanted') },
+      ),
       routines: z.union([z.array(z.never()).length(0), z.strictObject({ $size: z.literal(0) })], {
-        error: '[] or { "$size": 0 }: those without routines.',
+        error: problem('workout-filter-routines'),
       }),
       startDate: range,
       endDate: range,
     },
-    { error: 'A JSON object with round, name, routines, startDate or endDate.' },
+    { error: problem('workout-filter') },
   )
   .partial()
 export type WorkoutFilter = z.output<typeof WorkoutFilter>
@@ -133,7 +136,7 @@ const q = z
     try {
       return JSON.parse(typed)
     } catch {
-      context.addIssue({ code: 'custom', message: 'A JSON object such as {"round":1}.' })
+      context.addIssue({ code: 'custom', message: problem('workout-filter-json') })
       return z.NEVER
     }
   })

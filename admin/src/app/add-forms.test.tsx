@@ -1,3 +1,4 @@
+import { type Issue, issueAt } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ interface AddForm {
   readonly opens?: string
   readonly post: string
   /** What the server finds to be there already. */
-  readonly field: string
+  readonly issue: Issue
   readonly typed: Readonly<Record<string, string>>
   readonly submit: string
   readonly read: Record<string, (asked: Asked) => unknown>
@@ -24,7 +25,7 @@ const forms: AddForm[] = [
     page: '/admin/locations',
     opens: 'Add Location',
     post: '/api/v1/locations',
-    field: 'locationIdentifier',
+    issue: issueAt('locationIdentifier', 'location-identifier-taken'),
     typed: { Name: 'Harbor Street', Number: 'RB-1001' },
     submit: 'Add',
     read: { 'GET /api/v1/locations': () => new ListOf([aLocation()]) },
@@ -34,7 +35,7 @@ const forms: AddForm[] = [
     page: '/admin/users',
     opens: 'Add User',
     post: '/api/v1/users',
-    field: 'email',
+    issue: issueAt('email', 'email-taken'),
     typed: {
       'First Name': 'Rosa',
       'Last Name': 'Quill',
@@ -52,7 +53,7 @@ const forms: AddForm[] = [
     page: `/admin/locations/${idOf(500)}`,
     opens: 'Add Screen',
     post: '/api/v1/screens',
-    field: 'name',
+    issue: issueAt('name', 'not-valid'),
     typed: {},
     submit: 'Add',
     read: { 'GET /api/v1/locations/*': () => aLocation() },
@@ -61,14 +62,12 @@ const forms: AddForm[] = [
     thing: 'the workout',
     page: '/admin/rounds/1/workout',
     post: '/api/v1/workouts',
-    field: 'name',
+    issue: issueAt('name', 'not-valid'),
     typed: { Name: 'Bag Day' },
     submit: 'Save',
     read: { 'GET /api/v1/rounds': () => [aRound(1)] },
   },
 ]
-
-const reason = 'There is one already.'
 
 async function fillIn(form: AddForm) {
   if (form.opens !== undefined) {
@@ -85,12 +84,13 @@ describe.each(forms)('the form that adds $thing', (form) => {
   it('says in the specification’s sentence why a duplicate was not added', async () => {
     const { server } = renderApp(form.page, 'super-admin', {
       ...form.read,
-      [`POST ${form.post}`]: () =>
-        new Refusal('conflict', 409, reason, [{ path: form.field, message: reason }]),
+      [`POST ${form.post}`]: () => new Refusal('conflict', 409, form.issue.message, [form.issue]),
     })
     await fillIn(form)
     expect(
-      await screen.findByText(`Sorry, there was a problem adding ${form.thing}: ${reason}`),
+      await screen.findByText(
+        `Sorry, there was a problem adding ${form.thing}: ${form.issue.message}`,
+      ),
     ).toBeTruthy()
     const posted = server.asked.filter(
       ({ method, path }) => method === 'POST' && path === form.post,

@@ -12,6 +12,7 @@ import { adminOnly, signedIn, signedOut, whoMay } from './guards.ts'
 import { PageFailed, PagePending, RootLayout } from './root-layout.tsx'
 import { Shell } from './shell.tsx'
 
+const notFoundPage = lazy(() => import('./pages/not-found.tsx'), 'NotFoundRoute')
 const login = lazy(() => import('./pages/login.tsx'), 'LoginRoute')
 
 export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: login })
@@ -48,7 +49,7 @@ const adminRoute = createRoute({
   component: Shell,
 })
 
-const admin = { getParentRoute: () => adminRoute }
+const admin = { getParentRoute: () => adminRoute, notFoundComponent: notFoundPage }
 const dashboard = lazy(() => import('./pages/dashboard.tsx'), 'DashboardRoute')
 const Paged = z.object({ page: ListState.shape.page, content: ListState.shape.page })
 
@@ -172,7 +173,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: '$',
-    component: lazy(() => import('./pages/not-found.tsx'), 'NotFoundRoute'),
+    component: notFoundPage,
   }),
 ] as const
 

@@ -1,4 +1,12 @@
-import { type Call, type CallName, calls, ErrorAnswer } from '@roundboard/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  englishIssues,
+  ErrorAnswer,
+  issueParams,
+  sentenceOf,
+} from '@roundboard/contract'
 import { addressOf } from '@roundboard/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -32,6 +40,10 @@ function assertCivil(call: Call, request: Request, status: number, text: string)
   if (status < 400) return
   const answer = ErrorAnswer.parse(JSON.parse(text))
   if (answer.code === 'bad-input') expect(answer.issues?.length, what).toBeGreaterThan(0)
+  for (const issue of answer.issues ?? []) {
+    expect(Object.keys(issue.params), what).toEqual([...issueParams[issue.code]])
+    expect(issue.message, what).toBe(sentenceOf(englishIssues, issue))
+  }
 }
 
 /** What an address can carry: text, in which a browser replaces lone surrogates. */

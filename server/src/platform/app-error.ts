@@ -1,4 +1,10 @@
-import type { ErrorCode, Issue } from '@roundboard/contract'
+import {
+  type ErrorCode,
+  type Issue,
+  issueAt,
+  type IssueCode,
+  type ProblemOf,
+} from '@roundboard/contract'
 
 /** A refusal that a person can act on; everything else that is thrown is a bug. */
 export class AppError extends Error {
@@ -21,6 +27,13 @@ export class AppError extends Error {
 
 export const notFound = (what: string) => new AppError('not-found', `This ${what} was not found.`)
 
+/** A refusal for one reason, which clients can say in any language. */
+export const refusal = (
+  code: ErrorCode,
+  issue: Issue,
+  details: { retryAfterSeconds?: number; cause?: unknown } = {},
+) => new AppError(code, issue.message, { ...details, issues: [issue] })
+
 /** A 400 that names one field. */
-export const badField = (path: string, message: string) =>
-  new AppError('bad-input', message, { issues: [{ path, message }] })
+export const badField = <C extends IssueCode>(path: string, ...of: ProblemOf<C>) =>
+  refusal('bad-input', issueAt(path, ...of))

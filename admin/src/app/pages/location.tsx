@@ -7,6 +7,7 @@ import { ScreensPanel } from '../../features/screens/screens-panel.tsx'
 import { WallsPanel } from '../../features/screens/walls-panel.tsx'
 import { PlaylistPanel, TimerPanel } from '../../features/timer/timer-panel.tsx'
 import { useUser } from '../../shared/session/session.ts'
+import { knownId } from '../known-id.ts'
 
 const all = getRouteApi('/admin/locations/$id')
 const mine = getRouteApi('/admin/my-locations/$id')
@@ -15,7 +16,7 @@ export function LocationRoute() {
   const navigate = all.useNavigate()
   return (
     <LocationOrScreen
-      id={all.useParams().id}
+      id={knownId(all.useParams().id)}
       screenId={all.useSearch().screen}
       isMine={false}
       onScreen={(screen) => void navigate({ search: { screen } })}
@@ -27,7 +28,7 @@ export function MyLocationRoute() {
   const navigate = mine.useNavigate()
   return (
     <LocationOrScreen
-      id={mine.useParams().id}
+      id={knownId(mine.useParams().id)}
       screenId={mine.useSearch().screen}
       isMine
       onScreen={(screen) => void navigate({ search: { screen } })}
@@ -48,7 +49,7 @@ function LocationOrScreen(props: {
     return (
       <ScreenPage
         key={props.screenId}
-        id={props.screenId}
+        id={knownId(props.screenId)}
         isReadOnly={props.isMine}
         onBack={() => {
           props.onScreen(undefined)

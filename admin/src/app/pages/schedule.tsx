@@ -2,10 +2,11 @@ import { isAdminRole } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { SchedulePage } from '../../features/locations/schedule-page.tsx'
 import { useUser } from '../../shared/session/session.ts'
+import { knownId } from '../known-id.ts'
 
 const route = getRouteApi('/admin/locations/$id/schedule')
 
 export function ScheduleRoute() {
   const { role } = useUser()
-  return <SchedulePage id={route.useParams().id} isMine={!isAdminRole(role)} />
+  return <SchedulePage id={knownId(route.useParams().id)} isMine={!isAdminRole(role)} />
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { UserPage } from '../../features/users/user-page.tsx'
 import { UsersPage } from '../../features/users/users-page.tsx'
+import { knownId } from '../known-id.ts'
 
 const all = getRouteApi('/admin/users')
 const one = getRouteApi('/admin/users/$id')
@@ -11,6 +12,6 @@ export function UsersRoute() {
 }
 
 export function UserRoute() {
-  const { id } = one.useParams()
+  const id = knownId(one.useParams().id)
   return <UserPage key={id} id={id} />
 }

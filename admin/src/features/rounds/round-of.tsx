@@ -1,15 +1,13 @@
 import type { Round } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../shared/ui/links.tsx'
-import { PageHeader, Panel } from '../../shared/ui/page.tsx'
-import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
 import { roundsQuery } from './rounds.queries.ts'
 import { useRoundWords } from './rounds.words.ts'
 
-/** The workout round of an address, or a page that says that there is none. */
+/** The workout round of an address; what is none leads to the page that says so. */
 export function RoundOf(props: { roundNumber: string; children: (round: Round) => ReactNode }) {
   const words = useRoundWords()
   const query = useQuery(roundsQuery)
@@ -20,19 +18,9 @@ export function RoundOf(props: { roundNumber: string; children: (round: Round) =
           ({ roundNumber }) =>
             String(roundNumber) === props.roundNumber && roundNumber !== limits.flexibilityRound,
         )
-        if (round) return props.children(round)
-        return (
-          <>
-            <PageHeader title={words.rounds} />
-            <Panel>
-              <Empty
-                icon={<IconTargetArrow size={32} stroke={1.5} />}
-                title={words.none}
-                action={<ButtonLink to="/admin/rounds">{words.rounds}</ButtonLink>}
-              />
-            </Panel>
-          </>
-        )
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
+        if (!round) throw notFound()
+        return props.children(round)
       }}
     </QueryView>
   )

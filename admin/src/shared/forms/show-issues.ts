@@ -1,4 +1,5 @@
 import { ApiError } from '@roundboard/client'
+import { problemText } from '@roundboard/contract'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** Puts what the server found wrong beside the fields; gives whether every issue found its field. */
@@ -9,8 +10,9 @@ export function showIssues<Values extends FieldValues, Output>(
   if (!(error instanceof ApiError) || error.issues.length === 0) return false
   const known = Object.keys(form.getValues())
   let isComplete = true
-  for (const { path, message } of error.issues) {
-    const field = path.replace(/^body\./, '')
+  for (const issue of error.issues) {
+    const message = problemText(issue)
+    const field = issue.path.replace(/^body\./, '')
     if (known.includes(field.split('.')[0] ?? ''))
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true })
     else isComplete = false

@@ -2,7 +2,9 @@ import { ApiError } from '@roundboard/client'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { isCode } from '../api/api.ts'
 import { useFormat } from '../format/format.ts'
 import { useReason } from '../words/use-reason.ts'
 import { useWords } from '../words/words.ts'
@@ -14,7 +16,7 @@ export function QueryView<Data>(props: {
   query: UseQueryResult<Data>
   /** What is loaded, in the middle of a sentence: `locations`. */
   what: string
-  /** The heading of a page that is nothing without this data, until there is some. */
+  /** The heading of a page that is nothing without this data; where there is none, it is not found. */
   pageTitle?: string
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
@@ -23,6 +25,8 @@ export function QueryView<Data>(props: {
   const words = useWords()
   const format = useFormat()
   if (query.data === undefined) {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
+    if (props.pageTitle !== undefined && isCode(query.error, 'not-found')) throw notFound()
     return (
       <>
         {props.pageTitle !== undefined && <PageHeader title={props.pageTitle} />}

@@ -1,10 +1,11 @@
 import { ApiError } from '@roundboard/client'
+import { readProblem, problemText, sentenceOf } from '@roundboard/contract'
 import { useCallback } from 'react'
 import { isLoadFailure } from '../api/load-failure.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useWords } from './words.ts'
 
-/** Why a call failed, in the reader's language; the server's own sentence in English. */
+/** Why a call failed, in the reader's language; in English the server's own sentence. */
 export function useReason() {
   const words = useWords()
   const { locale } = useLocale()
@@ -12,8 +13,13 @@ export function useReason() {
     (error: unknown): string => {
       if (isLoadFailure(error)) return words.failure.unreachable
       if (!(error instanceof ApiError)) return words.failure.internal
-      if (locale !== 'en' || error.code === 'internal') return words.failure[error.code]
-      return error.message || words.failure[error.code]
+      if (error.code === 'internal') return words.failure.internal
+      const isNamed = error.code === 'bad-input' && error.issues.length > 0
+      if (locale === 'en' && error.message !== '' && !isNamed) return error.message
+      const said = error.issues.map((issue) =>
+        sentenceOf(words.issues, readProblem(problemText(issue))),
+      )
+      return said.length > 0 ? [...new Set(said)].join(' ') : words.failure[error.code]
     },
     [words, locale],
   )

@@ -1,3 +1,4 @@
+import { englishIssues } from '@roundboard/contract'
 import { pluralIn } from '../i18n/plural.ts'
 
 const plural = pluralIn('en')
@@ -72,6 +73,7 @@ export const en = {
     reason === undefined
       ? `Sorry, there was a problem adding ${thing}. Please check the form data requirements and try again.`
       : `Sorry, there was a problem adding ${thing}: ${reason.replace(/\.$/, '')}.`,
+  issues: englishIssues,
   failure: {
     'bad-input': 'Please check the form data requirements and try again.',
     'invalid-code': 'Invalid Authorization Code',

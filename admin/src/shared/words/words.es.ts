@@ -1,4 +1,5 @@
 import { pluralIn } from '../i18n/plural.ts'
+import { issues } from './issues.es.ts'
 import type { SharedWords } from './words.en.ts'
 
 const plural = pluralIn('es')
@@ -72,6 +73,7 @@ const es: SharedWords = {
     reason === undefined
       ? `Hubo un problema al añadir ${thing}. Revise los requisitos del formulario e inténtelo de nuevo.`
       : `Hubo un problema al añadir ${thing}: ${reason.replace(/\.$/, '')}.`,
+  issues,
   failure: {
     'bad-input': 'Revise los requisitos del formulario e inténtelo de nuevo.',
     'invalid-code': 'Código de autorización no válido',

@@ -1,4 +1,5 @@
 import { pluralIn } from '../i18n/plural.ts'
+import { issues } from './issues.fr.ts'
 import type { SharedWords } from './words.en.ts'
 
 const plural = pluralIn('fr')
@@ -73,6 +74,7 @@ const fr: SharedWords = {
     reason === undefined
       ? `Un problème est survenu lors de l’ajout : ${thing}. Vérifiez les champs du formulaire et réessayez.`
       : `Un problème est survenu lors de l’ajout : ${thing} (${reason.replace(/\.$/, '')}).`,
+  issues,
   failure: {
     'bad-input': 'Vérifiez les champs du formulaire et réessayez.',
     'invalid-code': 'Code d’autorisation non valide',

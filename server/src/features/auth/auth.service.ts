@@ -1,7 +1,7 @@
-import type { calls } from '@roundboard/contract'
+import { type calls, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { AnonymousActor } from '../../platform/actor.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { refusal } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -43,7 +43,7 @@ export function createAuthService(dependencies: {
       return write(actor, async ({ trx, at, record }) => {
         const user = await findUserByEmail(trx, email)
         if (user?.isActive !== 1)
-          throw new AppError('wrong-credentials', `There is no active user for ${email}.`)
+          throw refusal('wrong-credentials', issueAt('', 'sign-on-unknown', { email }))
         await rows.deleteExpiredSignOnTokens(trx, at)
         if (!(await rows.useSignOnToken(trx, useHash, stampOf(expiresAt)))) throw invalidSignOn()
         record({
@@ -66,11 +66,7 @@ export function createAuthService(dependencies: {
 
     async setUp(actor: AnonymousActor, { token, ...given }: SetUp, from: From): Promise<Started> {
       const isKnown = await rows.hasSetUpLink(db, hashSecret(token), stampOf(clock()))
-      if (!isKnown)
-        throw new AppError(
-          'invalid-code',
-          'This set-up link is not valid any more. Restart the server to get a new one, or log in if it is set up already.',
-        )
+      if (!isKnown) throw refusal('invalid-code', issueAt('', 'set-up-link-ended'))
       assertGoodPassword(given.password, given)
       const passwordHash = await hashPassword(given.password, {
         key: networkOf(from.address),
@@ -79,8 +75,7 @@ export function createAuthService(dependencies: {
       })
       return write(actor, async (writing) => {
         const { trx } = writing
-        if (await hasUsers(trx))
-          throw new AppError('conflict', 'This server is set up already. Please log in.')
+        if (await hasUsers(trx)) throw refusal('conflict', issueAt('', 'set-up-already'))
         const user = await users.insert(
           writing,
           { ...given, role: 'super-admin', isActive: true, locations: [] },

@@ -38,8 +38,7 @@ export function createOwnProfileService(dependencies: {
       (changes.email !== undefined && changes.email !== actor.email)
     if (changes.currentPassword !== undefined)
       await assertPassword(db, actor, changes.currentPassword)
-    else if (isSecret)
-      throw badField('currentPassword', 'Please enter your current password for this.')
+    else if (isSecret) throw badField('currentPassword', 'current-password-wanted')
   }
 
   async function end(actor: UserActor, sessionId: string, action: 'log-out' | 'delete') {

@@ -1,6 +1,7 @@
+import { issueAt } from '@roundboard/contract'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import { z } from 'zod'
-import { AppError } from '../../platform/app-error.ts'
+import { refusal } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { hashSecret } from '../../platform/secrets.ts'
@@ -27,18 +28,10 @@ const Claims = z.object({
   email_verified: z.union([z.literal(true), z.literal('true')]).optional(),
 })
 
-const notConfigured = () =>
-  new AppError(
-    'not-configured',
-    'Single sign-on is not set up on this server. Please log in with your e-mail and password.',
-  )
+const notConfigured = () => refusal('not-configured', issueAt('', 'sign-on-not-set-up'))
 
 export const invalidSignOn = (cause?: unknown) =>
-  new AppError(
-    'wrong-credentials',
-    'This sign-on link is not valid any more. Please open it again from the portal.',
-    { cause },
-  )
+  refusal('wrong-credentials', issueAt('', 'sign-on-link-ended'), { cause })
 
 const isUnreachable = (error: unknown) =>
   error instanceof errors.JWKSTimeout ||
@@ -86,11 +79,7 @@ export function createPortalTokens(settings: SignOnSettings, clock: Clock) {
       return payload
     } catch (error) {
       if (isUnreachable(error))
-        throw new AppError(
-          'unavailable',
-          'The portal’s keys cannot be fetched at the moment. Please try again, or log in with your password.',
-          { cause: error },
-        )
+        throw refusal('unavailable', issueAt('', 'portal-silent'), { cause: error })
       throw invalidSignOn(error)
     }
   }

@@ -1,4 +1,4 @@
-import type { calls, Exercise } from '@roundboard/contract'
+import { type calls, type Exercise, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import {
   type Actor,
@@ -7,7 +7,7 @@ import {
   system,
   type UserActor,
 } from '../../platform/actor.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { notFound, refusal } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
@@ -33,13 +33,10 @@ const presentExercise = (row: ExerciseRow): Exercise => ({
   updatedAt: row.updatedAt,
 })
 
-async function assertUnused(on: Executor, name: string, what: string): Promise<void> {
+async function assertUnused(on: Executor, name: string): Promise<void> {
   const user = await rows.findLocationUsing(on, name)
   if (user !== undefined)
-    throw new AppError(
-      'in-use',
-      `This exercise cannot be ${what}: the active breaks of ${user.name} use it.`,
-    )
+    throw refusal('in-use', issueAt('', 'exercise-in-use', { location: user.name }))
 }
 
 async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
@@ -47,8 +44,7 @@ async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    const message = 'Another exercise has this name.'
-    throw new AppError('conflict', message, { issues: [{ path: 'name', message }] })
+    throw refusal('conflict', issueAt('name', 'exercise-name-taken'))
   }
 }
 
@@ -102,7 +98,7 @@ export function createExercisesService(dependencies: {
             displayNameEs: changes.displayNameEs ?? before.displayNameEs,
             updatedAt: laterStamp(at, before.updatedAt),
           }
-          if (after.name !== before.name) await assertUnused(trx, before.name, 'renamed')
+          if (after.name !== before.name) await assertUnused(trx, before.name)
           await rows.updateExercise(trx, id, columnsThatDiffer(before, after))
           const changed = difference(presentExercise(before), presentExercise(after))
           record({
@@ -118,7 +114,7 @@ export function createExercisesService(dependencies: {
     delete: (actor: Actor, id: string): Promise<Exercise> =>
       write(actor, async ({ trx, record, announce }) => {
         const row = await find(trx, id)
-        await assertUnused(trx, row.name, 'deleted')
+        await assertUnused(trx, row.name)
         await rows.deleteExercise(trx, id)
         record({ model: 'Exercise', action: 'delete', data: { ...presentExercise(row) } })
         announce({ kind: 'exercises' })

@@ -1,6 +1,6 @@
-import type { TimerLicence } from '@roundboard/contract'
+import { issueAt, type TimerLicence } from '@roundboard/contract'
 import { z } from 'zod'
-import { AppError } from '../../platform/app-error.ts'
+import { refusal } from '../../platform/app-error.ts'
 import { stampOf } from '../../platform/clock.ts'
 import type { LicenceSource } from './licence-source.ts'
 
@@ -26,7 +26,7 @@ const KeyAnswer = z.object({
 })
 
 const unavailable = (cause: unknown) =>
-  new AppError('unavailable', 'The licence service does not answer at the moment.', { cause })
+  refusal('unavailable', issueAt('', 'licence-service-silent'), { cause })
 
 async function readAnswer<T>(url: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const answer = await fetch(url, {

@@ -1,4 +1,4 @@
-import type { calls, LocationTimer, TimerLicence } from '@roundboard/contract'
+import { type calls, issueAt, type LocationTimer, type TimerLicence } from '@roundboard/contract'
 import type { z } from 'zod'
 import {
   locationScope,
@@ -7,7 +7,7 @@ import {
   type SystemActor,
   type UserActor,
 } from '../../platform/actor.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, notFound, refusal } from '../../platform/app-error.ts'
 import { difference, type Writer } from '../../platform/audit/write.ts'
 import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
@@ -31,27 +31,16 @@ const timerOf = (location: rows.TimedLocation) => ({
 async function assertKnownExercises(on: Executor, names: readonly string[]): Promise<void> {
   const known = await knownExerciseNames(on, [...new Set(names)])
   const issues = names.flatMap((name, index) =>
-    known.has(name)
-      ? []
-      : [
-          {
-            path: `dwsActiveBreaks.${String(index)}`,
-            message: 'The exercise list has no such name.',
-          },
-        ],
+    known.has(name) ? [] : [issueAt(`dwsActiveBreaks.${String(index)}`, 'no-such-exercise')],
   )
   if (issues.length > 0)
     throw new AppError('bad-input', 'Some of the exercises do not exist.', { issues })
 }
 
 function assertSettable(location: rows.TimedLocation, source: LicenceSource): void {
-  if (!source.isOwn)
-    throw new AppError(
-      'conflict',
-      'The timers of this installation are set at its licence service, not here.',
-    )
+  if (!source.isOwn) throw refusal('conflict', issueAt('', 'timers-elsewhere'))
   if (location.vtsEnabled !== 1)
-    throw new AppError('conflict', `The timer is not switched on for ${location.name}.`)
+    throw refusal('conflict', issueAt('', 'timer-off', { location: location.name }))
 }
 
 export type LicencesService = ReturnType<typeof createLicencesService>

@@ -1,14 +1,14 @@
 import {
   type calls,
+  issueAt,
   type Location,
   type LocationScreen,
   locationSwitches,
-  unknownTimeZone,
 } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
-import { AppError, badField, notFound } from '../../platform/app-error.ts'
+import { AppError, badField, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
@@ -46,7 +46,7 @@ function assertMaySwitch(actor: UserActor, before: Location, changes: Changes): 
   )
   if (refused.length > 0)
     throw new AppError('forbidden', `Only an admin can change ${refused.join(', ')}.`, {
-      issues: refused.map((path) => ({ path, message: 'Only an admin can change this.' })),
+      issues: refused.map((path) => issueAt(path, 'admin-only')),
     })
 }
 
@@ -71,8 +71,7 @@ async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    const message = 'Another location has this identifier.'
-    throw new AppError('conflict', message, { issues: [{ path: 'locationIdentifier', message }] })
+    throw refusal('conflict', issueAt('locationIdentifier', 'location-identifier-taken'))
   }
 }
 
@@ -88,7 +87,7 @@ export function createLocationsService(dependencies: {
   const { db, write, newId, screens, timeZones } = dependencies
 
   function assertZone(timeZone: string): void {
-    if (timeZones.find(timeZone) === undefined) throw badField('timeZone', unknownTimeZone)
+    if (timeZones.find(timeZone) === undefined) throw badField('timeZone', 'time-zone')
   }
 
   const present = async (on: Executor, row: LocationRow): Promise<Location> =>

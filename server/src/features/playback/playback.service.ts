@@ -42,8 +42,7 @@ export function createPlaybackService(dependencies: {
       return locationId
     }
     assertMay(actor, 'screens.read')
-    if (named === undefined)
-      throw badField('location', 'Name the location whose workout is wanted.')
+    if (named === undefined) throw badField('location', 'location-wanted')
     assertReaches(actor, named)
     return named
   }

@@ -1,8 +1,8 @@
-import { type calls, type Release, releaseTypes, sentences } from '@roundboard/contract'
+import { type calls, issueAt, type Release, releaseTypes, sentences } from '@roundboard/contract'
 import { limits, startOfDayStamp } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Changes } from '../../platform/changes.ts'
@@ -38,13 +38,13 @@ interface CurrentVersion {
 async function assertNewVersion(on: Executor, version: string, exceptId?: string): Promise<void> {
   if (await rows.hasVersion(on, version, exceptId))
     throw new AppError('conflict', sentences.duplicateRelease, {
-      issues: [{ path: 'version', message: 'Another release has this version.' }],
+      issues: [issueAt('version', 'version-taken')],
     })
 }
 
 async function assertLatest(on: Executor, id: string): Promise<void> {
   const latest = await rows.findLatestRelease(on)
-  if (latest?.id !== id) throw new AppError('conflict', 'Only the latest release can be corrected.')
+  if (latest?.id !== id) throw refusal('conflict', issueAt('', 'only-latest-release'))
 }
 
 export type ReleasesService = ReturnType<typeof createReleasesService>
@@ -96,7 +96,7 @@ export function createReleasesService(dependencies: {
     },
 
     async create(actor: Actor, { _id, id, ...draft }: Draft): Promise<Release> {
-      if (_id || id) throw new AppError('conflict', sentences.duplicateRelease)
+      if (_id || id) throw refusal('conflict', issueAt('', 'duplicate-release'))
       return write(actor, async ({ trx, at, record, announce }) => {
         await assertNewVersion(trx, draft.version)
         const row: ReleaseRow = {

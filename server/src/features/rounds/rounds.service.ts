@@ -1,7 +1,7 @@
-import type { DataOf, Round, calls } from '@roundboard/contract'
+import { type calls, type DataOf, issueAt, type Round } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { notFound, refusal } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -46,8 +46,8 @@ export function createRoundsService(dependencies: { db: Db; write: Writer; newId
         })
       } catch (error) {
         if (!isDuplicate(error)) throw error
-        const message = `Round ${String(draft.roundNumber)} exists already.`
-        throw new AppError('conflict', message, { issues: [{ path: 'roundNumber', message }] })
+        const { roundNumber: round } = draft
+        throw refusal('conflict', issueAt('roundNumber', 'round-taken', { round }))
       }
     },
 
@@ -78,10 +78,7 @@ export function createRoundsService(dependencies: { db: Db; write: Writer; newId
         if (row === undefined) throw notFound('round')
         const uses = await rows.usesOfRound(trx, row.roundNumber)
         if (uses.workouts + uses.screens > 0)
-          throw new AppError(
-            'in-use',
-            `Round ${String(row.roundNumber)} cannot be deleted: ${String(uses.workouts)} workouts and ${String(uses.screens)} screens use it.`,
-          )
+          throw refusal('in-use', issueAt('', 'round-in-use', { round: row.roundNumber, ...uses }))
         await rows.deleteRound(trx, id)
         record({ model: 'Round', action: 'delete', data: { ...presentRound(row) } })
         announce({ kind: 'rounds' })

@@ -1,7 +1,7 @@
-import { type Screen, type ScreenLink, sentences } from '@roundboard/contract'
+import { issueAt, type Screen, type ScreenLink } from '@roundboard/contract'
 import { authCodePattern, limits } from '@roundboard/domain'
 import type { AnonymousActor, SystemActor, UserActor } from '../../platform/actor.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { notFound, refusal } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
@@ -17,15 +17,9 @@ const presentLink = (
   screen: ScreenLink['screen'] = null,
 ): ScreenLink => ({ _id: id, id, authCode: row.authCode, expiresAt: row.expiresAt, screen })
 
-const invalidCode = () =>
-  new AppError('invalid-code', sentences.invalidAuthorizationCode, {
-    issues: [{ path: 'authCode', message: sentences.invalidAuthorizationCode }],
-  })
+const invalidCode = () => refusal('invalid-code', issueAt('authCode', 'invalid-auth-code'))
 
-const codeInUse = () =>
-  new AppError('conflict', 'Another screen shows this code: please make another.', {
-    issues: [{ path: 'authCode', message: 'This code is in use.' }],
-  })
+const codeInUse = () => refusal('conflict', issueAt('authCode', 'auth-code-in-use'))
 
 async function refusingUsedCodes<T>(work: Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-import type { calls, LocationScreen, Screen } from '@roundboard/contract'
+import { type calls, issueAt, type LocationScreen, type Screen } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
@@ -62,13 +62,13 @@ export function createScreensService(dependencies: {
     const refused = settings.filter((field) => changes[field] !== undefined)
     if (refused.length > 0)
       throw new AppError('forbidden', `Only an admin can change ${refused.join(', ')}.`, {
-        issues: refused.map((path) => ({ path, message: 'Only an admin can change this.' })),
+        issues: refused.map((path) => issueAt(path, 'admin-only')),
       })
   }
 
   async function assertLocationExists(on: Executor, locationId: string) {
     const location = await findLocation(on, locationId)
-    if (location === undefined) throw badField('location', 'This location does not exist.')
+    if (location === undefined) throw badField('location', 'no-such-location')
     return location
   }
 
@@ -170,7 +170,7 @@ export function createScreensService(dependencies: {
         if (location === undefined) throw notFound('location')
         await lockRow(trx, 'screens', screenId)
         const before = await rows.findScreen(trx, screenId)
-        if (before === undefined) throw badField('screenId', 'This screen does not exist.')
+        if (before === undefined) throw badField('screenId', 'no-such-screen')
         const updatedAt = laterStamp(at, before.updatedAt)
         await rows.updateScreen(trx, screenId, { locationId, updatedAt })
         record({

@@ -1,4 +1,5 @@
-import { AppError } from '../../platform/app-error.ts'
+import { issueAt } from '@roundboard/contract'
+import { type AppError, refusal } from '../../platform/app-error.ts'
 import type { Counter, CreateCounter } from '../../platform/database/counters.ts'
 import { networkOf } from '../../platform/http/network.ts'
 
@@ -52,13 +53,11 @@ function waitsAfter(counted: readonly Counted[]): Map<string, number> {
 /** How long a turn that has come waits to be taken. */
 const turnSeconds = 600
 
-function refusal(waitMs: number): AppError {
+function askToWait(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new AppError(
-    'too-many-attempts',
-    `Too many failed log-ins. Please wait ${String(seconds)} seconds and try again.`,
-    { retryAfterSeconds: seconds },
-  )
+  return refusal('too-many-attempts', issueAt('', 'log-in-wait', { seconds }), {
+    retryAfterSeconds: seconds,
+  })
 }
 
 interface LogIn {
@@ -131,7 +130,7 @@ export function createLogInGuard(createCounter: CreateCounter) {
         const waitMs = await untilTurn(turn, waitSeconds)
         if (waitMs > 0) {
           await giveBack()
-          throw refusal(waitMs)
+          throw askToWait(waitMs)
         }
         takenTurns.add(turn)
       }

@@ -3,13 +3,12 @@ import {
   type Location,
   type Round,
   type Screen,
-  sentences,
   type User,
   type Workout,
 } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import type { UserActor } from '../../platform/actor.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { badField } from '../../platform/app-error.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 
 interface Page {
@@ -53,9 +52,7 @@ async function everyPage<T>(read: (page: Page) => Promise<Listed<T>>): Promise<T
 export function assertRound(round: number | undefined): void {
   if (round === undefined) return
   if (!Number.isInteger(round) || round < 1 || round > limits.flexibilityRound)
-    throw new AppError('bad-input', sentences.invalidRoundNumber, {
-      issues: [{ path: 'round', message: sentences.invalidRoundNumber }],
-    })
+    throw badField('round', 'invalid-round-number')
 }
 
 /** What each kind of export holds; a round narrows it where it has rounds. */

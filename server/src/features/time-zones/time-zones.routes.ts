@@ -1,4 +1,4 @@
-import { calls, unknownTimeZone } from '@roundboard/contract'
+import { calls } from '@roundboard/contract'
 import { badField } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { handle, type Handling } from '../../platform/http/handle.ts'
@@ -13,7 +13,7 @@ export function timeZonesRoutes(
   )
   handle(handling, calls.getZoneRules, ({ query }) => {
     const rules = timeZones.find(query.timeZone)
-    if (rules === undefined) throw badField('timeZone', unknownTimeZone)
+    if (rules === undefined) throw badField('timeZone', 'time-zone')
     return Promise.resolve({ untils: [...rules.untils], offsetsMs: [...rules.offsetsMs] })
   })
   handle(handling, calls.getTimeZoneData, () => Promise.resolve(timeZones.data(clock())))

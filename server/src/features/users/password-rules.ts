@@ -89,9 +89,6 @@ export function createPasswordRules(appName: string): AssertGoodPassword {
     }
     const typed = withoutYears(password)
     if (Math.min(leftOf(wordsOnly(typed)), leftOf(disguised(typed))) < leastLeft)
-      throw badField(
-        'password',
-        'Too easy to guess: names, common words, years, repetitions and rows of keys do not count.',
-      )
+      throw badField('password', 'password-guessable')
   }
 }

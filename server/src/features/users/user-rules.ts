@@ -1,4 +1,5 @@
-import { AppError, badField } from '../../platform/app-error.ts'
+import { issueAt } from '@roundboard/contract'
+import { AppError, badField, refusal } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
 import type { UserRow } from '../../platform/database/schema.ts'
@@ -29,7 +30,7 @@ export async function assertSuperAdminRemains(
 
 export function assertMayHaveLocations(user: UserWithLocations): void {
   if (user.role === 'api-access' && user.locations.length > 0)
-    throw badField('locations', 'An api-access user cannot be given locations.')
+    throw badField('locations', 'api-access-without-locations')
 }
 
 /** The locations with these ids; ids that no location has are refused, each by its place. */
@@ -41,7 +42,7 @@ export async function knownLocations(
   const locations = await listLocationsByIds(on, [...new Set(ids)])
   const known = new Set(locations.map((location) => location.id))
   const issues = ids.flatMap((id, index) =>
-    known.has(id) ? [] : [{ path: pathOf(index), message: 'There is no location with this id.' }],
+    known.has(id) ? [] : [issueAt(pathOf(index), 'no-such-location')],
   )
   if (issues.length > 0)
     throw new AppError('bad-input', 'Some of the locations do not exist.', { issues })
@@ -53,7 +54,6 @@ export async function refusingTakenEmail<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    const message = 'Another user has this e-mail address.'
-    throw new AppError('conflict', message, { issues: [{ path: 'email', message }] })
+    throw refusal('conflict', issueAt('email', 'email-taken'))
   }
 }

@@ -1,4 +1,10 @@
-import { type calls, sentences, type Workout, type WorkoutFilter } from '@roundboard/contract'
+import {
+  type calls,
+  issueAt,
+  sentences,
+  type Workout,
+  type WorkoutFilter,
+} from '@roundboard/contract'
 import { endsBeforeStart, endOfDayStamp, routineName, startOfDayStamp } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -45,7 +51,7 @@ export const presentWorkout = (row: rows.WorkoutWithRoutines): Workout => ({
 function assertDays(startDate: string, endDate: string): void {
   if (endsBeforeStart(startDate, endDate))
     throw new AppError('bad-input', sentences.endBeforeStart, {
-      issues: [{ path: 'endDate', message: sentences.validEndDate }],
+      issues: [issueAt('endDate', 'end-before-start')],
     })
 }
 

@@ -1,5 +1,5 @@
-import type { AttemptBudget, ErrorCode } from '@roundboard/contract'
-import { AppError } from '../app-error.ts'
+import { type AttemptBudget, type ErrorCode, issueAt } from '@roundboard/contract'
+import { refusal } from '../app-error.ts'
 import type { Counter, CreateCounter } from '../database/counters.ts'
 import { networkOf } from './network.ts'
 
@@ -45,13 +45,11 @@ export interface Attempts {
   countsSuccess(budget: AttemptBudget): boolean
 }
 
-const refusal = (waitMs: number) => {
+const tooMany = (waitMs: number) => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new AppError(
-    'too-many-attempts',
-    `Too many attempts. Please wait ${String(seconds)} seconds and try again.`,
-    { retryAfterSeconds: seconds },
-  )
+  return refusal('too-many-attempts', issueAt('', 'wait-seconds', { seconds }), {
+    retryAfterSeconds: seconds,
+  })
 }
 
 const keyOf = ({ address, userId }: Attempter) =>
@@ -91,7 +89,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
       const refused = waits.filter((wait) => wait !== undefined)
       if (refused.length === 0) return
       await giveBack(name, who)
-      throw refusal(Math.max(...refused))
+      throw tooMany(Math.max(...refused))
     },
     giveBack,
     async charge(name, who, code) {

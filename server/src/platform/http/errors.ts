@@ -1,20 +1,20 @@
-import type { ErrorCode } from '@roundboard/contract'
+import { type ErrorCode, type Issue, issueAt } from '@roundboard/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError, refusal } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { errorAnswer, errorStatus } from './answers.ts'
 import { loggedError, loggedPath } from './logged.ts'
 
-/** What is refused before a call is reached: the code, the sentence, and the part that is wrong. */
-const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string, string?]>> = {
-  400: ['bad-input', 'The request could not be read: a JSON object is wanted.', 'body'],
+/** What is refused before a call is reached: the code, and the sentence or the part that is wrong. */
+const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string | Issue]>> = {
+  400: ['bad-input', issueAt('body', 'unreadable')],
   403: ['not-found', 'There is nothing at this address.'],
   404: ['not-found', 'There is nothing at this address.'],
-  408: ['bad-input', 'The request took too long to arrive.', 'body'],
+  408: ['bad-input', issueAt('body', 'too-slow')],
   413: ['too-large', 'The request is too large.'],
-  414: ['bad-input', 'The address is too long.', 'address'],
+  414: ['bad-input', issueAt('address', 'address-too-long')],
   415: ['unsupported-media-type', 'The body must be application/json.'],
-  431: ['bad-input', 'The headers are too large.', 'headers'],
+  431: ['bad-input', issueAt('headers', 'headers-too-large')],
 }
 
 const inKiB = (bytes: number) => `${String(Math.floor(bytes / 1024))} KiB`
@@ -31,11 +31,11 @@ function toAppError(error: unknown, bodyLimit: number | undefined): AppError {
   const { statusCode, status = statusCode } = error as Partial<FastifyError & { status: number }>
   const refused = status === undefined ? undefined : refusedByFastify[status]
   if (refused) {
-    const [code, message, path] = refused
-    const issues = path === undefined ? {} : { issues: [{ path, message }] }
+    const [code, reason] = refused
+    if (typeof reason !== 'string') return refusal(code, reason, { cause: error })
     const most =
       code === 'too-large' && bodyLimit !== undefined ? ` At most ${inKiB(bodyLimit)}.` : ''
-    return new AppError(code, message + most, { cause: error, ...issues })
+    return new AppError(code, reason + most, { cause: error })
   }
   return new AppError('internal', 'Something went wrong on the server. It has been recorded.', {
     cause: error,

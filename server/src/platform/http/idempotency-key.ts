@@ -18,7 +18,7 @@ export function withKey(call: Call, actor: Actor, request: FastifyRequest): Acto
   const key = request.headers[header]
   if (!call.takesKey || actor.kind !== 'user' || key === undefined) return actor
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
-    throw badField(header, '16 to 200 visible ASCII characters, such as a UUID.')
+    throw badField(header, 'idempotency-key')
   const requestHash = createHmac('sha256', key)
     .update(`${call.method} ${call.path} ${JSON.stringify(request.body, inOrder)}`)
     .digest('hex')

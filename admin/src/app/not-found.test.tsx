@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ListOf, Refusal } from '../shared/testing/fake-server.ts'
+import { aRound, idOf } from '../shared/testing/fixtures.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const unknown = idOf(999)
+
+it.each([
+  '/admin/locations/not-an-id',
+  '/admin/locations/not-an-id/schedule',
+  '/admin/my-locations/not-an-id',
+  `/admin/locations/${idOf(500)}?screen=not-an-id`,
+  `/admin/locations/${unknown}`,
+  `/admin/locations/${unknown}/schedule`,
+  `/admin/my-locations/${unknown}`,
+  '/admin/rounds/nonsense',
+  '/admin/rounds/10',
+  '/admin/rounds/77',
+  '/admin/rounds/nonsense/workout',
+  '/admin/rounds/1/workout/not-an-id',
+  '/admin/rounds/1/workout?copyOf=not-an-id',
+  `/admin/rounds/1/workout/${unknown}`,
+  '/admin/users/not-an-id',
+  `/admin/users/${unknown}`,
+  '/admin/nothing',
+])('%s is the not-found page, within the console', async (address) => {
+  const { server } = renderApp(address, 'super-admin', {
+    'GET /api/v1/rounds': () => [aRound(1)],
+    'GET /api/v1/workouts': () => new ListOf([]),
+    [`GET /api/v1/.*/${unknown}`]: () => new Refusal('not-found', 404, 'This was not found.'),
+  })
+  expect(await screen.findByText('Page not found')).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(server.asked.filter(({ path }) => path.includes('not-an-id'))).toEqual([])
+})

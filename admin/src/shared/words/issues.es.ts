@@ -1,0 +1,103 @@
+import type { IssueSentences } from '@roundboard/contract'
+
+const plural = (count: string | number, one: string, other: string) =>
+  `${String(count)} ${Number(count) === 1 ? one : other}`
+
+export const issues: IssueSentences = {
+  required: 'Rellene este campo.',
+  'not-valid': 'Esto no es válido.',
+  'not-known': 'Este campo no se conoce aquí.',
+  'text-wanted': 'Se espera un texto.',
+  'number-wanted': 'Se espera un número.',
+  'whole-number-wanted': 'Se espera un número entero.',
+  'yes-or-no-wanted': 'Se espera sí o no (true o false).',
+  'list-wanted': 'Se espera una lista.',
+  'object-wanted': 'Se espera un objeto con campos.',
+  'too-short': ({ min }) => `Al menos ${plural(min, 'carácter', 'caracteres')}.`,
+  'too-long': ({ max }) => `${plural(max, 'carácter', 'caracteres')} como máximo.`,
+  'number-too-small': ({ min }) => `${String(min)} como mínimo.`,
+  'number-too-large': ({ max }) => `${String(max)} como máximo.`,
+  'too-few': ({ min }) => `Al menos ${plural(min, 'elemento', 'elementos')}.`,
+  'too-many': ({ max }) => `${plural(max, 'elemento', 'elementos')} como máximo.`,
+  'one-of': ({ options }) => `Uno de estos: ${String(options)}.`,
+  'control-characters': 'No se permiten caracteres de control.',
+  'one-line': 'Una sola línea.',
+  'not-storable': 'Contiene caracteres que no se pueden guardar.',
+
+  id: 'Un identificador tal como lo da esta API.',
+  stamp: 'Un momento, por ejemplo 2026-11-21T00:00:00.000Z.',
+  day: 'Una fecha, por ejemplo 2026-11-21.',
+  'release-date': 'Una fecha (mes/día/año), por ejemplo 01/31/2031.',
+  email: 'Un correo, por ejemplo coach@example.com.',
+  'password-wanted': 'Introduzca su contraseña.',
+  'current-password-wanted': 'Introduzca para esto su contraseña actual.',
+  'password-guessable':
+    'Demasiado fácil de adivinar: no cuentan nombres, palabras comunes, años, repeticiones ni filas de teclas.',
+  language: 'Un idioma de la lista, por ejemplo en-us.',
+  'time-zone': 'Una zona horaria de la lista, por ejemplo America/New_York.',
+  'location-identifier':
+    'Prefijo de la franquicia, código de país opcional y 4 dígitos o más: RB-1024 o RB-CA-1024.',
+  round: ({ min, max }) => `Un round del ${String(min)} al ${String(max)}.`,
+  link: 'Una dirección con http:// o https://, o /media/….',
+  'schedule-hour': 'Una hora de 5 (17:00) a 12 (medianoche).',
+  'seven-hours': 'Siete horas, empezando por el domingo.',
+  version: 'Una versión, por ejemplo 21.12.22 o 21.12.22-001.',
+  'exercise-name': 'Un nombre corto, por ejemplo jumping-jack.',
+  'licence-key': 'Una clave de licencia.',
+  'type-word': ({ word }) => `Escriba ${String(word)}.`,
+  'timer-stamp': 'Un momento, por ejemplo 2026-11-21T06:00:00.000Z, «now» o nada.',
+  'auth-code': 'Seis letras mayúsculas o dígitos.',
+  'screen-link-id': 'El identificador de un enlace de pantalla.',
+  step: ({ max }) => `Un paso del 1 al ${String(max)}.`,
+  'too-many-routines': ({ max }) => `${plural(max, 'rutina', 'rutinas')} como máximo.`,
+  'steps-gap': 'Los pasos se cuentan desde el 1, sin saltos.',
+  'workout-filter': 'Un objeto JSON con round, name, routines, startDate o endDate.',
+  'workout-filter-json': 'Un objeto JSON, por ejemplo {"round":1}.',
+  'workout-filter-routines': '[] o { "$size": 0 }: los que no tienen rutinas.',
+
+  'end-before-start': 'Introduzca una fecha de fin válida.',
+  'invalid-auth-code': 'Código de autorización no válido',
+  'auth-code-in-use': 'Otra pantalla muestra este código: genere otro.',
+  'invalid-round-number': 'Número de round no válido',
+  'admin-only': 'Solo un administrador puede cambiar esto.',
+  'no-such-location': 'Este local no existe.',
+  'location-wanted': 'Indique el local cuyo entrenamiento se busca.',
+  'no-such-exercise': 'La lista de ejercicios no tiene ese nombre.',
+  'no-such-screen': 'Esta pantalla no existe.',
+  'email-taken': 'Otro usuario tiene este correo.',
+  'exercise-name-taken': 'Otro ejercicio tiene este nombre.',
+  'location-identifier-taken': 'Otro local tiene este identificador.',
+  'round-taken': ({ round }) => `El round ${String(round)} ya existe.`,
+  'api-access-without-locations': 'A un usuario de acceso API no se le pueden dar locales.',
+  'duplicate-release': 'No se pudo crear la versión. Se ha encontrado un identificador duplicado.',
+  'version-taken': 'Otra entrega tiene esta versión.',
+  'only-latest-release': 'Solo se puede corregir la última versión.',
+
+  'exercise-in-use': ({ location }) =>
+    `Este ejercicio está en uso: lo tienen las pausas activas de ${String(location)}.`,
+  'round-in-use': ({ round, workouts, screens }) =>
+    `El round ${String(round)} está en uso: ${plural(workouts, 'entrenamiento', 'entrenamientos')}, ${plural(screens, 'pantalla', 'pantallas')}.`,
+  'timer-off': ({ location }) => `El temporizador no está activado para ${String(location)}.`,
+  'timers-elsewhere':
+    'Los temporizadores de esta instalación se ajustan en su servicio de licencias, no aquí.',
+  'licence-service-silent': 'El servicio de licencias no responde en este momento.',
+  'wait-seconds': ({ seconds }) =>
+    `Demasiados intentos. Espere ${plural(seconds, 'segundo', 'segundos')} e inténtelo de nuevo.`,
+  'log-in-wait': ({ seconds }) =>
+    `Demasiados intentos fallidos. Espere ${plural(seconds, 'segundo', 'segundos')} e inténtelo de nuevo.`,
+  'set-up-already': 'Este servidor ya está configurado. Inicie sesión.',
+  'set-up-link-ended':
+    'Este enlace de configuración ya no vale. Reinicie el servidor para obtener otro, o inicie sesión si ya está configurado.',
+  'sign-on-not-set-up':
+    'El inicio de sesión único no está configurado en este servidor. Inicie sesión con su correo y contraseña.',
+  'sign-on-link-ended': 'Este enlace de acceso ya no vale. Ábralo de nuevo desde el portal.',
+  'sign-on-unknown': ({ email }) => `No hay ningún usuario activo para ${String(email)}.`,
+  'portal-silent':
+    'Ahora no se pueden obtener las claves del portal. Inténtelo de nuevo o inicie sesión con su contraseña.',
+
+  unreadable: 'No se pudo leer la solicitud: se espera un objeto JSON.',
+  'too-slow': 'La solicitud tardó demasiado en llegar.',
+  'address-too-long': 'La dirección es demasiado larga.',
+  'headers-too-large': 'Las cabeceras son demasiado grandes.',
+  'idempotency-key': 'De 16 a 200 caracteres ASCII visibles, por ejemplo un UUID.',
+}

@@ -1,0 +1,104 @@
+import type { IssueSentences } from '@roundboard/contract'
+
+const plural = (count: string | number, one: string, other: string) =>
+  `${String(count)} ${Number(count) < 2 ? one : other}`
+
+export const issues: IssueSentences = {
+  required: 'Veuillez remplir ce champ.',
+  'not-valid': 'Ceci n’est pas valable.',
+  'not-known': 'Ce champ n’est pas connu ici.',
+  'text-wanted': 'Un texte est attendu.',
+  'number-wanted': 'Un nombre est attendu.',
+  'whole-number-wanted': 'Un nombre entier est attendu.',
+  'yes-or-no-wanted': 'Oui ou non (true ou false) est attendu.',
+  'list-wanted': 'Une liste est attendue.',
+  'object-wanted': 'Un objet avec des champs est attendu.',
+  'too-short': ({ min }) => `Au moins ${plural(min, 'caractère', 'caractères')}.`,
+  'too-long': ({ max }) => `${plural(max, 'caractère', 'caractères')} au maximum.`,
+  'number-too-small': ({ min }) => `${String(min)} au minimum.`,
+  'number-too-large': ({ max }) => `${String(max)} au maximum.`,
+  'too-few': ({ min }) => `Au moins ${plural(min, 'élément', 'éléments')}.`,
+  'too-many': ({ max }) => `${plural(max, 'élément', 'éléments')} au maximum.`,
+  'one-of': ({ options }) => `L’un de ceux-ci : ${String(options)}.`,
+  'control-characters': 'Les caractères de contrôle ne sont pas autorisés.',
+  'one-line': 'Une seule ligne.',
+  'not-storable': 'Contient des caractères qui ne peuvent pas être enregistrés.',
+
+  id: 'Un identifiant tel que cette API le donne.',
+  stamp: 'Un instant, par exemple 2026-11-21T00:00:00.000Z.',
+  day: 'Une date, par exemple 2026-11-21.',
+  'release-date': 'Une date (mois/jour/année), par exemple 01/31/2031.',
+  email: 'Un e-mail, par exemple coach@example.com.',
+  'password-wanted': 'Veuillez saisir votre mot de passe.',
+  'current-password-wanted': 'Veuillez saisir pour cela votre mot de passe actuel.',
+  'password-guessable':
+    'Trop facile à deviner : noms, mots courants, années, répétitions et rangées de touches ne comptent pas.',
+  language: 'Une langue de la liste, par exemple en-us.',
+  'time-zone': 'Un fuseau horaire de la liste, par exemple America/New_York.',
+  'location-identifier':
+    'Préfixe de la franchise, code de pays facultatif, 4 chiffres ou plus : RB-1024 ou RB-CA-1024.',
+  round: ({ min, max }) => `Un round de ${String(min)} à ${String(max)}.`,
+  link: 'Une adresse en http:// ou https://, ou /media/….',
+  'schedule-hour': 'Une heure de 5 (17 h) à 12 (minuit).',
+  'seven-hours': 'Sept heures, dimanche d’abord.',
+  version: 'Une version, par exemple 21.12.22 ou 21.12.22-001.',
+  'exercise-name': 'Un nom court, par exemple jumping-jack.',
+  'licence-key': 'Une clé de licence.',
+  'type-word': ({ word }) => `Veuillez saisir ${String(word)}.`,
+  'timer-stamp': 'Un instant, par exemple 2026-11-21T06:00:00.000Z, « now » ou rien.',
+  'auth-code': 'Six lettres majuscules ou chiffres.',
+  'screen-link-id': 'L’identifiant d’un lien d’écran.',
+  step: ({ max }) => `Une étape de 1 à ${String(max)}.`,
+  'too-many-routines': ({ max }) => `${plural(max, 'routine', 'routines')} au maximum.`,
+  'steps-gap': 'Les étapes se comptent à partir de 1, sans trou.',
+  'workout-filter': 'Un objet JSON avec round, name, routines, startDate ou endDate.',
+  'workout-filter-json': 'Un objet JSON, par exemple {"round":1}.',
+  'workout-filter-routines': '[] ou { "$size": 0 } : ceux sans routines.',
+
+  'end-before-start': 'Veuillez saisir une date de fin valable.',
+  'invalid-auth-code': 'Code d’autorisation non valide',
+  'auth-code-in-use': 'Un autre écran affiche ce code : générez-en un autre.',
+  'invalid-round-number': 'Numéro de round non valide',
+  'admin-only': 'Seul un administrateur peut changer ceci.',
+  'no-such-location': 'Cette salle n’existe pas.',
+  'location-wanted': 'Indiquez la salle dont la séance est demandée.',
+  'no-such-exercise': 'La liste d’exercices n’a pas ce nom.',
+  'no-such-screen': 'Cet écran n’existe pas.',
+  'email-taken': 'Un autre utilisateur a cet e-mail.',
+  'exercise-name-taken': 'Un autre exercice porte ce nom.',
+  'location-identifier-taken': 'Une autre salle a cet identifiant.',
+  'round-taken': ({ round }) => `Le round ${String(round)} existe déjà.`,
+  'api-access-without-locations': 'Un utilisateur avec accès API ne peut pas recevoir de salles.',
+  'duplicate-release': 'La version n’a pas pu être créée. Un identifiant en double a été trouvé.',
+  'version-taken': 'Une autre livraison a cette version.',
+  'only-latest-release': 'Seule la dernière version peut être corrigée.',
+
+  'exercise-in-use': ({ location }) =>
+    `Cet exercice est utilisé : les pauses actives de ${String(location)} le contiennent.`,
+  'round-in-use': ({ round, workouts, screens }) =>
+    `Le round ${String(round)} est utilisé : ${plural(workouts, 'séance', 'séances')}, ${plural(screens, 'écran', 'écrans')}.`,
+  'timer-off': ({ location }) => `Le minuteur n’est pas activé pour ${String(location)}.`,
+  'timers-elsewhere':
+    'Les minuteurs de cette installation se règlent dans son service de licences, pas ici.',
+  'licence-service-silent': 'Le service de licences ne répond pas pour le moment.',
+  'wait-seconds': ({ seconds }) =>
+    `Trop de tentatives. Attendez ${plural(seconds, 'seconde', 'secondes')}, puis réessayez.`,
+  'log-in-wait': ({ seconds }) =>
+    `Trop de connexions échouées. Attendez ${plural(seconds, 'seconde', 'secondes')}, puis réessayez.`,
+  'set-up-already': 'Ce serveur est déjà configuré. Veuillez vous connecter.',
+  'set-up-link-ended':
+    'Ce lien de configuration n’est plus valable. Redémarrez le serveur pour en obtenir un autre, ou connectez-vous s’il est déjà configuré.',
+  'sign-on-not-set-up':
+    'L’authentification unique n’est pas configurée sur ce serveur. Connectez-vous avec votre e-mail et votre mot de passe.',
+  'sign-on-link-ended':
+    'Ce lien de connexion n’est plus valable. Ouvrez-le à nouveau depuis le portail.',
+  'sign-on-unknown': ({ email }) => `Il n’y a aucun utilisateur actif pour ${String(email)}.`,
+  'portal-silent':
+    'Les clés du portail ne peuvent pas être obtenues pour le moment. Réessayez, ou connectez-vous avec votre mot de passe.',
+
+  unreadable: 'La requête n’a pas pu être lue : un objet JSON est attendu.',
+  'too-slow': 'La requête a mis trop de temps à arriver.',
+  'address-too-long': 'L’adresse est trop longue.',
+  'headers-too-large': 'Les en-têtes sont trop grands.',
+  'idempotency-key': 'De 16 à 200 caractères ASCII visibles, par exemple un UUID.',
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { errorCodes } from './error-codes.ts'
+import { Issue } from './issues.ts'
+
+/** What every refused call answers. */
+export const ErrorAnswer = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(errorCodes),
+  issues: z.array(Issue).optional(),
+  requestId: z.string(),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,0 +1,105 @@
+import { sentences } from './errors.ts'
+import type { IssueSentences } from './issue-codes.ts'
+
+const plural = (count: string | number, one: string, other: string) =>
+  `${String(count)} ${Number(count) === 1 ? one : other}`
+
+/** What each code says in English: the `message` of an issue. */
+export const englishIssues: IssueSentences = {
+  required: 'Please fill this in.',
+  'not-valid': 'This is not valid.',
+  'not-known': 'This field is not known here.',
+  'text-wanted': 'A text is wanted.',
+  'number-wanted': 'A number is wanted.',
+  'whole-number-wanted': 'A whole number is wanted.',
+  'yes-or-no-wanted': 'Yes or no (true or false) is wanted.',
+  'list-wanted': 'A list is wanted.',
+  'object-wanted': 'An object with named fields is wanted.',
+  'too-short': ({ min }) => `At least ${plural(min, 'character', 'characters')}.`,
+  'too-long': ({ max }) => `At most ${plural(max, 'character', 'characters')}.`,
+  'number-too-small': ({ min }) => `At least ${String(min)}.`,
+  'number-too-large': ({ max }) => `At most ${String(max)}.`,
+  'too-few': ({ min }) => `At least ${plural(min, 'entry', 'entries')}.`,
+  'too-many': ({ max }) => `At most ${plural(max, 'entry', 'entries')}.`,
+  'one-of': ({ options }) => `One of ${String(options)}.`,
+  'control-characters': 'Control characters are not allowed.',
+  'one-line': 'One line only.',
+  'not-storable': 'Characters that cannot be stored.',
+
+  id: 'An id as this API gives it.',
+  stamp: 'A time such as 2026-11-21T00:00:00.000Z.',
+  day: 'A date such as 2026-11-21.',
+  'release-date': 'A date such as 01/01/2031.',
+  email: 'An e-mail address such as coach@example.com.',
+  'password-wanted': 'Please enter your password.',
+  'current-password-wanted': 'Please enter your current password for this.',
+  'password-guessable':
+    'Too easy to guess: names, common words, years, repetitions and rows of keys do not count.',
+  language: 'A language of the list, such as en-us.',
+  'time-zone': 'A time zone of the list, such as America/New_York.',
+  'location-identifier':
+    'Franchise prefix, optional country code, 4 or more digits: RB-1024 or RB-CA-1024.',
+  round: ({ min, max }) => `A round from ${String(min)} to ${String(max)}.`,
+  link: 'An address with http:// or https://, or /media/….',
+  'schedule-hour': 'An hour from 5 (5PM) to 12 (12AM).',
+  'seven-hours': 'Seven hours, Sunday first.',
+  version: 'A version such as 21.12.22 or 21.12.22-001.',
+  'exercise-name': 'A short name such as jumping-jack.',
+  'licence-key': 'A licence key.',
+  'type-word': ({ word }) => `Please type ${String(word)}.`,
+  'timer-stamp': "A time such as 2026-11-21T06:00:00.000Z, 'now', or null.",
+  'auth-code': 'Six uppercase letters or digits.',
+  'screen-link-id': 'A screen link id.',
+  step: ({ max }) => `A step from 1 to ${String(max)}.`,
+  'too-many-routines': ({ max }) => `At most ${plural(max, 'routine', 'routines')}.`,
+  'steps-gap': 'Steps count from 1 without a gap.',
+  'workout-filter': 'A JSON object with round, name, routines, startDate or endDate.',
+  'workout-filter-json': 'A JSON object such as {"round":1}.',
+  'workout-filter-routines': '[] or { "$size": 0 }: those without routines.',
+
+  'end-before-start': sentences.validEndDate,
+  'invalid-auth-code': sentences.invalidAuthorizationCode,
+  'auth-code-in-use': 'Another screen shows this code: please make another.',
+  'invalid-round-number': sentences.invalidRoundNumber,
+  'admin-only': 'Only an admin can change this.',
+  'no-such-location': 'This location does not exist.',
+  'location-wanted': 'Name the location whose workout is wanted.',
+  'no-such-exercise': 'The exercise list has no such name.',
+  'no-such-screen': 'This screen does not exist.',
+  'email-taken': 'Another user has this e-mail address.',
+  'exercise-name-taken': 'Another exercise has this name.',
+  'location-identifier-taken': 'Another location has this identifier.',
+  'round-taken': ({ round }) => `Round ${String(round)} exists already.`,
+  'api-access-without-locations': 'An api-access user cannot be given locations.',
+  'duplicate-release': sentences.duplicateRelease,
+  'version-taken': 'Another release has this version.',
+  'only-latest-release': 'Only the latest release can be corrected.',
+
+  'exercise-in-use': ({ location }) =>
+    `This exercise is in use: the active breaks of ${String(location)} have it.`,
+  'round-in-use': ({ round, workouts, screens }) =>
+    `Round ${String(round)} is in use: ${plural(workouts, 'workout', 'workouts')}, ${plural(screens, 'screen', 'screens')}.`,
+  'timer-off': ({ location }) => `The timer is not switched on for ${String(location)}.`,
+  'timers-elsewhere': 'The timers of this installation are set at its licence service, not here.',
+  'licence-service-silent': 'The licence service does not answer at the moment.',
+  'wait-seconds': ({ seconds }) =>
+    `Too many attempts. Please wait ${plural(seconds, 'second', 'seconds')} and try again.`,
+  'log-in-wait': ({ seconds }) =>
+    `Too many failed log-ins. Please wait ${plural(seconds, 'second', 'seconds')} and try again.`,
+  'set-up-already': 'This server is set up already. Please log in.',
+  'set-up-link-ended':
+    'This set-up link is not valid any more. Restart the server to get a new one, or log in if it is set up already.',
+  'sign-on-not-set-up':
+    'Single sign-on is not set up on this server. Please log in with your e-mail and password.',
+  'sign-on-link-ended':
+    'This sign-on link is not valid any more. Please open it again from the portal.',
+  'sign-on-unknown': ({ email }) => `There is no active user for ${String(email)}.`,
+  'portal-silent':
+    'The portal’s keys cannot be fetched at the moment. Please try again, or log in with your password.',
+
+  unreadable: 'The request could not be read: a JSON object is wanted.',
+  'too-slow': 'The request took too long to arrive.',
+  'address-too-long': 'The address is too long.',
+  'headers-too-large': 'The headers are too large.',
+  'idempotency-key': '16 to 200 visible ASCII characters, such as a UUID.',
+}

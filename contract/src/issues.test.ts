@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type CallName, calls } from './calls.ts'
+import { Issue, issueAt, issueCodes, problem, readProblem } from './issues.ts'
+import { issueParams } from './issue-codes.ts'
+import { readInput } from './read-input.ts'
+
+const nothing: unknown = undefined
+const oddValues: readonly unknown[] = [
+  ...[nothing, null, true, 0, -1, 1.5, 2 ** 60, Number.NaN],
+  ...[
+    '',
+    ' ',
+    'x',
+    'x'.repeat(20_000),
+    '\u0000',
+    '\ud800',
+    'two\nlines',
+    '2026-02-30',
+    '02/30/2026',
+  ],
+  ...['http://', 'a@b', '{', '[]', '{"round":77,"name":5,"routines":1,"startDate":{"$in":1}}'],
+  ...[
+    [],
+    [null],
+    ['x'],
+    [{}],
+    Array.from({ length: 2000 }, () => ({})),
+    {},
+    { _id: 1 },
+    { $gt: 1 },
+  ],
+]
+
+type Shaped = z.ZodType & { shape?: Record<string, z.ZodType>; in?: z.ZodType }
+
+function fieldsOf(schema: Shaped): string[] {
+  if (schema.shape) return Object.keys(schema.shape)
+  return schema.in ? fieldsOf(schema.in) : []
+}
+
+/** Whole things that are none, and each field with each odd value: alone, and in the first of a list. */
+function brokenFor(schema: z.ZodType): unknown[] {
+  const fields = fieldsOf(schema)
+  const one = fields.flatMap((field) => oddValues.map((value) => ({ [field]: value })))
+  const routines = ['step', 'text', 'videoLink', 'lrVideoLink'].flatMap((field) =>
+    oddValues.map((value) => ({ routines: [{ [field]: value }] })),
+  )
+  return [...oddValues, { surprise: 1 }, ...one, ...(fields.includes('routines') ? routines : [])]
+}
+
+describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  test('says of broken input what is wrong by a listed code, never in a validator’s words', () => {
+    const { params, query, body } = calls[name]
+    for (const schema of [params, query, body])
+      for (const value of brokenFor(schema)) {
+        const read = readInput<unknown>(schema, value)
+        for (const issue of read.success ? [] : read.issues) {
+          const what = JSON.stringify([value, issue]).slice(0, 300)
+          expect(Issue.safeParse(issue).success, what).toBe(true)
+          expect(issue.code, what).not.toBe('not-valid')
+          expect(Object.keys(issue.params), what).toEqual([...issueParams[issue.code]])
+          expect(issue.message, what).not.toMatch(/invalid|expected|received|undefined|NaN|"code"/i)
+        }
+      }
+  })
+})
+
+test('a check carries its problem through Zod, and any other text is only known to be wrong', () => {
+  const Round = z.int().min(1, problem('round', { min: 1, max: 9 }))
+  const read = readInput(z.strictObject({ round: Round }), { round: 0 })
+  expect(read).toEqual({ success: false, issues: [issueAt('round', 'round', { min: 1, max: 9 })] })
+  expect(readProblem('Invalid input: expected string')).toEqual({ code: 'not-valid', params: {} })
+  expect(readProblem('{"code":"of another version","params":{}}').code).toBe('not-valid')
+})
+
+test('the codes are listed once', () => {
+  expect(issueCodes).toEqual(Object.keys(issueParams))
+})
