@@ -1,6 +1,7 @@
+import { rename, rm } from 'node:fs/promises'
 import { calls } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
-import { expectPlaying, linkDisplay, notReady, passTimeUntil, screenOf } from './wall.ts'
+import { codeOn, expectPlaying, linkDisplay, notReady, passTimeUntil, screenOf } from './wall.ts'
 
 const isStoppedServer = [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/]
 
@@ -39,6 +40,37 @@ test.describe('a server that stops and starts again', () => {
     await adminPage.reload()
     await expect(adminPage).toHaveURL(/\/admin\/dashboard$/)
     await expect(adminPage.getByRole('button', { name: 'Login' })).toHaveCount(0)
+  })
+})
+
+test.describe('a server that stands on an empty database for a while', () => {
+  // Its own answers, that it does not know the screen, beside those of a server that is not there.
+  test.use({ expectedErrors: [/status of 404|ERR_CONNECTION|ERR_EMPTY_RESPONSE/] })
+
+  test('costs no wall its link: it shows a code, and plays again by itself', async ({
+    gym,
+    screenPage,
+  }) => {
+    await linkDisplay(gym, screenPage, 4)
+    const workout = screenPage.getByRole('figure').first()
+    await passTimeUntil(screenPage, () => workout.isVisible())
+    await expectPlaying(screenPage)
+
+    const away = `${gym.dataDir}-away`
+    await gym.stop()
+    await rename(gym.dataDir, away)
+    await gym.start()
+    await passTimeUntil(screenPage, async () => !(await workout.isVisible()))
+    expect(await codeOn(screenPage)).toMatch(/^[A-Z0-9]{6}$/)
+
+    await gym.stop()
+    await rm(gym.dataDir, { recursive: true })
+    await rename(away, gym.dataDir)
+    await gym.start()
+    await passTimeUntil(screenPage, () => workout.isVisible())
+    await expectPlaying(screenPage)
+    const admin = await gym.staff('admin@roundboard.test')
+    expect((await screenOf(admin, 4)).isLinked).toBe(true)
   })
 })
 
