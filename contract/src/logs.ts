@@ -21,6 +21,7 @@ export const logActions = [
   'create',
   'update',
   'delete',
+  'restore',
   'link',
   'unlink',
   'log-in',

@@ -189,4 +189,20 @@ export const workoutCalls = {
     params: byId,
     data: Workout,
   }),
+  restoreWorkout: call({
+    method: 'PUT',
+    path: '/api/v1/workouts/:id/restore',
+    may: 'workouts.write',
+    summary: 'Undoes, within a minute, that a workout was deleted or lost its routines',
+    params: byId,
+    data: Workout,
+  }),
+  getWorkoutWalls: call({
+    method: 'GET',
+    path: '/api/v1/workouts/:id/walls',
+    may: 'workouts.write',
+    summary: 'On how many connected walls a workout is at this moment, in how many locations',
+    params: byId,
+    data: z.object({ walls: z.int(), locations: z.int() }),
+  }),
 }

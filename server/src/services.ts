@@ -90,7 +90,7 @@ export async function createServices(world: World) {
   const locations = createLocationsService({ db, write, newId, screens, timeZones })
   const screenLinks = createScreenLinksService({ db, write, clock, screens })
   const rounds = createRoundsService({ db, write, newId })
-  const workouts = createWorkoutsService({ db, write, newId })
+  const workouts = createWorkoutsService({ db, write, newId, presence })
   const auth = createAuthService({
     db,
     write,

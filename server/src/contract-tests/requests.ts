@@ -156,6 +156,8 @@ export const requests = {
     () => ({ body: { name: 'Changed' } }),
   ),
   deleteWorkout: only((world) => world.workout.id),
+  restoreWorkout: only((world) => world.workout.id),
+  getWorkoutWalls: only((world) => world.workout.id),
   listExercises: nothing,
   createExercise: () => ({ body: { name: 'new-move', displayName: 'New Move' } }),
   updateExercise: only(

@@ -34,7 +34,8 @@ export const en = {
   unlink: 'Unlink',
   disconnect: 'Disconnect Screen',
   unlinkWhy: 'This screen is linked to a display. Unlink it to link another one.',
-  sureUnlink: (name: string) => `Are you sure you want to disconnect screen: "${name}" ?`,
+  sureUnlink: (name: string) =>
+    `Are you sure you want to disconnect screen: "${name}" ? This cannot be undone: its display shows a code and has to be linked again.`,
   unlinkedAlert: (name: string) => `Unlinked Screen: ${name}`,
   readOnly: 'Only admins change these details. Linking and refreshing are open to you.',
   onTheWall: 'On the wall now',
@@ -70,7 +71,8 @@ export const en = {
   added: (name: string) => `Added Screen: ${name}`,
   updated: (name: string) => `Updated Screen: ${name}`,
   deleted: (name: string) => `Deleted Screen: ${name}`,
-  sureDelete: (name: string) => `Are you sure you want to delete screen: "${name}" ?`,
+  sureDelete: (name: string) =>
+    `Are you sure you want to delete screen: "${name}" ? This cannot be undone: its display shows a code and has to be linked again.`,
   addProblem: 'the screen',
 }
 export type ScreenWords = typeof en

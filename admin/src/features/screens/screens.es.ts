@@ -36,7 +36,8 @@ const es: ScreenWords = {
   unlink: 'Desvincular',
   disconnect: 'Desconectar pantalla',
   unlinkWhy: 'Esta pantalla está vinculada a un equipo. Desvincúlela para vincular otro.',
-  sureUnlink: (name) => `¿Seguro que quiere desconectar la pantalla «${name}»?`,
+  sureUnlink: (name) =>
+    `¿Seguro que quiere desconectar la pantalla «${name}»? Esto no se puede deshacer: su pantalla muestra un código y hay que vincularla de nuevo.`,
   unlinkedAlert: (name) => `Pantalla desvinculada: ${name}`,
   readOnly: 'Solo los administradores cambian estos datos. Usted puede vincular y actualizar.',
   onTheWall: 'Ahora en la pared',
@@ -72,7 +73,8 @@ const es: ScreenWords = {
   added: (name) => `Pantalla añadida: ${name}`,
   updated: (name) => `Pantalla actualizada: ${name}`,
   deleted: (name) => `Pantalla eliminada: ${name}`,
-  sureDelete: (name) => `¿Seguro que quiere eliminar la pantalla «${name}»?`,
+  sureDelete: (name) =>
+    `¿Seguro que quiere eliminar la pantalla «${name}»? Esto no se puede deshacer: su pantalla muestra un código y hay que vincularla de nuevo.`,
   addProblem: 'la pantalla',
 }
 

@@ -36,7 +36,8 @@ const fr: ScreenWords = {
   unlink: 'Dissocier',
   disconnect: 'Déconnecter l’écran',
   unlinkWhy: 'Cet écran est associé à un afficheur. Dissociez-le pour en associer un autre.',
-  sureUnlink: (name) => `Voulez-vous vraiment déconnecter l’écran « ${name} » ?`,
+  sureUnlink: (name) =>
+    `Voulez-vous vraiment déconnecter l’écran « ${name} » ? Cela ne peut pas être annulé : l’écran affiche un code et doit être associé de nouveau.`,
   unlinkedAlert: (name) => `Écran dissocié : ${name}`,
   readOnly: 'Seuls les administrateurs modifient ces détails. Vous pouvez associer et actualiser.',
   onTheWall: 'En ce moment au mur',
@@ -72,7 +73,8 @@ const fr: ScreenWords = {
   added: (name) => `Écran ajouté : ${name}`,
   updated: (name) => `Écran modifié : ${name}`,
   deleted: (name) => `Écran supprimé : ${name}`,
-  sureDelete: (name) => `Voulez-vous vraiment supprimer l’écran « ${name} » ?`,
+  sureDelete: (name) =>
+    `Voulez-vous vraiment supprimer l’écran « ${name} » ? Cela ne peut pas être annulé : l’écran affiche un code et doit être associé de nouveau.`,
   addProblem: 'l’écran',
 }
 

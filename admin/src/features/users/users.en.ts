@@ -29,7 +29,8 @@ export const en = {
     `Added User: ${firstName} to the ${appName} system.`,
   updated: (name: string) => `Updated User: ${name}`,
   deleted: (name: string) => `Deleted User: ${name}`,
-  sureDelete: (name: string) => `Are you sure you want to delete user: "${name}" ?`,
+  sureDelete: (name: string) =>
+    `Are you sure you want to delete user: "${name}" ? This cannot be undone.`,
   addProblem: 'the user',
   addLocations: 'Add Locations',
   addLocation: (name: string) => `Add ${name}`,

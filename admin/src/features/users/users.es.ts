@@ -29,7 +29,8 @@ const es: UserWords = {
   added: (firstName, appName) => `Usuario añadido: ${firstName} al sistema ${appName}.`,
   updated: (name) => `Usuario actualizado: ${name}`,
   deleted: (name) => `Usuario eliminado: ${name}`,
-  sureDelete: (name) => `¿Seguro que quiere eliminar al usuario «${name}»?`,
+  sureDelete: (name) =>
+    `¿Seguro que quiere eliminar al usuario «${name}»? Esto no se puede deshacer.`,
   addProblem: 'el usuario',
   addLocations: 'Añadir locales',
   addLocation: (name) => `Añadir ${name}`,

@@ -29,7 +29,8 @@ const fr: UserWords = {
   added: (firstName, appName) => `Utilisateur ajouté : ${firstName} au système ${appName}.`,
   updated: (name) => `Utilisateur modifié : ${name}`,
   deleted: (name) => `Utilisateur supprimé : ${name}`,
-  sureDelete: (name) => `Voulez-vous vraiment supprimer l’utilisateur « ${name} » ?`,
+  sureDelete: (name) =>
+    `Voulez-vous vraiment supprimer l’utilisateur « ${name} » ? Cela ne peut pas être annulé.`,
   addProblem: 'l’utilisateur',
   addLocations: 'Ajouter des salles',
   addLocation: (name) => `Ajouter ${name}`,

@@ -21,6 +21,7 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { differencesOf } from './workout-differences.ts'
+import { useWorkoutRemoval } from './use-workout-removal.ts'
 import { WorkoutFormView } from './workout-form.tsx'
 import {
   routineChanges,
@@ -51,6 +52,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const format = useFormat()
   const queryClient = useQueryClient()
   const update = useUpdateWorkout(workout.id)
+  const removal = useWorkoutRemoval()
   const [theirs, setTheirs] = useState<Workout>()
   const [unanswered, setUnanswered] = useState<WorkoutValues>()
   const [isPreviewing, setPreviewing] = useState(false)
@@ -74,6 +76,9 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const isOwnSave = (saved: Workout) =>
     unanswered !== undefined && differencesOf(unanswered, valuesOf(saved), words).length === 0
   const save = async (values: WorkoutValues, over = values.expectedUpdatedAt) => {
+    const isEmptied = values.routines.length === 0 && workout.routines.length > 0
+    if (isEmptied && !(await removal.ask(workout, words.sureEmpty(workout.name), shared.save)))
+      return
     try {
       const before = (form.formState.defaultValues?.routines ?? []) as RoutineValues[]
       const changes = routineChanges(before, form.getValues('routines'))
@@ -83,7 +88,8 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
       })
       queryClient.setQueryData(workoutQueries.one(workout.id).queryKey, saved)
       startFrom(saved)
-      alerts.success(words.updated(saved.name))
+      if (isEmptied) removal.tell(saved, words.updated(saved.name))
+      else alerts.success(words.updated(saved.name))
       tellRoutines(changes)
     } catch (error) {
       if (isCode(error, 'changed-meanwhile')) {

@@ -107,6 +107,54 @@ describe('the table of workouts', () => {
     expect(server.asked.some(({ method }) => method === 'DELETE')).toBe(true)
   })
 
+  it('says before it deletes on how many walls it is, and undoes it afterwards', async () => {
+    let isThere = true
+    const { server } = renderApp(
+      '/admin/rounds/1',
+      'admin',
+      serverWith(aWorkout(), {
+        'GET /api/v1/workouts': () => new ListOf(isThere ? [aWorkout()] : []),
+        'GET /api/v1/workouts/*/walls': () => ({ walls: 12, locations: 4 }),
+        'DELETE /api/v1/workouts/*': () => {
+          isThere = false
+          return aWorkout()
+        },
+        'PUT /api/v1/workouts/*/restore': () => {
+          isThere = true
+          return aWorkout()
+        },
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(
+      question.getByText(
+        '12 walls show it at this moment, in 4 locations. You can undo this for ten seconds.',
+      ),
+    ).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('No workouts found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Workout: First Bell')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Delete First Bell' })).toBeTruthy()
+    expect(screen.queryByText('Deleted Workout: First Bell')).toBeNull()
+    expect(server.asked.find(({ path }) => path.endsWith('/restore'))?.path).toContain(idOf(300))
+  })
+
+  it('says when it is too late to undo', async () => {
+    renderApp(
+      '/admin/rounds/1',
+      'admin',
+      serverWith(aWorkout(), { 'DELETE /api/v1/workouts/*': () => aWorkout() }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/^How many walls show it could not be found out\./)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
+  })
+
   it('stages a workout with its round and the locker-room flag for the preview', async () => {
     renderApp('/admin/rounds/1', 'admin', serverWith())
     await userEvent.click(await screen.findByRole('button', { name: 'More for First Bell' }))
@@ -224,6 +272,42 @@ describe('the workout form', () => {
     await userEvent.paste('xx')
     expect(screen.getByText('1 character over')).toBeTruthy()
     expect(screen.getByText('Scrolls vertically.')).toBeTruthy()
+  })
+
+  it('asks before a workout loses its routines, and undoes it afterwards', async () => {
+    let current = aWorkout()
+    const { server } = renderApp(
+      edit,
+      'admin',
+      serverWith(aWorkout(), {
+        'GET /api/v1/workouts/*': () => current,
+        'GET /api/v1/workouts/*/walls': () => ({ walls: 1, locations: 1 }),
+        'PUT /api/v1/workouts/*': () =>
+          (current = aWorkout({ routines: [], updatedAt: '2026-11-21T11:00:00.000Z' })),
+        'PUT /api/v1/workouts/*/restore': () => (current = aWorkout()),
+      }),
+    )
+    const answer = async (name: string) => {
+      const question = within(await screen.findByRole('dialog'))
+      await userEvent.click(question.getByRole('button', { name }))
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete step 1' }))
+    await answer('Delete')
+    const save = () => screen.getByRole('button', { name: 'Save' })
+    await userEvent.click(save())
+    expect(
+      await screen.findByText(
+        '1 wall shows it at this moment, in 1 location. You can undo this for ten seconds.',
+      ),
+    ).toBeTruthy()
+    await answer('Cancel')
+    expect(server.bodiesOf('PUT', /workouts/)).toEqual([])
+    await userEvent.click(save())
+    await answer('Save')
+    expect(await screen.findByText('Deleted Routine: ITEM 1')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Workout: First Bell')).toBeTruthy()
+    expect(await screen.findByDisplayValue('Jab, cross.')).toBeTruthy()
   })
 
   it('says You have unsaved changes! on the way out, and stays or leaves', async () => {

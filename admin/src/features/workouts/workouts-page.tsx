@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../shared/format/format.ts'
 import { staging } from '../../shared/staging/staging.ts'
 import type { Column } from '../../shared/table/data-table.tsx'
@@ -28,6 +27,7 @@ import { Status } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { PreviewModal } from './preview-modal.tsx'
+import { useWorkoutRemoval } from './use-workout-removal.ts'
 import { useDeleteWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 
@@ -230,13 +230,13 @@ function DeleteWorkout({ workout }: { workout: Workout }) {
   const words = useWorkoutWords()
   const shared = useWords()
   const reason = useReason()
-  const confirm = useConfirm()
+  const removal = useWorkoutRemoval()
   const remove = useDeleteWorkout()
   const ask = async () => {
-    if (!(await confirm({ message: words.sureDelete(workout.name), action: shared.delete }))) return
+    if (!(await removal.ask(workout, words.sureDelete(workout.name), shared.delete))) return
     try {
       await remove.mutateAsync(workout.id)
-      alerts.success(words.deleted(workout.name))
+      removal.tell(workout, words.deleted(workout.name))
     } catch (error) {
       alerts.error(reason(error))
     }

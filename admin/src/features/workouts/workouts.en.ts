@@ -29,6 +29,16 @@ export const en = {
   openStage: 'Open in a new tab',
   requiresPortrait: 'Requires portrait screen',
   sureDelete: (name: string) => `Are you sure you want to delete workout: "${name}" ?`,
+  sureEmpty: (name: string) =>
+    `Are you sure you want to save workout: "${name}" without routines ?`,
+  onWalls: (walls: number, locations: number) =>
+    walls === 0
+      ? 'No wall shows it at this moment.'
+      : `${plural(walls, { one: '# wall shows', other: '# walls show' })} it at this moment, in ${plural(locations, { one: '# location', other: '# locations' })}.`,
+  wallsUnknown: 'How many walls show it could not be found out.',
+  undoable: 'You can undo this for ten seconds.',
+  restored: (name: string) => `Restored Workout: ${name}`,
+  tooLate: 'This can no longer be undone.',
   deleted: (name: string) => `Deleted Workout: ${name}`,
   added: (name: string) => `Added Workout: ${name}`,
   updated: (name: string) => `Updated Workout: ${name}`,

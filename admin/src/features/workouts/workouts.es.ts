@@ -30,6 +30,15 @@ const es: WorkoutWords = {
   openStage: 'Abrir en otra pestaña',
   requiresPortrait: 'Requiere una pantalla vertical',
   sureDelete: (name) => `¿Seguro que quiere eliminar el entrenamiento «${name}»?`,
+  sureEmpty: (name) => `¿Seguro que quiere guardar el entrenamiento «${name}» sin rutinas?`,
+  onWalls: (walls, locations) =>
+    walls === 0
+      ? 'Ninguna pantalla lo muestra en este momento.'
+      : `Lo ${plural(walls, { one: 'muestra # pantalla', other: 'muestran # pantallas' })} en este momento, en ${plural(locations, { one: '# local', other: '# locales' })}.`,
+  wallsUnknown: 'No se pudo averiguar cuántas pantallas lo muestran.',
+  undoable: 'Puede deshacerlo durante diez segundos.',
+  restored: (name) => `Entrenamiento restaurado: ${name}`,
+  tooLate: 'Esto ya no se puede deshacer.',
   deleted: (name) => `Entrenamiento eliminado: ${name}`,
   added: (name) => `Entrenamiento añadido: ${name}`,
   updated: (name) => `Entrenamiento actualizado: ${name}`,

@@ -53,6 +53,20 @@ export const workoutQueries = {
       staleTime: Infinity,
       gcTime: 0,
     }),
+  /** On how many walls it is at this moment: asked anew each time. */
+  walls: (id: string) =>
+    queryOptions({
+      queryKey: [keys.workouts, id, 'walls'],
+      queryFn: ({ signal }) =>
+        api.call(calls.getWorkoutWalls, {
+          params: { id },
+          // A question waits for it.
+          signal: AbortSignal.any([signal, AbortSignal.timeout(3_000)]),
+        }),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [keys.workouts, id],
@@ -72,3 +86,6 @@ export const useUpdateWorkout = (id: string) =>
 
 export const useDeleteWorkout = () =>
   useChange((id: string) => api.call(calls.deleteWorkout, { params: { id } }), stale)
+
+export const useRestoreWorkout = () =>
+  useChange((id: string) => api.call(calls.restoreWorkout, { params: { id } }), stale)

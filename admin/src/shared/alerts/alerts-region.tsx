@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconAlertOctagonFilled, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useWords } from '../words/words.ts'
 import { alerts, useAlerts, type Alert } from './alerts.ts'
@@ -17,6 +17,7 @@ export function AlertsRegion() {
 }
 
 function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) {
+  const { action } = alert
   const Icon = alert.type === 'success' ? IconCircleCheckFilled : IconAlertOctagonFilled
   const pause = () => {
     alerts.pause(alert.id)
@@ -36,6 +37,18 @@ function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) 
     >
       <Icon size={20} aria-hidden className={classes.icon} />
       <p className={classes.message}>{alert.message}</p>
+      {action && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            alerts.dismiss(alert.id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton
         aria-label={closeLabel}
         onClick={() => {

@@ -5,6 +5,13 @@ export interface Alert {
   readonly id: number
   readonly type: 'success' | 'error'
   readonly message: string
+  /** Something that the reader can do about it, for as long as it stands. */
+  readonly action?: AlertAction
+}
+
+interface AlertAction {
+  readonly label: string
+  readonly run: () => void
 }
 
 let shown: readonly Alert[] = []
@@ -24,16 +31,17 @@ function start(id: number, remainingMs: number) {
   clocks.set(id, { remainingMs, startedAt: Date.now(), timer })
 }
 
-function add(type: Alert['type'], message: string) {
+function add(type: Alert['type'], message: string, action?: AlertAction) {
   const id = ++lastId
-  become([...shown.filter((alert) => alert.message !== message), { id, type, message }])
+  const others = shown.filter((alert) => alert.message !== message)
+  become([...others, { id, type, message, ...(action && { action }) }])
   start(id, limits.alertMs)
 }
 
 /** What the console tells and takes back after 9.85 seconds, or when the page changes. */
 export const alerts = {
-  success(message: string) {
-    add('success', message)
+  success(message: string, action?: AlertAction) {
+    add('success', message, action)
   },
   error(message: string) {
     add('error', message)

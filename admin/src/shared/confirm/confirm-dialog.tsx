@@ -21,6 +21,11 @@ export default function ConfirmDialog(props: {
       <Text mb="lg" style={{ overflowWrap: 'anywhere' }}>
         {props.question.message}
       </Text>
+      {props.question.detail !== undefined && (
+        <Text mb="lg" size="sm" c="dimmed">
+          {props.question.detail}
+        </Text>
+      )}
       <Group justify="flex-end" gap="xs">
         <Button
           variant="default"

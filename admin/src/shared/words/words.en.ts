@@ -65,6 +65,7 @@ export const en = {
       other: `# of ${String(max)} characters left`,
     }),
   overHint: (over: number) => plural(over, { one: '# character over', other: '# characters over' }),
+  undo: 'Undo',
   pleaseConfirm: 'Please confirm',
   password: 'Password',
   showTyped: 'Show or hide what is typed',

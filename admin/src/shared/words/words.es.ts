@@ -65,6 +65,7 @@ const es: SharedWords = {
       other: `Quedan # de ${String(max)} caracteres`,
     }),
   overHint: (over) => plural(over, { one: '# carácter de más', other: '# caracteres de más' }),
+  undo: 'Deshacer',
   pleaseConfirm: 'Confirme, por favor',
   password: 'Contraseña',
   showTyped: 'Mostrar u ocultar lo escrito',

@@ -66,6 +66,7 @@ const fr: SharedWords = {
       other: `Il reste # caractères sur ${String(max)}`,
     }),
   overHint: (over) => plural(over, { one: '# caractère de trop', other: '# caractères de trop' }),
+  undo: 'Annuler l’action',
   pleaseConfirm: 'Veuillez confirmer',
   password: 'Mot de passe',
   showTyped: 'Montrer ou masquer la saisie',

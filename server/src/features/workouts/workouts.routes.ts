@@ -11,5 +11,7 @@ export function workoutsRoutes(handling: Handling, workouts: WorkoutsService): v
   handle(handling, calls.updateWorkout, ({ actor, params, body }) =>
     workouts.update(actor, params.id, body),
   )
+  handle(handling, calls.restoreWorkout, ({ actor, params }) => workouts.restore(actor, params.id))
+  handle(handling, calls.getWorkoutWalls, ({ params }) => workouts.walls(params.id))
   handle(handling, calls.deleteWorkout, ({ actor, params }) => workouts.delete(actor, params.id))
 }

@@ -12,18 +12,24 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Change } from '../../platform/changes.ts'
+import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
+import type { PresenceService } from '../presence/index.ts'
 import * as rows from './workouts.repository.ts'
 
 type Draft = z.output<(typeof calls.createWorkout)['body']>
 type Changes = z.output<(typeof calls.updateWorkout)['body']>
 type RoutineDrafts = Draft['routines']
 type SortKey = 'name' | 'startDate' | 'endDate' | 'routines' | 'createdAt' | 'updatedAt'
+
+// Longer than the console offers it: a network may be slow, a reader may rest on the alert.
+const undoWithinMs = 60_000
+const undoEnd = (at: string) => stampOf(Date.parse(at) + undoWithinMs)
 
 export const presentWorkout = (row: rows.WorkoutWithRoutines): Workout => ({
   _id: row.id,
@@ -84,8 +90,9 @@ export function createWorkoutsService(dependencies: {
   db: Db
   write: Writer
   newId: () => string
+  presence: Pick<PresenceService, 'newest' | 'status'>
 }) {
-  const { db, write, newId } = dependencies
+  const { db, write, newId, presence } = dependencies
 
   /** Routines keep their id and, when nothing in them changed, their stamp. */
   function routineRows(
@@ -194,6 +201,8 @@ export function createWorkoutsService(dependencies: {
         }
         await rows.updateWorkout(trx, id, columnsThatDiffer<WorkoutRow>(old, row))
         if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
+        if (routines.length === 0 && oldRoutines.length > 0)
+          await rows.keepRemoved(trx, before, row.updatedAt, at, undoEnd(at))
         record({
           model: 'Workout',
           action: 'update',
@@ -204,14 +213,58 @@ export function createWorkoutsService(dependencies: {
       }),
 
     delete: (actor: Actor, id: string): Promise<Workout> =>
-      write(actor, async ({ trx, record, announce }) => {
+      write(actor, async ({ trx, at, record, announce }) => {
         const row = await rows.findWorkout(trx, id)
         if (row === undefined) throw notFound('workout')
         await rows.deleteWorkout(trx, id)
+        await rows.keepRemoved(trx, row, null, at, undoEnd(at))
         record({ model: 'Workout', action: 'delete', data: { ...presentWorkout(row) } })
         announce(workoutsChange(row))
         return presentWorkout(row)
       }),
+
+    /** Puts a workout back that was deleted or emptied, exactly as it was, its id and stamps included. */
+    restore: (actor: Actor, id: string): Promise<Workout> =>
+      write(actor, async ({ trx, at, record, announce, unchanged }) => {
+        await lockRow(trx, 'workouts', id)
+        const current = await rows.findWorkout(trx, id)
+        const removed = await rows.takeRemoved(trx, id, at)
+        // Asked again, because the first answer was lost.
+        if (removed === undefined && current !== undefined && current.routineCount > 0) {
+          unchanged()
+          return presentWorkout(current)
+        }
+        if (removed === undefined) throw new AppError('not-found', 'This can no longer be undone.')
+        if (current !== undefined && current.updatedAt !== removed.emptiedAt)
+          throw new AppError(
+            'changed-meanwhile',
+            'Somebody else has saved this workout since. Nothing was undone.',
+          )
+        const { routines, ...row } = removed.was
+        if (current === undefined) await rows.insertWorkout(trx, row)
+        else await rows.updateWorkout(trx, id, row)
+        await rows.replaceRoutines(trx, id, routines)
+        const workout = presentWorkout(removed.was)
+        record({ model: 'Workout', action: 'restore', data: { ...workout } })
+        announce(workoutsChange(row, ...(current === undefined ? [] : [current])))
+        return workout
+      }),
+
+    /** On how many connected walls a workout is, by their own reports. */
+    async walls(id: string): Promise<{ walls: number; locations: number }> {
+      if ((await rows.findWorkout(db, id)) === undefined) throw notFound('workout')
+      const screens = await rows.listScreensShowing(db, id)
+      const newest = await presence.newest(
+        db,
+        screens.map((screen) => screen.id),
+      )
+      const showing = screens.filter((screen) => {
+        const last = newest.get(screen.id)
+        return last?.contentId === id && presence.status(last).isConnected
+      })
+      const locations = new Set(showing.map((screen) => screen.locationId))
+      return { walls: showing.length, locations: locations.size }
+    },
 
     /** Workouts that can be on air in a round from day `from` to day `to`. */
     /** The names of workouts by their ids; those that are gone are missing. */

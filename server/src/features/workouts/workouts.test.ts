@@ -1,7 +1,8 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
-import { aRoutine, aUser, aWorkout } from '../../testing/factories.ts'
+import { aPairedScreen, alive, aRoutine, aUser, aWorkout } from '../../testing/factories.ts'
+import { unknownId } from '../../testing/refusals.ts'
 
 const draft = {
   name: 'Bag Day',
@@ -177,6 +178,74 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect((await server.call(calls.getWorkout, admin.as, { params })).status).toBe(404)
     const left = await server.database.db.selectFrom('routines').selectAll().execute()
     expect(left).toEqual([])
+  })
+
+  test('that were deleted or emptied are put back exactly as they were, within a minute', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const { as: screen } = await aPairedScreen(server)
+    const workout = await aWorkout(server, { routines: [aRoutine(1), aRoutine(2)] })
+    const params = { id: workout.id }
+    const shown = async () => (await server.call(calls.heartbeat, screen, { body: alive })).data
+    const restore = () => server.call(calls.restoreWorkout, admin.as, { params })
+    const read = async () => (await server.call(calls.getWorkout, admin.as, { params })).data
+    const empty = () =>
+      server.call(calls.updateWorkout, admin.as, { params, body: { routines: [], name: 'Bare' } })
+    server.clock.advance(60_000)
+
+    for (const remove of [
+      () => server.call(calls.deleteWorkout, admin.as, { params }),
+      empty,
+    ] as const) {
+      expect((await shown()).workout?.id).toBe(workout.id)
+      expect((await remove()).status).toBe(200)
+      expect((await shown()).workout).toBeNull()
+      server.clock.advance(59_999)
+      expect((await restore()).data).toEqual(workout)
+      expect((await shown()).workout?.id).toBe(workout.id)
+      // The answer was lost, and it is asked again.
+      expect((await restore()).data).toEqual(workout)
+      expect(await read()).toEqual(workout)
+    }
+    expect((await server.call(calls.listWorkouts, admin.as)).count).toBe(1)
+    const { data: restored } = await server.call(
+      calls.listLogs,
+      (await aUser(server, 'super-admin')).as,
+      { query: { model: 'Workout', action: 'restore' } },
+    )
+    expect(restored).toHaveLength(2)
+
+    await empty()
+    await server.call(calls.updateWorkout, admin.as, { params, body: { name: 'Changed since' } })
+    expect((await restore()).error?.code).toBe('changed-meanwhile')
+    expect((await read()).name).toBe('Changed since')
+    await server.call(calls.deleteWorkout, admin.as, { params })
+    server.clock.advance(60_000)
+    expect((await restore()).status).toBe(404)
+  })
+
+  test('say on how many connected walls they are', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const workout = await aWorkout(server)
+    const screens = [await aPairedScreen(server), await aPairedScreen(server)]
+    const [first] = screens
+    const sameGym = { location: first?.screen.location?.id }
+    screens.push(await aPairedScreen(server, sameGym), await aPairedScreen(server, { round: 2 }))
+    const count = async () => {
+      const params = { id: workout.id }
+      return (await server.call(calls.getWorkoutWalls, admin.as, { params })).data
+    }
+    expect(await count()).toEqual({ walls: 0, locations: 0 })
+    for (const { as } of screens) await server.call(calls.heartbeat, as, { body: alive })
+    await server.services.presence.flush()
+    expect(await count()).toEqual({ walls: 3, locations: 2 })
+    server.clock.advance(60_000)
+    await server.call(calls.heartbeat, first?.as, { body: alive })
+    server.clock.advance(31_000)
+    expect(await count()).toEqual({ walls: 1, locations: 1 })
+    const unknown = { params: { id: unknownId } }
+    expect((await server.call(calls.getWorkoutWalls, admin.as, unknown)).status).toBe(404)
   })
 
   test('tell the second of two editors, who loses nothing', async () => {

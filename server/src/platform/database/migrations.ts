@@ -7,6 +7,7 @@ import { presenceOfScreens } from './migrations/0021-presence-of-screens.ts'
 import { changeRevision } from './migrations/0022-change-revision.ts'
 import { idempotencyKeys } from './migrations/0029-idempotency-keys.ts'
 import { contentOfScreens } from './migrations/0030-content-of-screens.ts'
+import { workoutRemovals } from './migrations/0030-workout-removals.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -245,6 +246,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0021-presence-of-screens': presenceOfScreens(engine),
     '0022-change-revision': changeRevision,
     '0029-idempotency-keys': idempotencyKeys(engine),
+    '0030-workout-removals': workoutRemovals(engine),
     '0030-content-of-screens': contentOfScreens(engine),
   }
 }

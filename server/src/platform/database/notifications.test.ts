@@ -66,7 +66,12 @@ test('an edit of a process that died before it told of it is on the screens of t
     clock: () => one.clock.now,
     changes: createChanges(),
   })
-  const dying = createWorkoutsService({ db, write, newId: randomUUIDv7 })
+  const dying = createWorkoutsService({
+    db,
+    write,
+    newId: randomUUIDv7,
+    presence: one.services.presence,
+  })
   const changes = calls.updateWorkout.body.parse({ subHeader: 'After' })
   await dying.update(system, workout.id, changes)
   await vi.waitFor(

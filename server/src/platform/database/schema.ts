@@ -19,6 +19,7 @@ export interface Database {
   logs: LogRow
   logHead: LogHeadRow
   idempotencyKeys: IdempotencyKeyRow
+  workoutRemovals: WorkoutRemovalRow
   rowCounts: { name: string; n: number }
 }
 
@@ -176,6 +177,16 @@ export interface LogRow {
   userId: string | null
   data: string
   hash: string
+}
+
+export interface WorkoutRemovalRow {
+  /** The workout's. */
+  id: string
+  /** The version that has no routines; null when the workout was deleted. */
+  emptiedAt: string | null
+  /** The workout with its routines, as JSON. */
+  was: string
+  expiresAt: string
 }
 
 /** A create that was done, so that the same request again is answered and not done. */

@@ -1,0 +1,48 @@
+import type { Workout } from '@roundboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { isCode } from '../../shared/api/api.ts'
+import { useConfirm } from '../../shared/confirm/confirm.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { useRestoreWorkout, workoutQueries } from './workouts.queries.ts'
+import { useWorkoutWords } from './workouts.words.ts'
+
+/** What deleting and emptying a workout have in common: the question before, the way back after. */
+export function useWorkoutRemoval() {
+  const words = useWorkoutWords()
+  const shared = useWords()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const restoration = useRestoreWorkout()
+
+  async function wallsNow(id: string): Promise<string> {
+    try {
+      const { walls, locations } = await queryClient.query(workoutQueries.walls(id))
+      return words.onWalls(walls, locations)
+    } catch {
+      return words.wallsUnknown
+    }
+  }
+
+  async function restore(id: string): Promise<void> {
+    try {
+      alerts.success(words.restored((await restoration.mutateAsync(id)).name))
+    } catch (error) {
+      alerts.error(isCode(error, 'not-found') ? words.tooLate : reason(error))
+    }
+  }
+
+  return {
+    /** Asks, and says on how many walls the workout is. */
+    ask: async (workout: Workout, message: string, action: string) => {
+      const detail = `${await wallsNow(workout.id)} ${words.undoable}`
+      return confirm({ message, detail, action })
+    },
+    /** Tells that it is done, and offers to undo it for as long as the alert stands. */
+    tell: (workout: Workout, message: string) => {
+      alerts.success(message, { label: shared.undo, run: () => void restore(workout.id) })
+    },
+  }
+}
