@@ -42,14 +42,11 @@ function Installation({ state }: { state: SystemState }) {
         [words.node, state.node],
         [
           words.timeZoneData,
-          <Status
-            key="zones"
-            tone={isOld ? 'yellow' : 'green'}
-            time={words.timeZonesFrom[source](format.day(releasedOn))}
-          >
+          <Status key="zones" tone={isOld ? 'yellow' : 'green'}>
             {isOld ? words.timeZonesOld(version) : version}
           </Status>,
         ],
+        [words.timeZonesFrom, `${words.timeZoneSources[source]}, ${format.day(releasedOn)}`],
         [words.startedAt, format.moment(state.startedAt)],
         [words.screens, words.connectedOf(state.connectedScreens, state.screens)],
         [words.locations, format.number(state.locations)],

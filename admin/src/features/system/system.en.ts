@@ -11,10 +11,11 @@ export const en = {
   node: 'Node',
   timeZoneData: 'Time zone data',
   timeZonesOld: (version: string) => `${version}, older than nine months`,
-  timeZonesFrom: {
-    package: (day: string) => `of ${day}, from Roundboard’s own package`,
-    system: (day: string) => `of ${day}, from the operating system`,
-    node: (day: string) => `of ${day}, from Node`,
+  timeZonesFrom: 'Time zone data from',
+  timeZoneSources: {
+    package: 'Roundboard’s own package',
+    system: 'the operating system',
+    node: 'Node',
   },
   startedAt: 'Running since',
   screens: 'Screens connected',

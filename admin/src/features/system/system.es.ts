@@ -12,10 +12,11 @@ const es: SystemWords = {
   node: 'Node',
   timeZoneData: 'Datos de zonas horarias',
   timeZonesOld: (version) => `${version}, con más de nueve meses`,
-  timeZonesFrom: {
-    package: (day) => `del ${day}, del paquete propio de Roundboard`,
-    system: (day) => `del ${day}, del sistema operativo`,
-    node: (day) => `del ${day}, de Node`,
+  timeZonesFrom: 'Datos de zonas horarias de',
+  timeZoneSources: {
+    package: 'paquete propio de Roundboard',
+    system: 'sistema operativo',
+    node: 'Node',
   },
   startedAt: 'En marcha desde',
   screens: 'Pantallas conectadas',

@@ -12,10 +12,11 @@ const fr: SystemWords = {
   node: 'Node',
   timeZoneData: 'Données de fuseaux horaires',
   timeZonesOld: (version) => `${version}, plus de neuf mois`,
-  timeZonesFrom: {
-    package: (day) => `du ${day}, du paquet propre à Roundboard`,
-    system: (day) => `du ${day}, du système d’exploitation`,
-    node: (day) => `du ${day}, de Node`,
+  timeZonesFrom: 'Données de fuseaux de',
+  timeZoneSources: {
+    package: 'paquet propre à Roundboard',
+    system: 'système d’exploitation',
+    node: 'Node',
   },
   startedAt: 'En marche depuis',
   screens: 'Écrans connectés',
