@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import {
   addressOf,
+  aLinkedScreen,
   alertsOf,
   aLocation,
   aWorkout,
@@ -14,8 +15,13 @@ const hardRefresh = (page: Page) => page.getByRole('button', { name: 'Hard Refre
 const alertText = /^Hard refresh sent to /
 
 test.describe('an alert', () => {
-  test('goes after 9.85 seconds, and waits while it is pointed at', async ({ openAs, staff }) => {
+  test('goes after 9.85 seconds, and waits while it is pointed at', async ({
+    openAs,
+    staff,
+    gym,
+  }) => {
     const location = await aLocation(staff, { name: 'Passing Words Gym' })
+    await aLinkedScreen(gym, staff, location.id)
     const page = await openAs('admin')
     await page.clock.install()
     await page.goto(`/admin/locations/${location.id}`)
@@ -36,8 +42,9 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('goes with the page', async ({ openAs, staff }) => {
+  test('goes with the page', async ({ openAs, staff, gym }) => {
     const location = await aLocation(staff, { name: 'Left Behind Gym' })
+    await aLinkedScreen(gym, staff, location.id)
     const page = await openAs('admin')
     await page.goto(`/admin/locations/${location.id}`)
     await hardRefresh(page)

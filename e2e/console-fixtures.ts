@@ -1,6 +1,6 @@
 import { expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { createClient, type Client } from '@roundboard/client'
-import { calls, type BodyOf, type Location, type Workout } from '@roundboard/contract'
+import { calls, type BodyOf, type Location, type Screen, type Workout } from '@roundboard/contract'
 import { sharing } from './browser-fixtures.ts'
 import { demoPassword, type Gym } from './gym.ts'
 
@@ -101,6 +101,20 @@ export const aLocation = (
 
 /** The number of a location that is not there yet. */
 export const aNumber = () => `RB-${String(++lastNumber)}`
+
+/** A screen of a location with a display that is linked to it. */
+export async function aLinkedScreen(gym: Gym, staff: Client, location: string): Promise<Screen> {
+  const number = ++lastNumber
+  const screen = await staff.call(calls.createScreen, {
+    body: { name: `Linked ${number}`, round: 3, location },
+  })
+  const display = createClient({ baseUrl: gym.displayUrl })
+  const authCode = `L${String(number).padStart(5, '0')}`
+  const link = await display.call(calls.createScreenLink, { body: { authCode } })
+  await staff.call(calls.linkScreen, { params: { id: screen.id }, body: { authCode } })
+  await display.call(calls.getScreenLink, { params: { id: link.id } })
+  return screen
+}
 
 /** A browser writes every refusal of the server to its console. */
 export const refusals = [/the server responded with a status of 4\d\d/]

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { calls, type Location } from '@roundboard/contract'
 import {
   alertsOf,
+  aLinkedScreen,
   aLocation,
   aNumber,
   confirm,
@@ -145,11 +146,9 @@ test.describe('a location', () => {
     expect(found.count).toBe(0)
   })
 
-  test('has all its screens reload with Hard Refresh', async ({ openAs, staff }) => {
+  test('has all its screens reload with Hard Refresh', async ({ openAs, staff, gym }) => {
     const location = await aLocation(staff, { name: 'Refreshing Gym' })
-    const screen = await staff.call(calls.createScreen, {
-      body: { name: 'Stuck Screen', round: 3, location: location.id },
-    })
+    const screen = await aLinkedScreen(gym, staff, location.id)
     const page = await openAs('admin')
     await page.goto(addressOf(location))
     await page.getByRole('button', { name: 'Hard Refresh' }).click()

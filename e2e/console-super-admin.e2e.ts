@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import {
   alertsOf,
+  aLinkedScreen,
   aLocation,
   confirm,
   expect,
@@ -249,14 +250,25 @@ test.describe('the system', () => {
     expect((await staff.call(calls.getSystem, {})).lockerRoomLocations).toBe(locations)
   })
 
-  test('refreshes every screen once the password is typed', async ({ openAs, staff }) => {
-    const { screens } = await staff.call(calls.getSystem, {})
+  test('refreshes every linked screen once the password is typed', async ({
+    openAs,
+    staff,
+    gym,
+  }) => {
+    const { id: location } = await aLocation(staff, { name: 'Told Gym' })
+    const body = { name: 'Not linked', round: 3, location }
+    const unlinked = await staff.call(calls.createScreen, { body })
+    const linked = await aLinkedScreen(gym, staff, location)
+    const { linkedScreens } = await staff.call(calls.getSystem, {})
+    const telling = linkedScreens === 1 ? '1 screen' : `${String(linkedScreens)} screens`
     const page = await openAs('super-admin')
     await page.goto('/admin/system')
     await page.getByRole('button', { name: 'Refresh all screens', exact: true }).click()
     await typePassword(page, 'Refresh all screens', demoPassword)
-    await expectAlert(page, `Told ${String(screens)} screens. Please wait at least 60 seconds.`)
-    const told = await staff.list(calls.listScreens, { query: { limit: 100 } })
-    expect(told.items.every(({ refreshFlag }) => refreshFlag)).toBe(true)
+    await expectAlert(page, `Told ${telling}. Please wait at least 60 seconds.`)
+    const flagOf = async ({ id }: { id: string }) =>
+      (await staff.call(calls.getScreen, { params: { id } })).refreshFlag
+    expect(await flagOf(linked)).toBe(true)
+    expect(await flagOf(unlinked)).toBe(false)
   })
 })

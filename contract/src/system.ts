@@ -18,6 +18,7 @@ const SystemState = z.object({
   timeZoneData: TimeZoneData,
   startedAt: z.string(),
   screens: z.int(),
+  linkedScreens: z.int(),
   connectedScreens: z.int(),
   locations: z.int(),
   lockerRoomLocations: z.int(),

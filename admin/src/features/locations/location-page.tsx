@@ -54,6 +54,10 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number })
   const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
 
   const refresh = async () => {
+    if (location.screens.every((screen) => !screen.isLinked)) {
+      alerts.error(words.nothingToReload(location.name))
+      return
+    }
     try {
       await hardRefresh.mutateAsync(location.id)
       alerts.success(words.hardRefreshed(location.name))

@@ -145,6 +145,16 @@ describe('what a location’s page offers', () => {
     expect(await screen.findByRole('link', { name: '24/7 Scheduling' })).toBeTruthy()
   })
 
+  it('promises no reload where no display is linked', async () => {
+    renderApp(page, 'admin', serverWith(aLocation({ screens: [aScreen(1, { isLinked: false })] })))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
+    expect(
+      await screen.findByText(
+        'No screen of Harbor Street has a display linked: there is nothing to reload.',
+      ),
+    ).toBeTruthy()
+  })
+
   it('says No Screens Found', async () => {
     renderApp(page, 'admin', serverWith(aLocation({ screens: [] })))
     expect(await screen.findByText('No Screens Found')).toBeTruthy()
@@ -154,7 +164,9 @@ describe('what a location’s page offers', () => {
     const { server } = renderApp(
       page,
       'admin',
-      serverWith(aLocation(), { 'PUT /api/v1/locations/*/hard-refresh': () => aLocation() }),
+      serverWith(aLocation({ screens: [aScreen(1, { isLinked: true })] }), {
+        'PUT /api/v1/locations/*/hard-refresh': () => aLocation(),
+      }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
     expect(await screen.findByText(/wait 30-60 seconds/)).toBeTruthy()

@@ -54,6 +54,8 @@ export const en = {
   hardRefreshed: (name: string) =>
     `Hard refresh sent to ${name}. Please wait 30-60 seconds for its screens to reload.`,
   scheduling: '24/7 Scheduling',
+  nothingToReload: (name: string) =>
+    `No screen of ${name} has a display linked: there is nothing to reload.`,
   refreshedEvery: 'Refreshed every 45 seconds.',
   problem: 'the location',
   schedule: 'Schedule',

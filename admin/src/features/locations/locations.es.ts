@@ -54,6 +54,8 @@ const es: LocationWords = {
   hardRefreshed: (name) =>
     `Recarga completa enviada a ${name}. Espere de 30 a 60 segundos a que se recarguen sus pantallas.`,
   scheduling: 'Horario 24/7',
+  nothingToReload: (name) =>
+    `Ninguna pantalla de ${name} tiene un equipo vinculado: no hay nada que recargar.`,
   refreshedEvery: 'Se actualiza cada 45 segundos.',
   problem: 'el local',
   schedule: 'Horario',

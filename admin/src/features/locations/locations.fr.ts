@@ -54,6 +54,8 @@ const fr: LocationWords = {
   hardRefreshed: (name) =>
     `Rechargement complet envoyé à ${name}. Attendez 30 à 60 secondes que ses écrans se rechargent.`,
   scheduling: 'Horaire 24/7',
+  nothingToReload: (name) =>
+    `Aucun écran de ${name} n’a d’afficheur associé : il n’y a rien à recharger.`,
   refreshedEvery: 'Actualisé toutes les 45 secondes.',
   problem: 'la salle',
   schedule: 'Horaire',

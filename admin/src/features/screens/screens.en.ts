@@ -23,6 +23,7 @@ export const en = {
   wallNow: 'Show the wall',
   refresh: 'Refresh',
   refreshed: (name: string) => `Refreshing ${name}. Please wait at least 60 seconds.`,
+  nothingToRefresh: (name: string) => `${name} has no display linked: there is nothing to refresh.`,
   details: 'Details',
   link: 'Link',
   linking: 'Display',

@@ -25,6 +25,7 @@ const es: ScreenWords = {
   wallNow: 'Mostrar la pantalla',
   refresh: 'Actualizar',
   refreshed: (name) => `Actualizando ${name}. Espere al menos 60 segundos.`,
+  nothingToRefresh: (name) => `${name} no tiene un equipo vinculado: no hay nada que actualizar.`,
   details: 'Datos',
   link: 'Vincular',
   linking: 'Equipo',

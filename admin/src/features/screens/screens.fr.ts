@@ -25,6 +25,7 @@ const fr: ScreenWords = {
   wallNow: 'Afficher l’écran',
   refresh: 'Actualiser',
   refreshed: (name) => `Actualisation de ${name}. Attendez au moins 60 secondes.`,
+  nothingToRefresh: (name) => `${name} n’a pas d’afficheur associé : il n’y a rien à actualiser.`,
   details: 'Détails',
   link: 'Associer',
   linking: 'Afficheur',

@@ -32,8 +32,16 @@ export function useScreenActions() {
   }
 
   return {
-    refresh: ({ id, name }: Named) =>
-      attempt(() => update.mutateAsync({ id, body: { refreshFlag: true } }), words.refreshed(name)),
+    refresh: async ({ id, name, isLinked }: Named & { readonly isLinked: boolean }) => {
+      if (!isLinked) {
+        alerts.error(words.nothingToRefresh(name))
+        return false
+      }
+      return attempt(
+        () => update.mutateAsync({ id, body: { refreshFlag: true } }),
+        words.refreshed(name),
+      )
+    },
     unlink: async ({ id, name }: Named) => {
       const isSure = await confirm({ message: words.sureUnlink(name), action: words.unlink })
       return isSure && (await attempt(() => unlink.mutateAsync(id), words.unlinkedAlert(name)))

@@ -1,6 +1,7 @@
 import type { Wall } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { ListOf } from '../../shared/testing/fake-server.ts'
@@ -122,6 +123,26 @@ describe('what a screen shows', () => {
     expect(link.getAttribute('href')).toBe(`/admin/rounds/3/workout/${idOf(301)}`)
     expect(panel.getByText('Should be First Bell, shows Old Bell')).toBeTruthy()
     expect(panel.queryByText(idOf(301))).toBeNull()
+  })
+
+  it('is not refreshed where no display is linked, and that is said', async () => {
+    let asked = 0
+    renderApp(
+      `/admin/locations/${idOf(500)}?screen=${idOf(403)}`,
+      'admin',
+      answersWith([different], {
+        'GET /api/v1/screens/*': () => ({ ...full, isLinked: false }),
+        'PUT /api/v1/screens/*': () => {
+          asked += 1
+          return full
+        },
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
+    expect(
+      await screen.findByText(/has no display linked: there is nothing to refresh\.$/),
+    ).toBeTruthy()
+    expect(asked).toBe(0)
   })
 
   it('can be looked at by a location user, too', async () => {

@@ -25,7 +25,7 @@ export function SystemPage() {
       </Panel>
       <ExportPanel />
       <VideoHostPanel state={query.data} />
-      <RefreshPanel screens={query.data?.screens} />
+      <RefreshPanel screens={query.data?.linkedScreens} />
     </>
   )
 }

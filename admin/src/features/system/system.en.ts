@@ -55,8 +55,8 @@ export const en = {
   hardRefreshAll: 'Hard refresh all screens',
   refreshConfirm: (count: number) =>
     plural(count, {
-      one: '# screen is told. Walls may blink.',
-      other: '# screens are told. Walls may blink.',
+      one: '# linked screen is told. Its wall may blink.',
+      other: '# linked screens are told. Walls may blink.',
     }),
   refreshed: (count: number) =>
     plural(count, {

@@ -55,8 +55,8 @@ const es: SystemWords = {
   hardRefreshAll: 'Recargar todas por completo',
   refreshConfirm: (count) =>
     plural(count, {
-      one: 'Se avisa a # pantalla. Puede parpadear.',
-      other: 'Se avisa a # pantallas. Pueden parpadear.',
+      one: 'Se avisa a # pantalla vinculada. Puede parpadear.',
+      other: 'Se avisa a # pantallas vinculadas. Pueden parpadear.',
     }),
   refreshed: (count) =>
     plural(count, {

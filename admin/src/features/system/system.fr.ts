@@ -54,8 +54,8 @@ const fr: SystemWords = {
   hardRefreshAll: 'Recharger tous les écrans',
   refreshConfirm: (count) =>
     plural(count, {
-      one: '# écran est prévenu. Il peut clignoter.',
-      other: '# écrans sont prévenus. Ils peuvent clignoter.',
+      one: '# écran associé est prévenu. Il peut clignoter.',
+      other: '# écrans associés sont prévenus. Ils peuvent clignoter.',
     }),
   refreshed: (count) =>
     plural(count, {

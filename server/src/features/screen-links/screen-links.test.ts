@@ -31,6 +31,40 @@ describe.each(engines)('pairing on %s', (engine) => {
     expect(own.data).toMatchObject({ id: screen.id, round: 1 })
   })
 
+  test('what was asked of no display, or of the one before, is void for the one linked now', async () => {
+    const server = await aServer({ engine })
+    const boss = await aUser(server, 'super-admin')
+    const screen = await aScreen(server)
+    const params = { id: screen.id }
+    const body = { refreshFlag: true, hardRefreshFlag: true }
+    const askAll = async () => {
+      await server.call(calls.updateScreen, boss.as, { params, body })
+      await server.call(calls.hardRefreshLocation, boss.as, {
+        params: { id: screen.location?.id ?? '' },
+      })
+    }
+    const flags = async () => {
+      const { data } = await server.call(calls.getScreen, boss.as, { params })
+      return [data.refreshFlag, data.hardRefreshFlag]
+    }
+    const link = async (authCode: string) => {
+      const { data } = await announce(server, authCode)
+      await server.call(calls.linkScreen, boss.as, { params, body: { authCode } })
+      await server.call(calls.getScreenLink, undefined, { params: { id: data.id } })
+    }
+    await askAll()
+    expect(await flags()).toEqual([false, false])
+    await link('VOID01')
+    expect(await flags()).toEqual([false, false])
+    await askAll()
+    expect(await flags()).toEqual([true, true])
+    await server.call(calls.unlinkScreen, boss.as, { params })
+    await link('VOID02')
+    expect(await flags()).toEqual([false, false])
+    await askAll()
+    expect(await flags()).toEqual([true, true])
+  })
+
   test('a token lost on its way is handed out again, until one was used', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')

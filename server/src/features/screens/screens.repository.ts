@@ -101,6 +101,7 @@ export const raiseHardRefreshOfLocation = (on: Executor, locationId: string) =>
     .updateTable('screens')
     .set((builder) => ({ hardRefreshRevision: builder('hardRefreshRevision', '+', 1) }))
     .where('locationId', '=', locationId)
+    .where('tokenHash', 'is not', null)
     .execute()
 
 export async function deleteScreen(on: Executor, id: string): Promise<void> {

@@ -20,6 +20,10 @@ type Changes = z.output<(typeof calls.updateScreen)['body']>
 
 const settings = ['name', 'round', 'language', 'hasSound', 'location'] as const
 
+/** What is asked of a screen without a display is asked of nobody. */
+const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined): number =>
+  revision + (isAsked === true && row.tokenHash !== null ? 1 : 0)
+
 export type ScreensService = ReturnType<typeof createScreensService>
 
 export function createScreensService(dependencies: {
@@ -83,8 +87,8 @@ export function createScreensService(dependencies: {
       language: changes.language ?? before.language,
       hasSound: changes.hasSound === undefined ? before.hasSound : toBit(changes.hasSound),
       locationId: changes.location ?? before.locationId,
-      refreshRevision: before.refreshRevision + (changes.refreshFlag === true ? 1 : 0),
-      hardRefreshRevision: before.hardRefreshRevision + (changes.hardRefreshFlag === true ? 1 : 0),
+      refreshRevision: raised(before, before.refreshRevision, changes.refreshFlag),
+      hardRefreshRevision: raised(before, before.hardRefreshRevision, changes.hardRefreshFlag),
       updatedAt: laterStamp(at, before.updatedAt),
     }
   }
@@ -210,14 +214,17 @@ export function createScreensService(dependencies: {
         return screen
       }),
 
-    /** Ties a display to a screen, or unties it: from this moment the token before is worth nothing. */
-    setLink: (
+    /**
+     * Ties a display to a screen, or unties it: from this moment the token before is worth nothing, and
+     * what was asked of the display before is void.
+     */
+    async setLink(
       actor: UserActor,
       id: string,
       action: 'link' | 'unlink',
       alongside: (on: Executor, screenId: string, at: string) => Promise<void>,
-    ): Promise<Screen> =>
-      write(actor, async ({ trx, at, record, announce }) => {
+    ): Promise<Screen> {
+      const row = await write(actor, async ({ trx, at, record, announce }) => {
         await lockRow(trx, 'screens', id)
         const before = await reachable(trx, actor, id)
         await alongside(trx, id, at)
@@ -230,8 +237,12 @@ export function createScreensService(dependencies: {
         await rows.updateScreen(trx, id, changes)
         record({ model: 'Screen', action, data: { id, name: row.name } })
         announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
-        return presentOne(trx, row)
-      }),
+        return row
+      })
+      const last = await presence.load(id)
+      presence.applied(last, row.refreshRevision, row.hardRefreshRevision)
+      return presentOne(db, row)
+    },
 
     /** Stores the hash of a token that is handed to the display of a linked screen. */
     async setToken({ trx, record, announce }: Write, id: string, tokenHash: string): Promise<void> {

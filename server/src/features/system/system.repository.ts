@@ -13,6 +13,9 @@ export async function countInstallation(on: Executor, span: StampSpan) {
     .executeTakeFirstOrThrow()
   return {
     screens: await countRows(on, 'screens', undefined),
+    linkedScreens: await countRows(on, 'screens', (query) =>
+      query.where('tokenHash', 'is not', null),
+    ),
     connectedScreens: Number(connected.n),
     locations: await countRows(on, 'locations', undefined),
     lockerRoomLocations: await countRows(on, 'locations', (query) =>
@@ -40,7 +43,7 @@ export async function switchVideos(
   return Number(numUpdatedRows)
 }
 
-/** Raises a revision of every screen, so that each reloads once. */
+/** Raises a revision of every linked screen, so that each reloads once. */
 export async function raiseRevisions(
   on: Executor,
   revision: 'refreshRevision' | 'hardRefreshRevision',
@@ -48,6 +51,7 @@ export async function raiseRevisions(
   const { numUpdatedRows } = await on
     .updateTable('screens')
     .set(revision, (builder) => builder(revision, '+', 1))
+    .where('tokenHash', 'is not', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

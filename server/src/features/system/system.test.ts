@@ -225,11 +225,12 @@ describe.each(engines)('the system on %s', (engine) => {
     expect(refused.error?.issues).toMatchObject([{ path: 'host' }])
   })
 
-  test('refreshes every screen, softly or hard', async () => {
+  test('refreshes every linked screen, softly or hard', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const one = await aPairedScreen(server)
     const two = await aPairedScreen(server)
+    await aScreen(server)
     const flags = async (display: { screen: string }) => {
       const { data } = await server.call(calls.getOwnScreen, display)
       return [data.refreshFlag, data.hardRefreshFlag]
@@ -237,6 +238,7 @@ describe.each(engines)('the system on %s', (engine) => {
     const refresh = async (isHard?: boolean) =>
       server.call(calls.refreshEverything, as, { body: { password, isHard } })
     expect(await flags(one.as)).toEqual([false, false])
+    expect((await server.call(calls.getSystem, as)).data.linkedScreens).toBe(2)
     expect((await refresh()).data).toEqual({ screens: 2 })
     expect(await flags(one.as)).toEqual([true, false])
     expect((await refresh(true)).data).toEqual({ screens: 2 })
