@@ -36,6 +36,7 @@ const tasks: Readonly<Record<string, Task>> = {
   backup: program('server/src/backup.ts'),
   restore: program('server/src/restore.ts'),
   'audit:verify': program('server/src/verify-audit.ts'),
+  'audit:new-key': program('server/src/new-audit-key.ts'),
   'zone-oracle': program('scripts/zone-oracle.ts'),
 }
 

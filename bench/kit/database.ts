@@ -111,11 +111,12 @@ let postgres: Promise<PostgresServer> | undefined
 async function postgresStorage(): Promise<Storage> {
   postgres ??= startPostgres()
   const url = await createDatabase((await postgres).url)
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-bench-'))
   return {
     engine: 'PostgreSQL',
-    settings: { DATABASE_URL: url },
+    settings: { DATA_DIR: folder, DATABASE_URL: url },
     open: () => openPostgres(url),
-    remove: () => Promise.resolve(),
+    remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 

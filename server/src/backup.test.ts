@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
-import { aServer, engines } from './testing/a-server.ts'
+import { aServer, buildServer, engines } from './testing/a-server.ts'
 import { aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
@@ -23,7 +23,10 @@ async function aFolder(): Promise<string> {
 const anEmptyDatabase = async (engine: string): Promise<Place> =>
   engine === 'SQLite'
     ? { DATA_DIR: join(await aFolder(), 'data') }
-    : { DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }) }
+    : {
+        DATA_DIR: await aFolder(),
+        DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
+      }
 
 /** Runs a command of the operator as a process of its own, beside the running server. */
 async function run(file: string, place: Place, ...options: string[]) {
@@ -82,7 +85,20 @@ describe.each([
     } finally {
       await database.close()
     }
-    expect(await run('verify-audit.ts', empty)).toMatchObject({ code: 0 })
+
+    // The key is not in the backup: it is brought along, or the log says from where on it has another.
+    const key = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
+    const withKey = { ...empty, AUDIT_KEY: key.trim() }
+    expect(await run('verify-audit.ts', withKey)).toMatchObject({ code: 0 })
+    expect(await run('verify-audit.ts', empty)).toMatchObject({ code: 1 })
+    await expect(buildServer(empty)).rejects.toThrow(/another key .* npm run audit:new-key/)
+    expect(await run('new-audit-key.ts', empty)).toMatchObject({ code: 0, complained: '' })
+    const after = await run('verify-audit.ts', empty)
+    expect(after).toMatchObject({ code: 0, complained: '' })
+    expect(after.printed).toMatch(/were kept with the key [0-9a-f]{16}, which is not here/)
+    const refused = await run('verify-audit.ts', withKey)
+    expect(refused.complained).toMatch(/kept with the key/)
+    await (await buildServer(empty)).end()
   })
 })
 

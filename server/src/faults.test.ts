@@ -60,7 +60,8 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const DATABASE_URL = await createDatabase(postgres.url, { name: 'roundboard' })
-  const server = await aProcess({ settings: { DATABASE_URL, LOG_LEVEL: 'info' } })
+  const place = { DATA_DIR: await temporaryFolder(), DATABASE_URL }
+  const server = await aProcess({ settings: { ...place, LOG_LEVEL: 'info' } })
   const staff = await server.logIn()
   const gym = await aGym(staff, 'Plays on')
   const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today') })
@@ -110,7 +111,7 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
 
   // The heartbeat of the bad time is written, though no other followed it: another server reads it.
-  const other = await buildServer({ DATABASE_URL }, { now: Date.now() })
+  const other = await buildServer(place, { now: Date.now() })
   onTestFinished(() => other.end())
   const { as } = await aUser(other, 'admin')
   await vi.waitFor(async () => {
@@ -136,6 +137,7 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
 
 test('two servers on one PostgreSQL: a screen hears of an edit on the other, and moves when its own dies', async () => {
   const settings = {
+    DATA_DIR: await temporaryFolder(),
     DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
   }
   const one = await aProcess({ settings })

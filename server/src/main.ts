@@ -6,6 +6,7 @@ import { prepareDemo } from './demo/demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './demo/displays.ts'
 import { closeDemoAccounts } from './demo/demo-accounts.ts'
 import { demoGreeting } from './demo/greeting.ts'
+import { AuditKeyRefused } from './platform/audit/audit-key.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
@@ -30,7 +31,10 @@ function problemOfListening(error: unknown): string | undefined {
 }
 
 function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigError || error instanceof DatabaseUnavailable
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof AuditKeyRefused
   console.error(isExpected ? error.message : (problemOfListening(error) ?? error))
   process.exit(1)
 }
@@ -133,6 +137,7 @@ async function main(): Promise<void> {
     timeZones,
     newId: randomUUIDv7,
     onFailure,
+    onNote: (what, facts) => opened.log?.info(facts, what),
     simulatedDisplays: () => displays?.count() ?? 0,
   })
   opened.log = server.admin.log

@@ -7,6 +7,8 @@ import { ApiError, type Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { checkChain } from './features/logs/index.ts'
+import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
+import { parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { aProcess, DidNotStart } from './testing/a-process.ts'
 import { engines, temporaryFolder } from './testing/a-server.ts'
@@ -14,12 +16,13 @@ import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
 
 async function place(engine: (typeof engines)[number]): Promise<Record<string, string>> {
-  if (engine === 'PostgreSQL')
-    return {
-      DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
-    }
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-process-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  if (engine === 'PostgreSQL')
+    return {
+      DATA_DIR: folder,
+      DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
+    }
   return { DATA_DIR: folder }
 }
 
@@ -78,7 +81,8 @@ test.each(engines)(
     expect(await server.end('SIGTERM')).toBe(0)
     const database = await openDatabase({ DATA_DIR: '', ...settings })
     onTestFinished(() => database.close())
-    expect(await checkChain(database.db)).toMatchObject({ problems: [] })
+    const chain = await findOrMakeLogChain(parseConfig(settings))
+    expect(await checkChain(database.db, chain)).toMatchObject({ problems: [] })
   },
   120_000,
 )
@@ -115,9 +119,10 @@ test.each(engines)(
 
 test('two demos that start at once on an empty PostgreSQL make one franchise', async () => {
   const DATABASE_URL = await createDatabase(inject('postgresUrl'))
+  const AUDIT_KEY = 'the same on both of the machines'
   const start = async () => {
     const { DATA_DIR = '' } = await place('SQLite')
-    return aProcess({ settings: { DATABASE_URL, DATA_DIR } })
+    return aProcess({ settings: { DATABASE_URL, DATA_DIR, AUDIT_KEY } })
   }
   const servers = await Promise.all([start(), start()])
   for (const server of servers) {
@@ -127,6 +132,18 @@ test('two demos that start at once on an empty PostgreSQL make one franchise', a
     expect((await client.list(calls.listLocations, {})).items).toHaveLength(4)
   }
 }, 120_000)
+
+test('servers with different audit keys on one PostgreSQL: the second ends with a sentence that says what to do', async () => {
+  const one = await place('PostgreSQL')
+  await aProcess({ settings: one })
+  const { DATA_DIR = '' } = await place('SQLite')
+  const refused: unknown = await aProcess({ settings: { ...one, DATA_DIR } }).catch(
+    (error: unknown) => error,
+  )
+  expect(refused).toMatchObject({ code: 1 })
+  expect(String(refused)).toMatch(/another key .* copy the audit\.key .* AUDIT_KEY for all/)
+  expect(String(refused)).not.toContain('    at ')
+}, 60_000)
 
 test('a folder that cannot be one is refused in a sentence that names it', async () => {
   const settings = await place('SQLite')

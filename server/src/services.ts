@@ -25,7 +25,9 @@ import { createSessionsService } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
 import { createPasswordRules, createUsersService } from './features/users/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
-import { locationScope } from './platform/actor.ts'
+import { locationScope, system as systemActor } from './platform/actor.ts'
+import { adoptKey } from './platform/audit/adopt-key.ts'
+import { createHeadNotes, lastOf, readNotedHeads } from './platform/audit/heads.ts'
 import { createWriter } from './platform/audit/write.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -43,6 +45,8 @@ export interface World {
   readonly newId: () => string
   /** Told of failures that no request waits for. */
   readonly onFailure: (what: string, error: unknown) => void
+  /** Told of what is worth a line, with its facts. */
+  readonly onNote?: (what: string, facts: object) => void
   /** How many displays are simulated, in a demo. */
   readonly simulatedDisplays: () => number
 }
@@ -51,8 +55,20 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Wires every feature by hand: what needs what is read here. */
 export async function createServices(world: World) {
-  const { config, clock, timeZones, newId, onFailure } = world
+  const { config, clock, timeZones, newId, onFailure, onNote } = world
   const { db, engine } = world.database
+  const heads = createHeadNotes({
+    clock,
+    file: config.AUDIT_HEADS_FILE,
+    onNote: (head) => onNote?.('head of the audit log', head),
+    onFailure,
+  })
+  const noted = await readNotedHeads(config.AUDIT_HEADS_FILE).catch((error: unknown) => {
+    onFailure('AUDIT_HEADS_FILE was not read', error)
+    return []
+  })
+  const lastKnown = lastOf(noted)
+  const chain = await adoptKey({ db, clock, newId, settings: config })
   const changes = createChanges()
   const notifications =
     config.DATABASE_URL === undefined
@@ -66,11 +82,19 @@ export async function createServices(world: World) {
         })
   const write = createWriter({
     db,
-    engine,
     clock,
     newId,
     changes,
+    chain,
+    ...(lastKnown && { lastKnown }),
+    onHead: heads.moved,
+    onFailure,
     ...(notifications && { tell: notifications.tell }),
+  })
+  // Whether the log was altered while nobody watched is written down before anything else.
+  await write(systemActor, ({ unchanged }) => {
+    unchanged()
+    return Promise.resolve()
   })
   const presence = createPresenceService({
     db,
@@ -191,6 +215,7 @@ export async function createServices(world: World) {
       content.stop()
       registry.stop()
       await presence.stop()
+      await heads.stop()
       await notifications?.close()
     },
   }

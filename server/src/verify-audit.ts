@@ -1,13 +1,29 @@
 import { checkChain } from './features/logs/index.ts'
+import { AuditKeyRefused, auditKeyFile, findLogChain } from './platform/audit/audit-key.ts'
+import { readNotedHeads } from './platform/audit/heads.ts'
 import { runCommand } from './platform/command.ts'
 import { openToRead, readSnapshot } from './platform/database/database.ts'
 
 await runCommand('npm run audit:verify', 0, async (config) => {
+  const chain = await findLogChain(config)
+  if (chain === undefined)
+    throw new AuditKeyRefused(
+      `There is no key of the audit log in ${auditKeyFile(config)}. Set DATA_DIR to the server's, or AUDIT_KEY or AUDIT_KEY_FILE as the server has it.`,
+    )
+  const heads = await readNotedHeads(config.AUDIT_HEADS_FILE)
   const database = openToRead(config)
   try {
-    const { entries, firstSeq, problems } = await readSnapshot(database.db, checkChain)
+    const { entries, firstSeq, problems, notes } = await readSnapshot(database.db, (on) =>
+      checkChain(on, chain, heads),
+    )
+    for (const note of notes) console.log(note)
     if (problems.length === 0) {
-      console.log(`The log is whole: ${String(entries)} entries, the first is ${String(firstSeq)}.`)
+      const elsewhere = config.AUDIT_HEADS_FILE
+        ? ` It agrees with ${String(heads.length)} heads noted elsewhere.`
+        : ''
+      console.log(
+        `The log is whole: ${String(entries)} entries, the first is ${String(firstSeq)}.${elsewhere}`,
+      )
       return 0
     }
     console.error(`The log is not whole:\n${problems.join('\n')}`)

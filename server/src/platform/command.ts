@@ -1,8 +1,10 @@
+import { AuditKeyRefused } from './audit/audit-key.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { RestoreRefused } from './database/load.ts'
 import { DatabaseUnavailable } from './database/sqlite.ts'
 
 const isForPeople = (error: unknown): error is Error =>
+  error instanceof AuditKeyRefused ||
   error instanceof ConfigError ||
   error instanceof DatabaseUnavailable ||
   error instanceof RestoreRefused ||

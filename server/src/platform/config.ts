@@ -11,6 +11,9 @@ export const knownDemoPassword = 'roundboard-demo'
 /** Every setting of the server; the README's table describes the same. */
 const Settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
+  AUDIT_KEY: z.string().min(32, 'At least 32 characters.').optional(),
+  AUDIT_KEY_FILE: z.string().min(1).optional(),
+  AUDIT_HEADS_FILE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ALLOW_EMPTY_DATABASE: flag.default(true),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -88,9 +88,12 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-async function aPlace(engine: Engine): Promise<Record<string, string>> {
-  if (engine === 'SQLite') return { DATA_DIR: await temporaryFolder() }
+/** An empty database of its own, as settings. */
+export async function aPlace(engine: Engine): Promise<Record<string, string>> {
+  const DATA_DIR = await temporaryFolder()
+  if (engine === 'SQLite') return { DATA_DIR }
   return {
+    DATA_DIR,
     DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
   }
 }
@@ -145,6 +148,9 @@ export async function buildServer(
       ((what, error) => {
         throw new Error(what, { cause: error })
       }),
+  }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
   })
   return {
     end: async () => {

@@ -160,10 +160,6 @@ export async function getHash(on: Executor, seq: number): Promise<string> {
   return hash
 }
 
-/** From now on the log begins after this entry, whose hash its first entry builds on. */
-export const setPruned = (on: Executor, prunedSeq: number, prunedHash: string) =>
-  on.updateTable('logHead').set({ prunedSeq, prunedHash }).where('id', '=', 1).execute()
-
 export const deleteAll = (on: Executor) => on.deleteFrom('logs').execute()
 
 /** Removes entries from before the log's beginning, a few thousand at a time so that others can write. */
@@ -179,6 +175,16 @@ export async function removePruned(on: Executor): Promise<void> {
       .where('seq', '<=', Math.min(prunedSeq, oldest + removedAtOnce - 1))
       .execute()
 }
+
+/** What the log says of itself: what was cut off, and with which key it is kept. */
+export const listAboutLog = (on: Executor) =>
+  on
+    .selectFrom('logs')
+    .select(['seq', 'date', 'data'])
+    .where('model', '=', 'Log')
+    .where('seq', '>', (builder) => builder.selectFrom('logHead').select('prunedSeq'))
+    .orderBy('seq')
+    .execute()
 
 export const listAfter = (on: Executor, seq: number, limit: number): Promise<LogRow[]> =>
   on.selectFrom('logs').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute()

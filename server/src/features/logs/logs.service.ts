@@ -36,24 +36,26 @@ export function createLogsService(dependencies: { db: Db; write: Writer; clock: 
 
     async deleteAll(actor: UserActor, password: string): Promise<{ deleted: number }> {
       await assertPassword(db, actor, password)
-      return write(actor, async ({ trx, record }) => {
+      return write(actor, async ({ trx, record, cut }) => {
         const head = await rows.getHead(trx)
         const deleted = head.seq - head.prunedSeq
         await rows.deleteAll(trx)
-        await rows.setPruned(trx, head.seq, head.hash)
-        record({ model: 'Log', action: 'delete', data: { deleted, upTo: head.seq } })
+        cut(head.seq, head.hash)
+        const data = { deleted, upTo: head.seq, hash: head.hash }
+        record({ model: 'Log', action: 'delete', data })
         return { deleted }
       })
     },
 
     async cleanUp(actor: UserActor, days: number): Promise<{ deleted: number }> {
       const olderThan = stampOf(clock() - days * dayMs)
-      const cleaned = await write(actor, async ({ trx, record }) => {
+      const cleaned = await write(actor, async ({ trx, record, cut }) => {
         const head = await rows.getHead(trx)
         const upTo = await rows.findLastSeqBefore(trx, head, olderThan)
         const deleted = upTo - head.prunedSeq
-        if (deleted > 0) await rows.setPruned(trx, upTo, await rows.getHash(trx, upTo))
-        record({ model: 'Log', action: 'clean-up', data: { days, olderThan, deleted, upTo } })
+        const hash = deleted > 0 ? await rows.getHash(trx, upTo) : head.prunedHash
+        cut(upTo, hash)
+        record({ model: 'Log', action: 'clean-up', data: { days, olderThan, deleted, upTo, hash } })
         return { deleted }
       })
       await rows.removePruned(db)

@@ -1,5 +1,7 @@
 import { calls, cleanupWord, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
+import { findOrMakeLogChain } from '../../platform/audit/audit-key.ts'
+import { parseConfig } from '../../platform/config.ts'
 import { readSnapshot } from '../../platform/database/database.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aLocation, aUser, aWorkout, testPassword } from '../../testing/factories.ts'
@@ -7,7 +9,10 @@ import { expectOnlyFor } from '../../testing/refusals.ts'
 import { checkChain } from './index.ts'
 
 const day = 86_400_000
-const check = ({ database }: TestServer) => readSnapshot(database.db, checkChain)
+const check = async ({ database, place }: TestServer) => {
+  const chain = await findOrMakeLogChain(parseConfig(place))
+  return readSnapshot(database.db, (on) => checkChain(on, chain))
+}
 
 test('the log is the business of super-admins alone', async () => {
   const server = await aServer()

@@ -1,9 +1,41 @@
-import { createHash } from 'node:crypto'
-import type { LogRow } from '../database/schema.ts'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { LogHeadRow, LogRow } from '../database/schema.ts'
 
-/** The hash of a log entry over its content and the entry before it: a changed past shows. */
-export function chainHash(previousHash: string, entry: Omit<LogRow, 'hash'>): string {
-  const { seq, id, date, model, action, modifiedBy, userId, data } = entry
-  const content = JSON.stringify([seq, id, date, model, action, modifiedBy, userId, data])
-  return createHash('sha256').update(`${previousHash}\n${content}`).digest('hex')
+const contentOf = ({ seq, id, date, model, action, modifiedBy, userId, data }: Entry) =>
+  JSON.stringify([seq, id, date, model, action, modifiedBy, userId, data])
+
+type Entry = Omit<LogRow, 'hash'>
+export type SealedHead = Omit<LogHeadRow, 'id' | 'changeRevision' | 'seal'>
+
+/** How entries were chained before there was a key. */
+export const plainHash = (previousHash: string, entry: Entry): string =>
+  createHash('sha256')
+    .update(`${previousHash}\n${contentOf(entry)}`)
+    .digest('hex')
+
+/** The audit log's chain under a key that the database does not have: who has only the database cannot make it anew. */
+export interface LogChain {
+  /** Tells keys apart, and says nothing of them. */
+  readonly keyId: string
+  /** The hash of an entry over its content and the entry before it. */
+  hash(previousHash: string, entry: Entry): string
+  /** What proves that the head, and with it where the log begins and ends, was written with the key. */
+  seal(head: SealedHead): string
+  isSealed(head: SealedHead & { readonly seal: string }): boolean
+}
+
+export function createLogChain(key: string): LogChain {
+  const mac = (purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex')
+  const seal = ({ seq, hash, prunedSeq, prunedHash, keyId }: SealedHead) =>
+    mac('head', JSON.stringify([seq, hash, prunedSeq, prunedHash, keyId]))
+  return {
+    keyId: mac('key', '').slice(0, 16),
+    hash: (previousHash, entry) => mac('entry', `${previousHash}\n${contentOf(entry)}`),
+    seal,
+    isSealed(head) {
+      const [stored, wanted] = [Buffer.from(head.seal), Buffer.from(seal(head))]
+      return stored.length === wanted.length && timingSafeEqual(stored, wanted)
+    },
+  }
 }

@@ -1,20 +1,12 @@
-import type { LogAction, LogModel } from '@roundboard/contract'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Change, Changes } from '../changes.ts'
 import { type Clock, stampOf } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/schema.ts'
 import { doneOnce } from './done-once.ts'
-import { chainHash } from './log-chain.ts'
-
-export interface LogEntry {
-  readonly model: LogModel
-  readonly action: LogAction
-  /** What changed; never a secret. */
-  readonly data: Readonly<Record<string, unknown>>
-}
+import type { LogChain } from './log-chain.ts'
+import { append, type LogEntry, type LogHead, lockHead } from './log-head.ts'
 
 export interface Write {
   readonly trx: Transaction<Database>
@@ -26,81 +18,67 @@ export interface Write {
   announce(change: Change): void
   /** Says that all was so already: nothing is written, and so nothing is recorded. */
   unchanged(): void
+  /** Lets the log begin after an entry, whose hash its first one builds on. */
+  cut(prunedSeq: number, prunedHash: string): void
 }
 
 /** Does work in one transaction together with its log entries; a write that records nothing is a bug. */
 export type Writer = <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>
 
-function describe(actor: Actor): { modifiedBy: string; userId: string | null } {
-  switch (actor.kind) {
-    case 'user':
-      return { modifiedBy: actor.email, userId: actor.userId }
-    case 'screen':
-      return { modifiedBy: `screen ${actor.screenId}`, userId: null }
-    case 'anonymous':
-      return { modifiedBy: `somebody at ${actor.address}`, userId: null }
-    case 'system':
-      return { modifiedBy: 'Roundboard', userId: null }
-  }
-}
+type LogEnd = Pick<LogHead, 'seq' | 'hash'>
 
-async function lockHead(trx: Transaction<Database>, engine: Engine) {
-  const head = trx
-    .selectFrom('logHead')
-    .select(['seq', 'hash', 'changeRevision'])
-    .where('id', '=', 1)
-  return (engine === 'PostgreSQL' ? head.forUpdate() : head).executeTakeFirstOrThrow()
-}
-
-type Head = Awaited<ReturnType<typeof lockHead>>
-
-async function append(
-  trx: Transaction<Database>,
-  head: Head,
-  at: string,
-  actor: Actor,
-  entries: readonly LogEntry[],
-  newId: () => string,
-) {
-  let { seq, hash } = head
-  for (const entry of entries) {
-    seq += 1
-    const row = {
-      seq,
-      id: newId(),
-      date: at,
-      model: entry.model,
-      action: entry.action,
-      ...describe(actor),
-      data: JSON.stringify(entry.data),
-    }
-    hash = chainHash(hash, row)
-    await trx
-      .insertInto('logs')
-      .values({ ...row, hash })
-      .execute()
-  }
-  const { changeRevision } = head
-  await trx.updateTable('logHead').set({ seq, hash, changeRevision }).where('id', '=', 1).execute()
+/** What somebody with only the database changed of the log since it was sealed, if anything. */
+function alteration(chain: LogChain, head: LogHead, last: LogEnd | undefined): string | undefined {
+  if (!chain.isSealed(head)) return 'the head was not written with the key'
+  if (last === undefined || head.seq > last.seq) return undefined
+  return head.seq === last.seq && head.hash === last.hash ? undefined : 'the head went back'
 }
 
 export function createWriter(dependencies: {
   db: Db
-  engine: Engine
   clock: Clock
   newId: () => string
   changes: Changes
   /** Tells other processes of a write that has committed, by the number that it has among them. */
   tell?: (revision: number, changes: readonly Change[]) => void
+  chain: LogChain
+  /** Where the log ended when this was noted elsewhere. */
+  lastKnown?: LogEnd
+  /** Told of where the log ends after each write. */
+  onHead?: (head: LogHead) => void
+  onFailure: (what: string, error: unknown) => void
 }): Writer {
-  const { db, engine, clock, newId, changes, tell } = dependencies
+  const { db, clock, newId, changes, tell, chain, onHead, onFailure } = dependencies
+  let last: LogEnd | undefined = dependencies.lastKnown
+
+  /** Goes on, for walls need their edits, but leaves an entry that says it for good. */
+  function evidence(head: LogHead): LogEntry[] {
+    if (head.keyId !== '' && head.keyId !== chain.keyId)
+      throw new Error('the audit log is kept with another key by now: restart with that one')
+    const found = alteration(chain, head, last)
+    if (found === undefined) return []
+    onFailure('the audit log was altered', new Error(`${found} at entry ${String(head.seq)}`))
+    const { seq, hash, prunedSeq } = head
+    const expected = last && { seq: last.seq, hash: last.hash }
+    return [
+      {
+        model: 'Log',
+        action: 'update',
+        data: { chain: 'broken', found, seq, hash, prunedSeq, ...(expected && { expected }) },
+      },
+    ]
+  }
+
   return async (actor, work) => {
     const announced: Change[] = []
     let revision = 0
+    const written: { head?: LogHead; isBroken?: boolean } = {}
     const result = await db.transaction().execute(async (trx) => {
-      // Taken first, so that writes of staff come one after the other and what they check stays true.
-      const head = await lockHead(trx, engine)
+      // Taken first, so that what is checked stays true.
+      const head = await lockHead(trx)
+      const broken = evidence(head)
       const entries: LogEntry[] = []
+      const cut: Partial<LogHead> = {}
       const at = stampOf(clock())
       const outcome = { isUnchanged: false }
       const { result: done, isRepeated } = await doneOnce(trx, actor, at, () =>
@@ -110,14 +88,23 @@ export function createWriter(dependencies: {
           record: (entry) => entries.push(entry),
           announce: (change) => announced.push(change),
           unchanged: () => (outcome.isUnchanged = true),
+          cut: (prunedSeq, prunedHash) => Object.assign(cut, { prunedSeq, prunedHash }),
         }),
       )
-      if (isRepeated || outcome.isUnchanged) return done
-      if (entries.length === 0) throw new Error('a write must record what it changed')
+      const isDone = isRepeated || outcome.isUnchanged
+      if (isDone && broken.length === 0) return done
+      if (!isDone && entries.length === 0) throw new Error('a write must record what it changed')
       revision = head.changeRevision + (announced.length > 0 ? 1 : 0)
-      await append(trx, { ...head, changeRevision: revision }, at, actor, entries, newId)
+      const from = { ...head, ...cut, changeRevision: revision }
+      written.isBroken = broken.length > 0
+      written.head = await append(trx, chain, from, [...broken, ...entries], { at, actor, newId })
       return done
     })
+    const { head, isBroken = false } = written
+    if (head !== undefined) {
+      if (last === undefined || head.seq > last.seq || isBroken) last = head
+      onHead?.(head)
+    }
     if (announced.length > 0) tell?.(revision, announced)
     for (const change of announced) changes.announce(change)
     return result

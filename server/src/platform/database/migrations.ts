@@ -5,6 +5,7 @@ import { attempts } from './migrations/0018-attempts.ts'
 import { rememberedDevices } from './migrations/0019-remembered-devices.ts'
 import { presenceOfScreens } from './migrations/0021-presence-of-screens.ts'
 import { changeRevision } from './migrations/0022-change-revision.ts'
+import { logKey } from './migrations/0023-log-key.ts'
 import { idempotencyKeys } from './migrations/0029-idempotency-keys.ts'
 import { contentOfScreens } from './migrations/0030-content-of-screens.ts'
 import { workoutRemovals } from './migrations/0030-workout-removals.ts'
@@ -245,6 +246,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0019-remembered-devices': rememberedDevices(engine),
     '0021-presence-of-screens': presenceOfScreens(engine),
     '0022-change-revision': changeRevision,
+    '0023-log-key': logKey(engine),
     '0029-idempotency-keys': idempotencyKeys(engine),
     '0030-workout-removals': workoutRemovals(engine),
     '0030-content-of-screens': contentOfScreens(engine),

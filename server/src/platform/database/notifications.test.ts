@@ -7,8 +7,10 @@ import { aPostgresProxy } from '../../testing/a-postgres-proxy.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { alive, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
 import { system } from '../actor.ts'
+import { findOrMakeLogChain } from '../audit/audit-key.ts'
 import { createWriter } from '../audit/write.ts'
 import { createChanges } from '../changes.ts'
+import { parseConfig } from '../config.ts'
 import { createNotifications } from './notifications.ts'
 
 test('an edit in one process is on a screen of the other, on one PostgreSQL', async () => {
@@ -60,11 +62,13 @@ test('an edit of a process that died before it told of it is on the screens of t
     (await one.call(calls.heartbeat, as, { body: alive })).data.workout?.subHeader
   expect(await shown()).toBe('Before')
   // All that such a process does: it commits.
-  const { db, engine } = one.database
+  const { db } = one.database
   const write = createWriter({
-    ...{ db, engine, newId: randomUUIDv7 },
+    ...{ db, newId: randomUUIDv7 },
     clock: () => one.clock.now,
     changes: createChanges(),
+    chain: await findOrMakeLogChain(parseConfig(one.place)),
+    onFailure: () => undefined,
   })
   const dying = createWorkoutsService({
     db,

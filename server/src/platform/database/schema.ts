@@ -206,4 +206,8 @@ export interface LogHeadRow {
   prunedHash: string
   /** How many writes had something to announce. */
   changeRevision: number
+  /** Which key the log is kept with; empty: none. */
+  keyId: string
+  /** Proves that the rest of this row was written with the key. */
+  seal: string
 }

@@ -1,0 +1,27 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { replaceKey } from './platform/audit/adopt-key.ts'
+import { auditKeyFile } from './platform/audit/audit-key.ts'
+import { systemClock } from './platform/clock.ts'
+import { runCommand } from './platform/command.ts'
+import { openDatabase } from './platform/database/database.ts'
+
+await runCommand('npm run audit:new-key', 0, async (config) => {
+  const database = await openDatabase(config)
+  try {
+    const isNew = await replaceKey({
+      db: database.db,
+      clock: systemClock,
+      newId: randomUUIDv7,
+      settings: config,
+    })
+    const key = config.AUDIT_KEY === undefined ? auditKeyFile(config) : 'AUDIT_KEY'
+    console.log(
+      isNew
+        ? `The audit log goes on with the key of ${key}, and an entry says so.`
+        : `The audit log is kept with the key of ${key} already.`,
+    )
+    return 0
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,74 @@
+import { system } from '../actor.ts'
+import { type Clock, stampOf } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import {
+  type AuditKeySettings,
+  AuditKeyRefused,
+  auditKeyFile,
+  findOrMakeLogChain,
+} from './audit-key.ts'
+import type { LogChain } from './log-chain.ts'
+import { append, lockHead, readHead } from './log-head.ts'
+
+/** Where the log goes on with another key than before, or with its first one. */
+export interface KeyChange {
+  readonly chain: 'carried-over' | 'new-key'
+  readonly keyId: string
+  /** The log as it was then; an empty key: it had none. */
+  readonly before: {
+    readonly seq: number
+    readonly hash: string
+    readonly prunedSeq: number
+    readonly prunedHash: string
+    readonly keyId: string
+  }
+}
+
+const refusal = (stored: string, here: string, settings: AuditKeySettings) =>
+  new AuditKeyRefused(
+    `The audit log of this database is kept with another key (${stored}) than this server's (${here}). All servers on a database need the same: copy the audit.key of the others to ${auditKeyFile(settings)}, or set the same AUDIT_KEY for all. If that key is lost, npm run audit:new-key goes on with this one, and the log says so.`,
+  )
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly settings: AuditKeySettings
+}
+
+/** Keeps the log with this key from now on; a log that was kept otherwise has an entry where that ends. */
+async function goOn(
+  { db, clock, newId, settings }: Dependencies,
+  chain: LogChain,
+  replaces: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const head = await lockHead(trx)
+    if (head.keyId === chain.keyId) return
+    if (head.keyId !== '' && !replaces) throw refusal(head.keyId, chain.keyId, settings)
+    const { seq, hash, prunedSeq, prunedHash, keyId } = head
+    const data: KeyChange = {
+      chain: keyId === '' ? 'carried-over' : 'new-key',
+      keyId: chain.keyId,
+      before: { seq, hash, prunedSeq, prunedHash, keyId },
+    }
+    const entry = { model: 'Log', action: 'update', data: { ...data } } as const
+    const by = { at: stampOf(clock()), actor: system, newId }
+    await append(trx, chain, head, seq === 0 ? [] : [entry], by)
+  })
+}
+
+/** The chain with which this server keeps the log: a new one is begun, one without a key is carried over, one with another key is refused. */
+export async function adoptKey(dependencies: Dependencies): Promise<LogChain> {
+  const chain = await findOrMakeLogChain(dependencies.settings)
+  await goOn(dependencies, chain, false)
+  return chain
+}
+
+/** Goes on with the key that is here, in place of one that is lost; gives whether that changed anything. */
+export async function replaceKey(dependencies: Dependencies): Promise<boolean> {
+  const { keyId } = await readHead(dependencies.db)
+  const chain = await findOrMakeLogChain(dependencies.settings)
+  await goOn(dependencies, chain, true)
+  return keyId !== chain.keyId
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { createLogChain, type LogChain } from './log-chain.ts'
+
+/** The audit log cannot be kept with the key that is here, or there is none; the message says what to do. */
+export class AuditKeyRefused extends Error {
+  override name = 'AuditKeyRefused'
+}
+
+export type AuditKeySettings = Pick<Config, 'DATA_DIR' | 'AUDIT_KEY' | 'AUDIT_KEY_FILE'>
+
+const shortest = 32
+
+export const auditKeyFile = ({ DATA_DIR, AUDIT_KEY_FILE }: AuditKeySettings): string =>
+  AUDIT_KEY_FILE ?? join(DATA_DIR, 'audit.key')
+
+async function readKey(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined
+    throw new AuditKeyRefused(
+      `The key of the audit log in ${file} cannot be read: ${String(error)}`,
+    )
+  })
+  if (text !== undefined && text.trim().length < shortest)
+    throw new AuditKeyRefused(
+      `The key of the audit log in ${file} is shorter than ${String(shortest)} characters.`,
+    )
+  return text?.trim()
+}
+
+/** Appears whole or not at all, and only once, however many servers start in the folder. */
+async function makeKey(folder: string, file: string): Promise<void> {
+  const unfinished = `${file}.${randomBytes(8).toString('hex')}`
+  try {
+    await mkdir(folder, { recursive: true })
+    const handle = await open(unfinished, 'wx', 0o600)
+    await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await handle.sync()
+    await handle.close()
+    await link(unfinished, file).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error
+    })
+  } catch (cause) {
+    throw new AuditKeyRefused(
+      `The key of the audit log cannot be made in ${file}: ${String(cause)}. Make the folder writable, or set AUDIT_KEY or AUDIT_KEY_FILE.`,
+      { cause },
+    )
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** The chain under the key of the settings, or of the data folder. */
+export async function findLogChain(settings: AuditKeySettings): Promise<LogChain | undefined> {
+  const key = settings.AUDIT_KEY ?? (await readKey(auditKeyFile(settings)))
+  return key === undefined ? undefined : createLogChain(key)
+}
+
+/** The same; where there is no key yet and none was named, one is made. */
+export async function findOrMakeLogChain(settings: AuditKeySettings): Promise<LogChain> {
+  const file = auditKeyFile(settings)
+  const found = await findLogChain(settings)
+  if (found !== undefined) return found
+  if (settings.AUDIT_KEY_FILE === undefined) await makeKey(settings.DATA_DIR, file)
+  const made = await findLogChain(settings)
+  if (made === undefined) throw new AuditKeyRefused(`AUDIT_KEY_FILE: there is no file ${file}.`)
+  return made
+}

@@ -1,0 +1,72 @@
+import type { LogAction, LogModel } from '@roundboard/contract'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../actor.ts'
+import type { Executor } from '../database/database.ts'
+import { isPostgres } from '../database/row-lock.ts'
+import type { Database, LogHeadRow } from '../database/schema.ts'
+import type { LogChain } from './log-chain.ts'
+
+export interface LogEntry {
+  readonly model: LogModel
+  readonly action: LogAction
+  /** What changed; never a secret. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Where the log ends, and where it begins. */
+export type LogHead = Omit<LogHeadRow, 'id'>
+
+export const readHead = (on: Executor): Promise<LogHead> =>
+  on.selectFrom('logHead').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+
+/** Taken first in every write, so that writes of staff come one after the other. */
+export function lockHead(trx: Transaction<Database>): Promise<LogHead> {
+  const head = trx.selectFrom('logHead').selectAll().where('id', '=', 1)
+  return (isPostgres(trx) ? head.forUpdate() : head).executeTakeFirstOrThrow()
+}
+
+function describe(actor: Actor): { modifiedBy: string; userId: string | null } {
+  switch (actor.kind) {
+    case 'user':
+      return { modifiedBy: actor.email, userId: actor.userId }
+    case 'screen':
+      return { modifiedBy: `screen ${actor.screenId}`, userId: null }
+    case 'anonymous':
+      return { modifiedBy: `somebody at ${actor.address}`, userId: null }
+    case 'system':
+      return { modifiedBy: 'Roundboard', userId: null }
+  }
+}
+
+/** Adds entries after the head, and seals the head that this makes. */
+export async function append(
+  trx: Transaction<Database>,
+  chain: LogChain,
+  head: LogHead,
+  entries: readonly LogEntry[],
+  { at, actor, newId }: { at: string; actor: Actor; newId: () => string },
+): Promise<LogHead> {
+  let { seq, hash } = head
+  for (const entry of entries) {
+    seq += 1
+    const row = {
+      seq,
+      id: newId(),
+      date: at,
+      model: entry.model,
+      action: entry.action,
+      ...describe(actor),
+      data: JSON.stringify(entry.data),
+    }
+    hash = chain.hash(hash, row)
+    await trx
+      .insertInto('logs')
+      .values({ ...row, hash })
+      .execute()
+  }
+  const { prunedSeq, prunedHash, changeRevision } = head
+  const next = { seq, hash, prunedSeq, prunedHash, keyId: chain.keyId }
+  const sealed = { ...next, changeRevision, seal: chain.seal(next) }
+  await trx.updateTable('logHead').set(sealed).where('id', '=', 1).execute()
+  return sealed
+}
