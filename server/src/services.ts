@@ -20,8 +20,8 @@ import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
 import { createRoundsService } from './features/rounds/index.ts'
 import { createScreenLinksService } from './features/screen-links/index.ts'
-import { createScreensService } from './features/screens/index.ts'
-import { createSessionsService } from './features/sessions/index.ts'
+import { createScreensService, readTokenHashes } from './features/screens/index.ts'
+import { createSessionsService, rightsOf } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
 import { createPasswordRules, createUsersService } from './features/users/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
@@ -177,10 +177,17 @@ export async function createServices(world: World) {
     getLocation: locations.get,
   })
   const push = {
-    screens: createScreenPush({ changes, clock }),
+    screens: createScreenPush({
+      changes,
+      clock,
+      readTokenHashes: (screenIds) => readTokenHashes(db, screenIds),
+    }),
     fleet: createFleetPush({
       readFleet: dashboard.fleet,
       scopeOf: (actor) => locationScope(actor, 'dashboard.connectivity'),
+      readRights: sessions.readRights,
+      rightsOf,
+      changes,
       onFailure: (error) => {
         onFailure('the fleet was not read', error)
       },

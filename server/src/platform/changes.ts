@@ -17,6 +17,8 @@ export type Change =
       readonly round: number
     }
   | { readonly kind: 'screens-deleted'; readonly screenIds: readonly string[] }
+  /** Sessions of a user ended, or what the user may do changed. */
+  | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'releases' }
   | { readonly kind: 'exercises' }
   | { readonly kind: 'everything' }

@@ -42,11 +42,12 @@ export function createOwnProfileService(dependencies: {
   }
 
   async function end(actor: UserActor, sessionId: string, action: 'log-out' | 'delete') {
-    return write(actor, async ({ trx, record }) => {
+    return write(actor, async ({ trx, record, announce }) => {
       const how = action === 'log-out' ? sessions.end : sessions.endWithDevice
       const ended = await how(trx, actor.userId, sessionId)
       if (ended === undefined) throw notFound('session')
       record({ model: 'Session', action, data: { id: sessionId, userId: actor.userId } })
+      announce({ kind: 'user', userId: actor.userId })
       return presentSession(ended, actor.sessionId)
     })
   }
@@ -65,7 +66,7 @@ export function createOwnProfileService(dependencies: {
           ? undefined
           : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
       return refusingTakenEmail(
-        write(actor, async ({ trx, at, record }) => {
+        write(actor, async ({ trx, at, record, announce }) => {
           await lockRow(trx, 'users', actor.userId)
           const before = await findUser(trx, actor.userId)
           if (before === undefined) throw notFound('user')
@@ -85,6 +86,7 @@ export function createOwnProfileService(dependencies: {
           await updateUser(trx, actor.userId, columnsThatDiffer<Partial<UserRow>>(before, columns))
           if (passwordHash !== undefined)
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)
+          announce({ kind: 'user', userId: actor.userId })
           record({
             model: 'User',
             action: 'update',

@@ -86,6 +86,7 @@ export function createContentService(sources: Sources) {
       case 'timer':
       case 'screen':
       case 'screens-deleted':
+      case 'user':
         break
     }
   })

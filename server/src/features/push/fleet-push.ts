@@ -1,12 +1,24 @@
 import type { UserActor } from '../../platform/actor.ts'
-import { createStreams, eventText, type StreamTarget } from '../../platform/push/streams.ts'
+import type { Changes } from '../../platform/changes.ts'
+import {
+  createStreams,
+  eventText,
+  type Stream,
+  type StreamTarget,
+} from '../../platform/push/streams.ts'
 
 const lookEveryMs = 5_000
 // A fleet so large that looking takes long is looked at less often: 2 % of the time at most.
 const restPerLook = 50
 
+/** More than a person has tabs and browsers open under one session. */
+const streamsPerSession = 20
+
 interface Listener {
+  readonly userId: string
+  readonly sessionId: string
   readonly scope: ReadonlySet<string> | 'all'
+  readonly rights: string
 }
 
 export type FleetPush = ReturnType<typeof createFleetPush>
@@ -19,16 +31,46 @@ export function createFleetPush(dependencies: {
   /** For every location, what its connectivity is, in a text that differs when it changed. */
   readFleet: () => Promise<ReadonlyMap<string, string>>
   scopeOf: (actor: UserActor) => ReadonlySet<string> | 'all'
+  /** What the holders of these sessions may do, by session; those that have ended are missing. */
+  readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  rightsOf: (actor: UserActor) => string
+  changes: Pick<Changes, 'subscribe'>
   onFailure: (error: unknown) => void
 }) {
-  const { readFleet, scopeOf, onFailure } = dependencies
+  const { readFleet, scopeOf, readRights, rightsOf, changes, onFailure } = dependencies
   const streams = createStreams<Listener>({ revision: () => revision })
   let revision = 0
   let before: ReadonlyMap<string, string> | undefined
   let isLooking = false
   let restUntil = 0
 
+  const endAll = (whose: readonly Stream<Listener>[]) => {
+    for (const stream of whose) streams.end(stream)
+  }
+
+  /** Ends the streams of sessions that are over or may do something else now: their consoles come back. */
+  async function endOutdated(whose: readonly Stream<Listener>[]): Promise<void> {
+    if (whose.length === 0) return
+    const rights = await readRights([...new Set(whose.map(({ listener }) => listener.sessionId))])
+    endAll(whose.filter(({ listener }) => rights.get(listener.sessionId) !== listener.rights))
+  }
+
+  const unsubscribe = changes.subscribe((change) => {
+    const everybody = [...streams.all()]
+    const concerned =
+      change.kind === 'user'
+        ? everybody.filter(({ listener }) => listener.userId === change.userId)
+        : change.kind === 'location' || change.kind === 'everything'
+          ? everybody
+          : []
+    endOutdated(concerned).catch(() => {
+      endAll(concerned)
+    })
+  })
+
   async function look(): Promise<void> {
+    // Sessions end by time, too.
+    await endOutdated([...streams.all()])
     if (streams.count() === 0) {
       before = undefined
       return
@@ -64,11 +106,17 @@ export function createFleetPush(dependencies: {
   ticking.unref()
 
   return {
-    open: (target: StreamTarget, actor: UserActor) =>
-      streams.open(target, { scope: scopeOf(actor) }),
+    open(target: StreamTarget, actor: UserActor): void {
+      const { userId, sessionId } = actor
+      const mine = [...streams.all()].filter(({ listener }) => listener.sessionId === sessionId)
+      endAll(mine.slice(0, Math.max(0, mine.length + 1 - streamsPerSession)))
+      streams.open(target, { userId, sessionId, scope: scopeOf(actor), rights: rightsOf(actor) })
+    },
     count: () => streams.count(),
+    look,
     close() {
       clearInterval(ticking)
+      unsubscribe()
       streams.close()
     },
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fleetEventsPath, screenEventsPath } from '@roundboard/contract'
 import type { Handling } from '../../platform/http/handle.ts'
 import { addLane, type AnyHeaders } from '../../platform/http/lane.ts'
+import { hashSecret } from '../../platform/secrets.ts'
 import type { FleetPush } from './fleet-push.ts'
 import type { ScreenPush } from './screen-push.ts'
 
@@ -23,9 +24,15 @@ export function pushRoutes(
 
   async function open(request: IncomingMessage, response: ServerResponse) {
     const token = request.headers['screen-auth-token']
+    const heardBefore = push.screens.heard()
     const { row } = await screens.authenticate(typeof token === 'string' ? token : undefined)
-    const listener = { screenId: row.id, locationId: row.locationId, round: row.round }
-    push.screens.open({ response, headers: headers ?? {} }, listener)
+    const listener = {
+      screenId: row.id,
+      tokenHash: hashSecret(String(token)),
+      locationId: row.locationId,
+      round: row.round,
+    }
+    push.screens.open({ response, headers: headers ?? {} }, listener, heardBefore)
   }
 
   // The first stream teaches the headers. The others come by the lane, for what Fastify keeps of a

@@ -12,6 +12,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
 
+type Owner = Awaited<ReturnType<typeof aUser>>
+
+async function edited(server: TestServer, { user }: Owner, body: object): Promise<void> {
+  const root = await aUser(server, 'super-admin')
+  await server.call(calls.updateUser, root.as, { params: { id: user.id }, body })
+}
+
 const alive = Heartbeat.parse({ status: { label: 'connected', isConnected: true } })
 
 async function address(server: TestServer): Promise<string> {
@@ -188,6 +195,156 @@ test('without a token that is valid nobody listens', async () => {
     headers: { authorization: `Bearer ${api.as.bearer}` },
   })
   expect(refused.status).toBe(403)
+})
+
+/** A stream over a real connection, and whether it has ended. */
+async function opened(url: string, headers: Record<string, string>) {
+  const response = await fetch(url, { headers })
+  const stream = { status: response.status, text: '', hasEnded: false }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk)
+    stream.hasEnded = true
+  }
+  read().catch(() => (stream.hasEnded = true))
+  onTestFinished(() => response.body?.cancel().catch(() => undefined))
+  await vi.waitFor(() => {
+    expect(stream.text).toContain('event: hello')
+  })
+  return stream
+}
+
+type Opened = Awaited<ReturnType<typeof opened>>
+
+const untilEnded = (...streams: readonly Opened[]) =>
+  vi.waitFor(() => {
+    expect(streams.map(({ hasEnded }) => hasEnded)).toEqual(streams.map(() => true))
+  })
+
+const screenStream = (url: string, token: string) =>
+  opened(url + screenEventsPath, { 'screen-auth-token': token })
+const consoleStream = (url: string, { bearer }: { bearer: string }) =>
+  opened(url + fleetEventsPath, { authorization: `Bearer ${bearer}` })
+
+test('the stream of a screen ends when it is unlinked, deleted or goes with its location, at every process', async () => {
+  const one = await aServer({ engine: 'PostgreSQL' })
+  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const root = await aUser(one, 'super-admin')
+  const [here, there] = [await address(one), await address(other)]
+  const [unlinked, deleted, located, kept] = [
+    await aPairedScreen(one),
+    await aPairedScreen(one),
+    await aPairedScreen(one),
+    await aPairedScreen(one),
+  ]
+  const streamsOf = async ({ as }: typeof kept) => [
+    await screenStream(here, as.screen),
+    await screenStream(there, as.screen),
+  ]
+  const [first, second, third, left] = [
+    await streamsOf(unlinked),
+    await streamsOf(deleted),
+    await streamsOf(located),
+    await streamsOf(kept),
+  ]
+  await one.call(calls.unlinkScreen, root.as, { params: { id: unlinked.screen.id } })
+  await untilEnded(...first)
+  await one.call(calls.deleteScreen, root.as, { params: { id: deleted.screen.id } })
+  await untilEnded(...second)
+  const params = { id: located.screen.location?.id ?? '' }
+  await one.call(calls.deleteLocation, root.as, { params })
+  await untilEnded(...third)
+  await one.call(calls.updateScreen, root.as, {
+    params: { id: kept.screen.id },
+    body: { refreshFlag: true },
+  })
+  await vi.waitFor(() => {
+    for (const { text } of left) expect(text).toContain('event: screen')
+  })
+  expect(left.some(({ hasEnded }) => hasEnded)).toBe(false)
+})
+
+test('of more than five streams with one token the oldest ends, and the newest hears', async () => {
+  const server = await aServer()
+  const url = await address(server)
+  const { as } = await aPairedScreen(server)
+  const [oldest, ...others] = [
+    await screenStream(url, as.screen),
+    await screenStream(url, as.screen),
+    await screenStream(url, as.screen),
+    await screenStream(url, as.screen),
+    await screenStream(url, as.screen),
+    await screenStream(url, as.screen),
+  ]
+  await untilEnded(oldest)
+  expect(oldest.text).toContain('event: bye')
+  server.services.changes.announce({ kind: 'releases' })
+  await vi.waitFor(() => {
+    for (const { text } of others) expect(text).toContain('event: programme')
+  })
+  expect(server.services.push.screens.count()).toBe(5)
+})
+
+test('of more than twenty streams of one session the oldest ends', async () => {
+  const server = await aServer()
+  const url = await address(server)
+  const admin = await aUser(server, 'admin')
+  const streams: Opened[] = []
+  for (let count = 0; count < 21; count += 1) streams.push(await consoleStream(url, admin.as))
+  const [oldest, ...others] = streams
+  if (oldest) await untilEnded(oldest)
+  expect(others.some(({ hasEnded }) => hasEnded)).toBe(false)
+  expect(server.services.push.fleet.count()).toBe(20)
+})
+
+test.each<[how: string, end: (server: TestServer, owner: Owner) => Promise<unknown>]>([
+  ['is logged out', ({ call }, owner) => call(calls.logOut, owner.as)],
+  [
+    'is ended by a super-admin',
+    async (server, { user }) => {
+      const root = await aUser(server, 'super-admin')
+      const params = { id: user.id }
+      const { data } = await server.call(calls.listUserSessions, root.as, { params })
+      await server.call(calls.endUserSession, root.as, {
+        params: { ...params, sessionId: data[0]?.id ?? '' },
+      })
+    },
+  ],
+  [
+    'belongs to a user who is deactivated',
+    (server, owner) => edited(server, owner, { isActive: false }),
+  ],
+  [
+    'belongs to a user of another role now',
+    (server, owner) => edited(server, owner, { role: 'admin' }),
+  ],
+  [
+    'belongs to a user of other locations now',
+    (server, owner) => edited(server, owner, { locations: [] }),
+  ],
+  [
+    'belongs to a user who is deleted',
+    async (server, { user }) => {
+      const root = await aUser(server, 'super-admin')
+      await server.call(calls.deleteUser, root.as, { params: { id: user.id } })
+    },
+  ],
+  [
+    'was not used for twelve hours',
+    (server) => {
+      server.clock.advance(12 * 3_600_000)
+      return Promise.resolve()
+    },
+  ],
+])('the stream of a console ends when its session %s', async (_, end) => {
+  const server = await aServer()
+  const url = await address(server)
+  const location = await aLocation(server)
+  const owner = await aUser(server, 'location', { locations: [location.id] })
+  const stream = await consoleStream(url, owner.as)
+  await end(server, owner)
+  await server.services.push.fleet.look()
+  await untilEnded(stream)
 })
 
 test('a console hears which of its locations came or went, and of no others', async () => {

@@ -9,8 +9,12 @@ import {
   type StreamTarget,
 } from '../../platform/push/streams.ts'
 
+/** One display needs one stream; what a flaky network left behind are others. */
+const streamsPerToken = 5
+
 interface Listener {
   readonly screenId: string
+  readonly tokenHash: string
   locationId: string
   round: number
 }
@@ -32,11 +36,18 @@ function remove<Key>(index: Index<Key>, key: Key, stream: Stream<Listener>): voi
 export type ScreenPush = ReturnType<typeof createScreenPush>
 
 /** Tells screens that something changed for them: which change reaches whom is read here. */
-export function createScreenPush({ changes, clock }: { changes: Changes; clock: Clock }) {
+export function createScreenPush(dependencies: {
+  changes: Changes
+  clock: Clock
+  /** The hash of each screen's token, as it is now. */
+  readTokenHashes: (screenIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
+}) {
+  const { changes, clock, readTokenHashes } = dependencies
   const byScreen: Index<string> = new Map()
   const byLocation: Index<string> = new Map()
   const byRound: Index<number> = new Map()
   let revision = 0
+  let heard = 0
 
   const enter = (stream: Stream<Listener>) => {
     add(byScreen, stream.listener.screenId, stream)
@@ -64,6 +75,23 @@ export function createScreenPush({ changes, clock }: { changes: Changes; clock: 
     }
   }
 
+  const endAll = (whose: readonly Stream<Listener>[]) => {
+    for (const stream of whose) streams.end(stream)
+  }
+
+  /** Ends the streams whose token opens nothing any more; what cannot be looked up ends, too, and comes back. */
+  function endRevoked(whose: readonly Stream<Listener>[]): void {
+    if (whose.length === 0) return
+    readTokenHashes([...new Set(whose.map(({ listener }) => listener.screenId))]).then(
+      (tokens) => {
+        endAll(whose.filter(({ listener }) => tokens.get(listener.screenId) !== listener.tokenHash))
+      },
+      () => {
+        endAll(whose)
+      },
+    )
+  }
+
   function tell(whom: Iterable<Stream<Listener>>, event: ScreenEvent): void {
     revision += 1
     const text = eventText(event, { revision })
@@ -77,6 +105,7 @@ export function createScreenPush({ changes, clock }: { changes: Changes; clock: 
   }
 
   function hear(change: Change): void {
+    heard += 1
     switch (change.kind) {
       case 'workouts':
         if (!isWithinProgrammes(change.days)) return
@@ -91,14 +120,21 @@ export function createScreenPush({ changes, clock }: { changes: Changes; clock: 
       case 'screen':
         move(change.screenId, change.locationId, change.round)
         tell(byScreen.get(change.screenId) ?? [], 'screen')
+        endRevoked([...(byScreen.get(change.screenId) ?? [])])
+        return
+      case 'screens-deleted':
+        for (const screenId of change.screenIds) endAll([...(byScreen.get(screenId) ?? [])])
         return
       case 'rounds':
       case 'exercises':
       case 'releases':
-      case 'everything':
         tell(streams.all(), 'programme')
         return
-      case 'screens-deleted':
+      case 'everything':
+        tell(streams.all(), 'programme')
+        endRevoked([...streams.all()])
+        return
+      case 'user':
         return
     }
   }
@@ -106,7 +142,18 @@ export function createScreenPush({ changes, clock }: { changes: Changes; clock: 
   const unsubscribe = changes.subscribe(hear)
 
   return {
-    open: (target: StreamTarget, listener: Listener) => streams.open(target, listener),
+    /** Of too many streams with a token the oldest ends: the newest is the one behind which a display is. */
+    open(target: StreamTarget, listener: Listener, heardBefore: number): void {
+      const mine = [...(byScreen.get(listener.screenId) ?? [])].filter(
+        (stream) => stream.listener.tokenHash === listener.tokenHash,
+      )
+      endAll(mine.slice(0, Math.max(0, mine.length + 1 - streamsPerToken)))
+      const stream = streams.open(target, listener)
+      // What changed since the token was looked up may have been the token.
+      if (heard !== heardBefore) endRevoked([stream])
+    },
+    /** How many changes were heard, to be asked before a token is looked up. */
+    heard: () => heard,
     count: () => streams.count(),
     /** Says goodbye to all; must come before the server waits for its connections to end. */
     close() {

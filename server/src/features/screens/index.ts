@@ -1,3 +1,3 @@
-export { findScreen, findScreenByToken } from './screens.repository.ts'
+export { findScreen, findScreenByToken, readTokenHashes } from './screens.repository.ts'
 export { screensRoutes } from './screens.routes.ts'
 export { createScreensService, type ScreensService } from './screens.service.ts'

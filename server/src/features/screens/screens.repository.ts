@@ -20,6 +20,8 @@ export interface ScreenFilter {
   readonly round?: number | undefined
 }
 
+const idsAtOnce = 500
+
 type Query<O> = SelectQueryBuilder<Database, 'screens', O>
 
 function matching(filter: ScreenFilter, scope: ReadonlySet<string> | 'all') {
@@ -64,6 +66,22 @@ export const findScreenByToken = (
   tokenHash: string,
 ): Promise<ScreenRow | undefined> =>
   on.selectFrom('screens').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+
+/** The hashes of the tokens of many screens. */
+export async function readTokenHashes(
+  on: Executor,
+  screenIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const found = new Map<string, string | null>()
+  for (let start = 0; start < screenIds.length; start += idsAtOnce)
+    for (const { id, tokenHash } of await on
+      .selectFrom('screens')
+      .select(['id', 'tokenHash'])
+      .where('id', 'in', screenIds.slice(start, start + idsAtOnce))
+      .execute())
+      found.set(id, tokenHash)
+  return found
+}
 
 export async function listScreensOfLocations(
   on: Executor,

@@ -1,6 +1,7 @@
 export { letIn, sessionsRoutes } from './sessions.routes.ts'
 export {
   createSessionsService,
+  rightsOf,
   type From,
   type SessionsService,
   type Started,

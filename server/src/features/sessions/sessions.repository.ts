@@ -21,6 +21,22 @@ export const findSessionUser = (on: Executor, tokenHash: string) =>
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 
+/** Sessions with their users, by id. */
+export const listSessionUsers = (on: Executor, sessionIds: readonly string[]) =>
+  on
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.lastUsedAt',
+      'sessions.endsAt',
+      'users.id as userId',
+      'users.role',
+      'users.isActive',
+    ])
+    .where('sessions.id', 'in', [...sessionIds, ''])
+    .execute()
+
 export const listLocationIds = async (on: Executor, userId: string): Promise<string[]> => {
   const rows = await on
     .selectFrom('userLocations')

@@ -1,5 +1,5 @@
 import { sentences } from '@roundboard/contract'
-import { reachOf, roles } from '@roundboard/domain'
+import { reachOf, type Role, roles } from '@roundboard/domain'
 import type { UserActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
@@ -32,6 +32,18 @@ export interface From {
 export interface Started {
   readonly token: string
   readonly device: Device
+}
+
+/** What a user may do, as a text that differs when it changed. */
+export const rightsOf = ({ role, locationIds }: Pick<UserActor, 'role' | 'locationIds'>): string =>
+  [role, ...[...locationIds].sort()].join(' ')
+
+function isOpen(
+  session: { readonly isActive: number; readonly endsAt: string; readonly lastUsedAt: string },
+  now: number,
+): boolean {
+  const isOver = Date.parse(session.endsAt) <= now || Date.parse(session.lastUsedAt) + idleMs <= now
+  return session.isActive === 1 && !isOver
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>
@@ -68,7 +80,25 @@ export function createSessionsService(dependencies: {
     return { token, device }
   }
 
+  const locationIdsOf = async (role: Role, userId: string): Promise<ReadonlySet<string>> => {
+    const needsLocations = reachOf(role, 'locations.read') === 'own'
+    return new Set(needsLocations ? await rows.listLocationIds(db, userId) : [])
+  }
+
   return {
+    /** What the holders of sessions may do, without using them; sessions that are over are missing. */
+    async readRights(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const now = clock()
+      const rights = new Map<string, string>()
+      for (const found of await rows.listSessionUsers(db, sessionIds)) {
+        const role = roles.find((known) => known === found.role)
+        if (role === undefined || !isOpen(found, now)) continue
+        const locationIds = await locationIdsOf(role, found.userId)
+        rights.set(found.sessionId, rightsOf({ role, locationIds }))
+      }
+      return rights
+    },
+
     /** Starts a session of a user and gives its token, which is stored nowhere, and remembers the device. */
     start,
 
@@ -78,19 +108,16 @@ export function createSessionsService(dependencies: {
       const found = await rows.findSessionUser(db, hashSecret(token))
       const now = clock()
       const role = roles.find((known) => known === found?.role)
-      if (found?.isActive !== 1 || role === undefined) throw notSignedIn()
-      const lastUsedAt = Date.parse(found.lastUsedAt)
-      if (Date.parse(found.endsAt) <= now || lastUsedAt + idleMs <= now) throw notSignedIn()
-      if (now - lastUsedAt >= touchEveryMs)
+      if (found === undefined || role === undefined || !isOpen(found, now)) throw notSignedIn()
+      if (now - Date.parse(found.lastUsedAt) >= touchEveryMs)
         await rows.touchSession(db, found.sessionId, stampOf(now))
-      const needsLocations = reachOf(role, 'locations.read') === 'own'
       return {
         kind: 'user',
         userId: found.userId,
         sessionId: found.sessionId,
         email: found.email,
         role,
-        locationIds: new Set(needsLocations ? await rows.listLocationIds(db, found.userId) : []),
+        locationIds: await locationIdsOf(role, found.userId),
         address,
       }
     },

@@ -149,6 +149,7 @@ export function createUsersService(dependencies: {
             after.role !== before.role ||
             after.isActive !== before.isActive
           if (endsSessions) await sessions.endAllOf(trx, id)
+          writing.announce({ kind: 'user', userId: id })
           recordUpdate(writing, before, after, passwordHash !== undefined)
           return presentUser(after)
         }),
@@ -169,6 +170,7 @@ export function createUsersService(dependencies: {
         }
         assertMayHaveLocations(after)
         await rows.updateUser(trx, id, { updatedAt: after.updatedAt })
+        writing.announce({ kind: 'user', userId: id })
         await rows.replaceLocations(trx, id, idsOf(after.locations))
         recordUpdate(writing, before, after)
         return presentUser(after)
@@ -179,6 +181,7 @@ export function createUsersService(dependencies: {
         const row = await findIn(writing.trx, id)
         await assertSuperAdminRemains(writing.trx, row)
         await sessions.endAllOf(writing.trx, id)
+        writing.announce({ kind: 'user', userId: id })
         await rows.deleteUser(writing.trx, id)
         writing.record({ model: 'User', action: 'delete', data: { ...presentUser(row) } })
         return presentUser(row)
@@ -191,10 +194,11 @@ export function createUsersService(dependencies: {
     },
 
     endSession: (actor: UserActor, id: string, sessionId: string): Promise<Session> =>
-      write(actor, async ({ trx, record }) => {
+      write(actor, async ({ trx, record, announce }) => {
         const ended = await sessions.endWithDevice(trx, id, sessionId)
         if (ended === undefined) throw notFound('session')
         record({ model: 'Session', action: 'delete', data: { id: sessionId, userId: id } })
+        announce({ kind: 'user', userId: id })
         return presentSession(ended, actor.sessionId)
       }),
   }

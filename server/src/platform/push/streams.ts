@@ -29,6 +29,8 @@ export interface Streams<Listener> {
   /** Takes over an answer as a stream of events; ends when the listener goes. */
   open(target: StreamTarget, listener: Listener): Stream<Listener>
   send(stream: Stream<Listener>, text: string): void
+  /** Says goodbye to one listener, who may come back. */
+  end(stream: Stream<Listener>): void
   all(): Iterable<Stream<Listener>>
   count(): number
   /** Says goodbye and ends every stream; the listeners come back spread over time. */
@@ -48,6 +50,7 @@ export function createStreams<Listener>(hooks: {
   onClose?: (stream: Stream<Listener>) => void
 }): Streams<Listener> {
   const open = new Set<Stream<Listener>>()
+  const leaving = new Set<ServerResponse>()
   let isClosed = false
 
   const spreadMs = () =>
@@ -60,9 +63,15 @@ export function createStreams<Listener>(hooks: {
     if (response.writableLength > largestBacklog) response.destroy()
   }
 
+  function leave(stream: Stream<Listener>): void {
+    if (open.delete(stream)) hooks.onClose?.(stream)
+  }
+
   const ticking = setInterval(() => {
     const alive = `retry: ${String(spreadMs())}\n\n`
     for (const stream of open) send(stream, alive)
+    // Who has not taken the goodbye by now is not there any more.
+    for (const response of leaving) response.destroy()
   }, keepAliveMs)
   ticking.unref()
 
@@ -74,8 +83,8 @@ export function createStreams<Listener>(hooks: {
       open.add(stream)
       hooks.onOpen?.(stream)
       response.on('close', () => {
-        open.delete(stream)
-        hooks.onClose?.(stream)
+        leaving.delete(response)
+        leave(stream)
       })
       // A broken connection is followed by `close`, which does all there is to do.
       response.on('error', ignore)
@@ -84,6 +93,12 @@ export function createStreams<Listener>(hooks: {
       return stream
     },
     send,
+    end(stream) {
+      leave(stream)
+      leaving.add(stream.response)
+      send(stream, eventText('bye', { revision: hooks.revision(), retryMs: spreadMs() }))
+      stream.response.end()
+    },
     all: () => open,
     count: () => open.size,
     close() {
