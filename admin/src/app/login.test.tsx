@@ -26,14 +26,14 @@ it('shows the server’s reason on the banner', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Please wait a minute.')
 })
 
-it('says Invalid email or password when the server does not answer', async () => {
+it('says that the server cannot be reached when there is no network', async () => {
   renderApp('/login', null, {
     'POST /api/v1/auth': () => {
       throw new TypeError('Failed to fetch')
     },
   })
   await logIn()
-  expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password')
+  expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.')
 })
 
 it('signs in through single sign-on and goes to the dashboard', async () => {

@@ -1,10 +1,10 @@
-import { ApiError } from '@roundboard/client'
+import { calls, type Issue, problemText, readInput } from '@roundboard/contract'
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertOctagonFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../shared/i18n/locale.tsx'
+import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
 import { logIn } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
 import { Frame } from './frame.tsx'
@@ -14,25 +14,32 @@ import { PasswordField } from '../../shared/forms/password-field.tsx'
 /** The login page with its banner. */
 export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactNode }) {
   const words = useAuthWords()
-  const shared = useWords()
+  const say = useIssueWords()
   const reason = useReason()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [banner, setBanner] = useState<string>()
+  const [issues, setIssues] = useState<readonly Issue[]>([])
   const [isBusy, setBusy] = useState(false)
+  const errorOf = (field: string) => {
+    const issue = issues.find(({ path }) => path === field)
+    return issue && say(problemText(issue))
+  }
   useEffect(() => {
     document.title = `${words.login} · Roundboard`
   }, [words])
 
   const submit = async () => {
-    setBusy(true)
     setBanner(undefined)
+    const read = readInput(calls.logIn.body, { email, password })
+    setIssues(read.success ? [] : read.issues)
+    if (!read.success) return
+    setBusy(true)
     try {
       await logIn(email, password)
       props.onLoggedIn()
     } catch (error) {
-      const hasAnswer = error instanceof ApiError && error.status !== 0
-      setBanner(hasAnswer ? reason(error) : shared.failure['wrong-credentials'])
+      setBanner(reason(error))
     } finally {
       setBusy(false)
     }
@@ -54,6 +61,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
         </Alert>
       )}
       <form
+        noValidate
         className={classes.fields}
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,6 +76,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
           withAsterisk={false}
           size="md"
           value={email}
+          error={errorOf('email')}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
           }}
@@ -79,6 +88,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
           withAsterisk={false}
           size="md"
           value={password}
+          error={errorOf('password')}
           onChange={(event) => {
             setPassword(event.currentTarget.value)
           }}

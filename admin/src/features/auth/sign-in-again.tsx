@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
+import { useWords } from '../../shared/words/words.ts'
 import { logIn, logOut } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
@@ -10,6 +11,7 @@ import { PasswordField } from '../../shared/forms/password-field.tsx'
 export default function SignInAgain(props: { onSignedOut: () => void; onOtherUser: () => void }) {
   const { user, isExpired } = useSession()
   const words = useAuthWords()
+  const shared = useWords()
   const reason = useReason()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
@@ -17,6 +19,10 @@ export default function SignInAgain(props: { onSignedOut: () => void; onOtherUse
   if (!user || !isExpired) return null
 
   const submit = async () => {
+    if (password === '') {
+      setError(shared.issues['password-wanted'])
+      return
+    }
     setBusy(true)
     setError(undefined)
     try {
@@ -41,6 +47,7 @@ export default function SignInAgain(props: { onSignedOut: () => void; onOtherUse
       zIndex={400}
     >
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

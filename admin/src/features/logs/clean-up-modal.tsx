@@ -1,8 +1,9 @@
 import { Button, Group, Modal, NumberInput, TextInput } from '@mantine/core'
-import { cleanupWord } from '@roundboard/contract'
+import { calls, cleanupWord, problemText, readInput } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import formClasses from '../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { useCleanUpLogs } from './logs.queries.ts'
@@ -15,16 +16,22 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
   const words = useLogWords()
   const shared = useWords()
   const reason = useReason()
+  const say = useIssueWords()
   const cleanUp = useCleanUpLogs()
   const [days, setDays] = useState<number | string>(90)
   const [word, setWord] = useState('')
   const [error, setError] = useState<string>()
+  const [daysError, setDaysError] = useState<string>()
 
   const submit = async () => {
+    const read = readInput(calls.cleanUpLogs.body, { word, days: Number(days) })
+    const badDays = read.success ? undefined : read.issues.find(({ path }) => path === 'days')
+    setDaysError(badDays && problemText(badDays))
     if (word !== cleanupWord) {
       setError(words.typeWord(cleanupWord))
       return
     }
+    if (badDays) return
     try {
       const { deleted } = await cleanUp.mutateAsync({ word, days: Number(days) })
       alerts.success(words.deleted(deleted))
@@ -54,9 +61,11 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
           label={words.days}
           min={1}
           max={3650}
+          clampBehavior="none"
           allowDecimal={false}
           value={days}
           onChange={setDays}
+          error={say(daysError)}
         />
         <TextInput
           label={words.word}

@@ -1,0 +1,189 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { locales, type Locale } from '../shared/i18n/locale.tsx'
+import { ListOf, Refusal } from '../shared/testing/fake-server.ts'
+import { aLocation, aRound, aScreen, aUser, aWorkout, idOf } from '../shared/testing/fixtures.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+interface Form {
+  readonly file: string
+  readonly page: string
+  /** The button that opens it: its name in each language, or one that unlocks. */
+  readonly opens?: Record<Locale, string> | 'unlock'
+  /** Said only once something wrong is typed, for an empty one is well. */
+  readonly mayBeEmpty?: boolean
+  /** The form from the page's end that is meant. */
+  readonly which?: (forms: readonly HTMLFormElement[]) => HTMLFormElement | undefined
+  readonly before?: (form: HTMLFormElement) => void
+  readonly isSignedOut?: boolean
+}
+
+const location = aLocation({ is365: true, vtsEnabled: true })
+const stamps = { createdAt: location.createdAt, updatedAt: location.updatedAt }
+const fullScreen = {
+  ...{ ...aScreen(1), ...stamps, hasSound: false, timeZone: null, linkedAt: null, contentId: null },
+  ...{ location: null, report: null, refreshFlag: false, hardRefreshFlag: false },
+}
+const release = {
+  ...{ _id: idOf(700), id: idOf(700), title: 'First', type: 'Release', description: 'Text.' },
+  ...{ version: '21.12.22', date: location.createdAt, ...stamps },
+}
+const first = (forms: readonly HTMLFormElement[]) => forms[0]
+const withCode = (forms: readonly HTMLFormElement[]) =>
+  forms.find((form) => form.querySelector('input[autocapitalize]'))
+const oneLocation = `/admin/locations/${location.id}`
+const oneScreen = `${oneLocation}?screen=${fullScreen.id}`
+
+const forms: readonly Form[] = [
+  { file: 'auth/login-page', page: '/login', isSignedOut: true },
+  { file: 'auth/set-up-page', page: '/setup#token', isSignedOut: true },
+  { file: 'auth/sign-in-again', page: '/admin/users/00000000-0000-4000-8000-000000000401' },
+  {
+    file: 'users/add-user-modal',
+    page: '/admin/users',
+    opens: { en: 'Add User', es: 'Añadir usuario', fr: 'Ajouter un utilisateur' },
+  },
+  { file: 'users/user-page', page: `/admin/users/${idOf(1)}`, opens: 'unlock', which: first },
+  {
+    file: 'locations/add-location-modal',
+    page: '/admin/locations',
+    opens: { en: 'Add Location', es: 'Añadir local', fr: 'Ajouter une salle' },
+  },
+  { file: 'locations/location-details', page: oneLocation, opens: 'unlock', which: first },
+  { file: 'locations/schedule-page', page: `${oneLocation}/schedule` },
+  { file: 'releases/releases-page', page: '/admin/releases', which: first },
+  {
+    file: 'logs/clean-up-modal',
+    page: '/admin/logs',
+    opens: { en: 'Clean up', es: 'Limpiar', fr: 'Nettoyer' },
+  },
+  { file: 'workouts/workout-form', page: '/admin/rounds/1/workout' },
+  { file: 'workouts/workout-form', page: `/admin/rounds/1/workout/${idOf(300)}` },
+  {
+    file: 'rounds/round-modal',
+    page: '/admin/rounds',
+    opens: { en: 'Edit Round 1', es: 'Editar Round 1', fr: 'Modifier Round 1' },
+  },
+  {
+    file: 'system/export-panel',
+    page: '/admin/system',
+    mayBeEmpty: true,
+    which: first,
+    before: (form) => {
+      const kind = form.querySelector('select')
+      if (kind) fireEvent.change(kind, { target: { value: 'round-data' } })
+    },
+  },
+  {
+    file: 'screens/add-screen-modal',
+    page: oneLocation,
+    opens: { en: 'Add Screen', es: 'Añadir pantalla', fr: 'Ajouter un écran' },
+  },
+  { file: 'screens/screen-details', page: oneScreen, opens: 'unlock', which: first },
+  { file: 'screens/link-panel', page: oneScreen, which: withCode },
+]
+
+/** Forms of which nothing can be refused before they are sent: a search, a time that is picked. */
+const harmless = ['table/search-box', 'timer/timer-panel']
+/** Opened over another form's page; its one field is asked for as `auth/sign-in-again` asks. */
+const within = ['forms/password-modal', 'releases/correct-release-modal']
+
+const formFiles = import.meta.glob<string>('../{features,shared}/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+it('every form of the console is tried', () => {
+  const files = Object.entries(formFiles)
+    .filter(([, source]) => source.includes('<form'))
+    .map(([path]) => path.replace(/^\.\.\/(features|shared)\//, '').replace('.tsx', ''))
+  const tried = [...forms.map(({ file }) => file), ...harmless, ...within]
+  expect([...new Set(tried)].sort()).toEqual(files.sort())
+})
+
+const answers = {
+  'GET /api/v1/users': () => new ListOf([aUser('admin')]),
+  'GET /api/v1/users/roles': () => ['location', 'admin', 'super-admin', 'api-access'],
+  [`GET /api/v1/users/${idOf(401)}`]: () => new Refusal('not-signed-in', 401, 'Please sign in.'),
+  'GET /api/v1/users/*': () => aUser('location'),
+  'GET /api/v1/users/*/sessions': () => [],
+  'GET /api/v1/locations': () => new ListOf([location]),
+  'GET /api/v1/locations/*': () => location,
+  'GET /api/v1/screens/*': () => fullScreen,
+  'GET /api/v1/rounds': () => [aRound(1)],
+  'GET /api/v1/workouts': () => new ListOf([aWorkout()]),
+  'GET /api/v1/workouts/*': () => aWorkout(),
+  'GET /api/v2/releases': () => new ListOf([release]),
+  'GET /api/v2/logs': () => new ListOf([]),
+}
+
+async function openForm({ opens, which }: Form, locale: Locale): Promise<HTMLFormElement> {
+  if (opens === 'unlock') {
+    const lock = await waitFor(() => {
+      const button = document.querySelector('main button[aria-pressed="false"]')
+      if (!button) throw new Error('no lock yet')
+      return button
+    })
+    fireEvent.click(lock)
+  } else if (opens !== undefined) {
+    const [opener] = await screen.findAllByRole('button', { name: opens[locale] })
+    if (opener) fireEvent.click(opener)
+  }
+  return waitFor(() => {
+    const inDialog = document.querySelector<HTMLFormElement>('[role=dialog] form')
+    const all = [...document.querySelectorAll('form')]
+    const form = which ? which(all) : (inDialog ?? (opens ? undefined : all.at(-1)))
+    if (!form) throw new Error('no form yet')
+    return form
+  })
+}
+
+function fill(form: HTMLFormElement, text: string) {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=checkbox]):not([type=radio]):not([type=hidden]):not([readonly]), textarea',
+  )
+  for (const field of fields) fireEvent.change(field, { target: { value: text } })
+}
+
+/** What is said to be wrong: beside the fields, and as alerts. */
+function said(): string[] {
+  const places = document.querySelectorAll('[class*="InputWrapper-error"], [role=alert] p')
+  return [...places].map((place) => place.textContent).filter((text) => text !== '')
+}
+
+const longest = 'x\u0001'.repeat(3000)
+
+async function complaintsIn(form: Form, locale: Locale): Promise<Set<string>> {
+  cleanup()
+  sessionStorage.clear()
+  localStorage.setItem('roundboard.locale', locale)
+  renderApp(form.page, form.isSignedOut ? null : 'super-admin', answers)
+  const element = await openForm(form, locale)
+  form.before?.(element)
+  const heard = new Set<string>()
+  for (const typed of ['', 'x', '\u0001', longest]) {
+    fill(element, typed)
+    fireEvent.submit(element)
+    if (typed !== '' || !form.mayBeEmpty)
+      await waitFor(() => {
+        expect(said(), `${form.file} ${locale} ${typed.slice(0, 5)}`).not.toEqual([])
+      })
+    for (const text of said()) heard.add(text)
+  }
+  return heard
+}
+
+const raw = /invalid input|expected|received|undefined|null|NaN|uuid|regex|"code"|[{}]/i
+const english = /\b(the|please|such as|at least|at most|characters|an?\s\w+\sis|wanted|allowed)\b/i
+
+it.each(forms)('$file on $page is refused in the reader’s language', async (form) => {
+  const inEnglish = await complaintsIn(form, 'en')
+  for (const text of inEnglish) expect(text).not.toMatch(raw)
+  for (const locale of locales.filter((other) => other !== 'en'))
+    for (const text of await complaintsIn(form, locale)) {
+      expect([...inEnglish], `${locale}: ${text}`).not.toContain(text)
+      expect(text, locale).not.toMatch(raw)
+      expect(text, locale).not.toMatch(english)
+    }
+})
