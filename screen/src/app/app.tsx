@@ -1,5 +1,5 @@
 import type { BreakExercise, OwnScreen, Workout } from '@roundboard/contract'
-import type { TimerState } from '@roundboard/domain'
+import { type TimerState, wallProblems } from '@roundboard/domain'
 import {
   AuthorizationWall,
   FlexibilityWall,
@@ -20,6 +20,11 @@ import { createSounds, cueOf } from '../features/timer/timer-sounds.ts'
 import type { Display, Player } from './player.ts'
 import { programmeOf } from './player-state.ts'
 import { WallBoundary } from './wall-boundary.tsx'
+
+const videoProblems = {
+  unplayable: wallProblems.videoUnplayable,
+  frozen: wallProblems.videoFrozen,
+} as const satisfies Record<VideoProblem['kind'], string>
 
 /** The display app: whatever the player says, drawn. */
 export function App({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
@@ -136,11 +141,11 @@ function useReports(player: Player) {
   return useMemo(
     () => ({
       onVideoProblem: ({ kind, videoLink }: VideoProblem) => {
-        player.report(`A video is ${kind}: ${videoLink}`)
+        player.report(`${videoProblems[kind]} ${videoLink}`)
       },
       onImageProblem: (imageUrl: string) => {
         console.warn('There was a problem loading the image, please refresh your screen.')
-        player.report(`A round image could not be loaded: ${imageUrl}`)
+        player.report(`${wallProblems.imageMissing} ${imageUrl}`)
       },
     }),
     [player],

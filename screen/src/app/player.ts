@@ -1,5 +1,5 @@
 import type { AppInfo, HeartbeatAnswer, Programme, Workout } from '@roundboard/contract'
-import { limits } from '@roundboard/domain'
+import { limits, problemSeparator } from '@roundboard/domain'
 import { startFrameWatch } from '../features/heartbeat/frame-watch.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startPairing } from '../features/pairing/pairing.ts'
@@ -179,7 +179,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     beingTold = [...untold]
     const streamProblem = duties?.push.problem() ?? null
     const problems = streamProblem === null ? beingTold : [streamProblem, ...beingTold]
-    return problems.length === 0 ? null : problems.join(' · ').slice(0, 300)
+    return problems.length === 0 ? null : problems.join(problemSeparator).slice(0, 300)
   }
 
   async function refresh(revision: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { wallProblems } from '@roundboard/domain'
 import { LoadingWall } from '@roundboard/wall'
 import { Component, type ReactNode } from 'react'
 
@@ -42,7 +43,7 @@ class Boundary extends Component<Props & { readonly keepsLastGood: boolean }, { 
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onProblem(`A wall could not be drawn: ${String(error)}`)
+    this.props.onProblem(`${wallProblems.wallNotDrawn} ${String(error)}`)
     this.reloading ??= setTimeout(() => {
       this.reloading = undefined
       if (this.state.failed) reloadWithRestraint(this.props.reload)

@@ -6,6 +6,7 @@ import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty } from '../../shared/ui/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { problemText } from './problem-text.ts'
 import { screenQueries } from './screens.queries.ts'
 import { useScreenWords } from './screens.words.ts'
 import { WallStatus, WorkoutName } from './walls-panel.tsx'
@@ -48,7 +49,7 @@ function Facts({ screen, report }: { screen: Screen; report: ScreenReport }) {
           : words.hours(Math.floor(upMinutes / 60)),
     ],
     [words.appVersion, report.appVersion],
-    [words.problem, report.problem],
+    [words.problem, report.problem && problemText(report.problem, words.problems)],
   ]
   return (
     <FactList

@@ -1,3 +1,5 @@
+import { type WallProblem, wallProblems } from '@roundboard/domain'
+
 export const en = {
   screens: 'Screens',
   theScreen: 'this screen',
@@ -69,6 +71,7 @@ export const en = {
   hours: (hours: number) => `${String(hours)} h`,
   appVersion: 'Version',
   problem: 'Problem',
+  problems: wallProblems as Readonly<Record<WallProblem, string>>,
   added: (name: string) => `Added Screen: ${name}`,
   updated: (name: string) => `Updated Screen: ${name}`,
   deleted: (name: string) => `Deleted Screen: ${name}`,

@@ -1,5 +1,6 @@
 import type { EventStream, StreamState } from '@roundboard/client'
 import type { ScreenEvent } from '@roundboard/contract'
+import { wallProblems } from '@roundboard/domain'
 
 /** A fleet that hears of a change at once shall not ask at once. */
 const spreadMs = 300
@@ -40,7 +41,7 @@ export function startPush(options: {
       awaySince ??= performance.now()
       return
     }
-    if (isLongAway()) onLongAway('The push stream was away for more than five minutes.')
+    if (isLongAway()) onLongAway(wallProblems.streamWasAway)
     awaySince = null
   }
 
@@ -66,8 +67,7 @@ export function startPush(options: {
     reactions[event]()
   }, hearState)
   return {
-    problem: () =>
-      isLongAway() ? 'The push stream has been away for more than five minutes.' : null,
+    problem: () => (isLongAway() ? wallProblems.streamAway : null),
     stop() {
       clearTimeout(asking)
       stream.close()

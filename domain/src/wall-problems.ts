@@ -1,0 +1,18 @@
+/**
+ * What displays report to be wrong, by how its sentence begins; what follows is a detail, such as an
+ * address. The console says it in its reader's language.
+ */
+export const wallProblems = {
+  streamAway: 'The push stream has been away for more than five minutes.',
+  streamWasAway: 'The push stream was away for more than five minutes.',
+  videoUnplayable: 'A video is unplayable:',
+  videoFrozen: 'A video is frozen:',
+  imageMissing: 'A round image could not be loaded:',
+  wallNotDrawn: 'A wall could not be drawn:',
+} as const
+
+/** A problem that displays know of. */
+export type WallProblem = keyof typeof wallProblems
+
+/** What stands between the problems of one report. */
+export const problemSeparator = ' · '
