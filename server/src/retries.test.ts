@@ -34,9 +34,17 @@ async function staff(server: TestServer, world: TestWorld) {
   return { address, headers }
 }
 
-test('every create of staff takes an Idempotency-Key', () => {
+test('every create of staff takes an Idempotency-Key, and the API’s document says so', async () => {
   expect(creates.length).toBeGreaterThan(6)
   expect(creates.filter((name) => !calls[name].takesKey)).toEqual([])
+  const server = await aServer()
+  const { paths } = JSON.parse((await server.raw('GET', '/api/docs')).text) as {
+    paths: Record<string, { post?: { parameters: { name: string; in: string }[] } }>
+  }
+  for (const name of creates)
+    expect(paths[calls[name].path]?.post?.parameters, name).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    )
 })
 
 describe.each(engines)('on %s', (engine) => {

@@ -36,7 +36,8 @@ export function ReleasesPage() {
           actionOfLatest={(latest) => (
             <Button
               variant="default"
-              size="compact-md"
+              size="xs"
+              mt="sm"
               leftSection={<IconPencil size={15} />}
               aria-label={words.correct(latest.version)}
               onClick={() => {
