@@ -5,6 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aPairedScreen } from '../../testing/factories.ts'
 import { createDurations } from '../durations.ts'
+import { packageZones } from '../time-zones/package-zones.ts'
+import { releasedOn } from '../time-zones/releases.ts'
 import { serveMetrics } from './metrics.ts'
 import { createRequestTimes } from './request-times.ts'
 
@@ -42,6 +44,13 @@ test('requests are counted by route and status, never by address', async () => {
   expect(await read(requestsOf('GET', '/api/v1/users/:id', 401))).toBe(1)
   expect(await read('roundboard_heartbeats_total')).toBe(3)
   expect(await (await fetch(address)).text()).not.toContain('somebody')
+})
+
+test('the age of the time zone data can be watched', async () => {
+  const server = await aServer()
+  const { read } = await scraping(server)
+  const released = Date.parse(releasedOn(packageZones)) / 1000
+  expect(await read('roundboard_time_zone_data_released_timestamp_seconds')).toBe(released)
 })
 
 test.each(engines)('presence waits, and is written, for all to see, on %s', async (engine) => {
