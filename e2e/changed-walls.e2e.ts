@@ -61,6 +61,7 @@ const formats = {
   'flash of the break': 'routines=3&phase=red&flash',
   break: 'routines=3&phase=red&left=18',
   'break, long name': 'routines=3&phase=red&left=17&exercise=longest',
+  'break without a video': 'routines=3&phase=red&left=17&exercise=no-video-longest',
   flexibility: 'wall=flexibility',
 } as const
 

@@ -93,6 +93,13 @@ export const exercises: Readonly<Record<string, BreakExercise>> = {
     displayName: 'Jumping Jacks',
     videoLink: video('jumping-jack'),
   },
+  'no-video': { name: 'bear-crawl', displayName: 'Bear Crawl', videoLink: null },
+  'no-video-longest': {
+    name: 'burpee',
+    displayName:
+      'Alternating Single-Leg Burpees with a Lateral Hop, a Push-up and a High Knee Drive Up',
+    videoLink: null,
+  },
   longest: {
     name: 'burpee',
     displayName:

@@ -41,6 +41,13 @@ const shots: readonly Shot[] = [
   { name: 'timer-yellow', query: 'phase=yellow&left=27&routines=3' },
   { name: 'timer-red-flash', query: 'phase=red&flash&routines=3' },
   { name: 'timer-red', query: 'phase=red&left=18' },
+  { name: 'timer-red-no-video', query: 'phase=red&left=14&exercise=no-video' },
+  { name: 'timer-red-no-video-longest', query: 'phase=red&left=14&exercise=no-video-longest' },
+  {
+    name: 'timer-red-no-video-1920x1080',
+    query: 'phase=red&left=14&exercise=no-video',
+    size: [1920, 1080],
+  },
   { name: 'timer-red-es', query: 'phase=red&left=9&language=es&name=es' },
   { name: 'timer-green-accessible', query: 'phase=green&left=61&palette=accessible&routines=2' },
   { name: 'timer-yellow-accessible', query: 'phase=yellow&left=12&palette=accessible&routines=2' },
@@ -113,7 +120,7 @@ function complaintsOf(page: Page): Promise<string[]> {
         found.push(`${element.className || element.tagName} is ${size.toFixed(1)} px`)
     }
     const boxes =
-      '.round-name, .title-strip-text, .break-name, .message-wall, .timer-phase, .phase-flash, .instructions[data-scrolling="false"]'
+      '.round-name, .title-strip-text, .break-name, .break-poster-name, .message-wall, .timer-phase, .phase-flash, .instructions[data-scrolling="false"]'
     for (const box of document.querySelectorAll(boxes)) {
       // The ink of tight lines reaches over their box a little.
       const ink = 0.03 * parseFloat(getComputedStyle(box).fontSize)

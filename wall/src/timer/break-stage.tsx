@@ -3,6 +3,7 @@ import type { BreakExercise } from '@roundboard/contract'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
+import { wallWords } from '../words/wall-words.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 
 /** The exercise of the active break: its name and its video (specification 2.1 and 4.5). */
@@ -23,20 +24,34 @@ export function BreakStage(props: {
   )
   const link = exercise.videoLink
   const name = exercise.displayName
+  if (link === null || link === unplayable) return <BreakPoster name={name} language={language} />
   return (
     <section className="break-stage">
       <BreakName name={name} key={`${language} ${name}`} />
-      {link !== null && link !== unplayable && (
-        <div className="break-video">
-          <LoopVideo
-            key={link}
-            videoLink={link}
-            label={name}
-            isAndroid={isAndroid}
-            onProblem={onProblem}
-          />
-        </div>
-      )}
+      <div className="break-video">
+        <LoopVideo
+          key={link}
+          videoLink={link}
+          label={name}
+          isAndroid={isAndroid}
+          onProblem={onProblem}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** An exercise without a video that plays is a poster: its name as large as the wall allows. */
+function BreakPoster({ name, language }: { readonly name: string; readonly language: Language }) {
+  const box = useLayout<HTMLHeadingElement>(
+    useCallback((element) => void fitText(element, { max: 480, min: 72, step: 8 }), []),
+  )
+  return (
+    <section className="break-stage break-poster">
+      <h2 ref={box} className="break-poster-name" key={`${language} ${name}`}>
+        <bdi>{name}</bdi>
+      </h2>
+      <p className="break-poster-line">{wallWords(language).keepMoving}</p>
     </section>
   )
 }

@@ -17,6 +17,8 @@ export type WallWords = {
   readonly red: string
   /** What the green flash says. */
   readonly nextRound: string
+  /** What to do in a break whose exercise has no video. */
+  readonly keepMoving: string
 }
 
 const words = {
@@ -34,6 +36,7 @@ const words = {
     yellow: '30 Seconds',
     red: 'Active Break',
     nextRound: 'Next Round',
+    keepMoving: 'Keep moving until the bell.',
   },
   fr: {
     authorizationTitle: 'Connecter cet écran',
@@ -49,6 +52,7 @@ const words = {
     yellow: '30 secondes',
     red: 'Pause active',
     nextRound: 'Round suivant',
+    keepMoving: 'Continuez jusqu’à la cloche.',
   },
   es: {
     authorizationTitle: 'Conectar esta pantalla',
@@ -64,6 +68,7 @@ const words = {
     yellow: '30 segundos',
     red: 'Descanso activo',
     nextRound: 'Siguiente ronda',
+    keepMoving: 'Siga en movimiento hasta la campana.',
   },
   ja: {
     authorizationTitle: '画面の接続',
@@ -79,6 +84,7 @@ const words = {
     yellow: '残り30秒',
     red: 'アクティブレスト',
     nextRound: '次のラウンド',
+    keepMoving: 'ベルが鳴るまで動き続けましょう。',
   },
   ar: {
     authorizationTitle: 'ربط هذه الشاشة',
@@ -94,6 +100,7 @@ const words = {
     yellow: '30 ثانية',
     red: 'راحة نشطة',
     nextRound: 'الجولة التالية',
+    keepMoving: 'استمر في الحركة حتى الجرس.',
   },
   id: {
     authorizationTitle: 'Hubungkan layar ini',
@@ -109,6 +116,7 @@ const words = {
     yellow: '30 detik',
     red: 'Istirahat aktif',
     nextRound: 'Ronde berikutnya',
+    keepMoving: 'Terus bergerak sampai bel berbunyi.',
   },
   ms: {
     authorizationTitle: 'Sambungkan skrin ini',
@@ -124,6 +132,7 @@ const words = {
     yellow: '30 saat',
     red: 'Rehat aktif',
     nextRound: 'Pusingan seterusnya',
+    keepMoving: 'Terus bergerak sehingga loceng berbunyi.',
   },
 } as const satisfies Record<LanguageFamily, WallWords>
 

@@ -220,6 +220,23 @@ describe('the timer on the wall', () => {
     expect(screen.queryByText('Do thing 1')).toBeNull()
   })
 
+  it('makes a poster of an exercise without a video, and says what to do', () => {
+    showWall({ timer: running('red', 20, { exercise: { ...jacks, videoLink: null } }) })
+    expect(screen.getByRole('heading', { level: 2, name: 'Jumping Jacks' }).className).toBe(
+      'break-poster-name',
+    )
+    screen.getByText('Keep moving until the bell.')
+  })
+
+  it('makes a poster of an exercise whose video cannot be played', () => {
+    const { container } = showWall({ timer: running('red', 20, { exercise: jacks }) })
+    const [video] = videosIn(container)
+    if (!video) throw new Error('There is no video.')
+    fireEvent.error(video)
+    screen.getByText('Keep moving until the bell.')
+    expect(sources(container)).toEqual([])
+  })
+
   it('keeps the workout in a break without an exercise', () => {
     showWall({ timer: running('red', 20) })
     screen.getByText('Do thing 1')

@@ -36,7 +36,10 @@ export default function LivePreview(props: {
       <div className={classes.wall} role="img" aria-label={words.livePreview}>
         {/* Not for the keyboard nor for reading out: it repeats the form. */}
         <div inert className={classes.wallInner}>
-          {isShown && (
+          {isShown && workout.routines.length === 0 && (
+            <p className={classes.wallEmpty}>{words.noRoutineNoWall}</p>
+          )}
+          {isShown && workout.routines.length > 0 && (
             <WorkoutWall
               workout={workout}
               round={props.round}

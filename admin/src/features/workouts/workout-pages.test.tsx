@@ -155,6 +155,11 @@ describe('the table of workouts', () => {
     expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
   })
 
+  it('asks for a routine before there is a wall to preview', async () => {
+    renderApp('/admin/rounds/1/workout', 'admin', serverWith())
+    expect(await screen.findByText('Add a routine to see the wall.')).toBeTruthy()
+  })
+
   it('stages a workout with its round and the locker-room flag for the preview', async () => {
     renderApp('/admin/rounds/1', 'admin', serverWith())
     await userEvent.click(await screen.findByRole('button', { name: 'More for First Bell' }))

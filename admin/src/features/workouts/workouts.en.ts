@@ -76,6 +76,7 @@ export const en = {
   updatedRoutine: (names: string) => `Updated Routine: ${names}`,
   deletedRoutine: (names: string) => `Deleted Routine: ${names}`,
   onTheWall: 'On the wall',
+  noRoutineNoWall: 'Add a routine to see the wall.',
   livePreview: 'Live preview of the wall',
   showPreview: 'Play preview',
   hidePreview: 'Stop preview',

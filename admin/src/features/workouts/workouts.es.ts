@@ -75,6 +75,7 @@ const es: WorkoutWords = {
   updatedRoutine: (names) => `Rutina actualizada: ${names}`,
   deletedRoutine: (names) => `Rutina eliminada: ${names}`,
   onTheWall: 'En la pantalla',
+  noRoutineNoWall: 'Añada una rutina para ver la pantalla.',
   livePreview: 'Vista previa en vivo de la pantalla',
   showPreview: 'Reproducir vista previa',
   hidePreview: 'Detener vista previa',

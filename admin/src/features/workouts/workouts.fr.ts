@@ -77,6 +77,7 @@ const fr: WorkoutWords = {
   updatedRoutine: (names) => `Exercice modifié : ${names}`,
   deletedRoutine: (names) => `Exercice supprimé : ${names}`,
   onTheWall: 'À l’écran',
+  noRoutineNoWall: 'Ajoutez une routine pour voir l’écran.',
   livePreview: 'Aperçu en direct de l’écran',
   showPreview: 'Lire l’aperçu',
   hidePreview: 'Arrêter l’aperçu',
