@@ -56,6 +56,18 @@ export async function confirm(page: Page, question: string, answer: string): Pro
   await dialog.getByRole('button', { name: answer, exact: true }).click()
 }
 
+/** Answers a question whose answer is the own password. */
+export async function confirmWithPassword(
+  page: Page,
+  question: string,
+  answer: string,
+  password = demoPassword,
+): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: question })
+  await dialog.getByLabel(/^Password/).fill(password)
+  await dialog.getByRole('button', { name: answer, exact: true }).click()
+}
+
 export const unlock = (page: Page) => page.getByRole('button', { name: 'Unlock form' }).click()
 
 export const aRoutine = (step: number, text = `Punch number ${String(step)}.`) => ({

@@ -6,6 +6,7 @@ import {
   aLocation,
   aNumber,
   confirm,
+  confirmWithPassword,
   expect,
   expectAlert,
   people,
@@ -136,10 +137,18 @@ test.describe('a location', () => {
     const page = await openAs('super-admin')
     await page.goto(addressOf(location))
     await page.getByRole('button', { name: 'Delete Closing Screen' }).click()
-    await confirm(page, 'Are you sure you want to delete screen: "Closing Screen" ?', 'Delete')
+    await confirmWithPassword(
+      page,
+      'Are you sure you want to delete screen: "Closing Screen" ?',
+      'Delete',
+    )
     await expectAlert(page, 'Deleted Screen: Closing Screen')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await confirm(page, 'Are you sure you want to delete location: "Closing Gym" ?', 'Delete')
+    await confirmWithPassword(
+      page,
+      'Are you sure you want to delete location: "Closing Gym" ?',
+      'Delete',
+    )
     await expectAlert(page, 'Deleted Location: Closing Gym')
     await expect(page).toHaveURL(/\/admin\/locations$/)
     const found = await staff.list(calls.listLocations, { query: { name: 'Closing Gym' } })

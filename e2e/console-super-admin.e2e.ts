@@ -6,6 +6,7 @@ import {
   aLinkedScreen,
   aLocation,
   confirm,
+  confirmWithPassword,
   expect,
   expectAlert,
   refusals,
@@ -81,7 +82,11 @@ test.describe('users', () => {
     await expect(firstName).toHaveAttribute('readonly')
 
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await confirm(page, 'Are you sure you want to delete user: "Minna Footwork" ?', 'Delete')
+    await confirmWithPassword(
+      page,
+      'Are you sure you want to delete user: "Minna Footwork" ?',
+      'Delete',
+    )
     await expectAlert(page, 'Deleted User: Minna Footwork')
     const search = page.getByPlaceholder('Search users ...')
     await search.fill('wilhelmina@')
@@ -104,7 +109,7 @@ test.describe('users', () => {
     const page = await openAs('super-admin')
     await page.goto('/admin/users')
     await page.getByRole('button', { name: 'Delete super@roundboard.test' }).click()
-    await confirm(page, 'Are you sure you want to delete user', 'Delete')
+    await confirmWithPassword(page, 'Are you sure you want to delete user', 'Delete')
     await expect(alertsOf(page).getByRole('alert')).toBeVisible()
     const found = await staff.list(calls.listUsers, { query: { email: 'super@' } })
     expect(found.count).toBe(1)
@@ -158,7 +163,7 @@ test.describe('releases', () => {
 })
 
 test.describe('logs', () => {
-  test('are narrowed, cleaned up with the word, and deleted with the password', async ({
+  test('are narrowed, cleaned up with the word and the password, and deleted with the password', async ({
     openAs,
     staff,
   }) => {
@@ -190,6 +195,7 @@ test.describe('logs', () => {
     await cleanUp.getByRole('button', { name: 'Clean up' }).click()
     await expect(cleanUp.getByText('Please type CLEANUP.')).toBeVisible()
     await cleanUp.getByLabel('Confirmation word').fill('CLEANUP')
+    await cleanUp.getByLabel(/^Password/).fill(demoPassword)
     await cleanUp.getByRole('button', { name: 'Clean up' }).click()
     await expectAlert(page, 'Deleted 0 logs')
 

@@ -15,6 +15,7 @@ import {
   Stamp,
   stamps,
   TimeZone,
+  TypedPassword,
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
@@ -59,7 +60,14 @@ const locationFields = {
 }
 
 /** What only admins may change on a location; an owner's change of these is refused by name. */
-export const locationSwitches = ['isActive', 'isEnabled', 'is365', 'vtsEnabled'] as const
+export const locationSwitches = [
+  'isActive',
+  'isEnabled',
+  'is365',
+  'vtsEnabled',
+  // By it the timer's licence is looked up: another gym's would read another gym's.
+  'locationIdentifier',
+] as const
 
 export const LocationDraft = writable(
   {
@@ -133,9 +141,11 @@ export const locationCalls = {
     method: 'DELETE',
     path: '/api/v1/locations/:id',
     may: 'locations.delete',
-    summary: 'Deletes a location with its screens',
+    summary: 'Deletes a location with its screens, with the own password',
     params: byId,
+    body: z.strictObject({ password: TypedPassword }),
     data: Location,
+    attempts: 'typed-password',
   }),
   addLocationScreen: call({
     method: 'PUT',

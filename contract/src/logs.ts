@@ -81,11 +81,13 @@ export const logCalls = {
     method: 'POST',
     path: '/api/v2/logs/cleanup',
     may: 'logs',
-    summary: `Removes entries older than a number of days, with the word ${cleanupWord}`,
+    summary: `Removes entries older than a number of days, with the word ${cleanupWord} and the own password`,
     body: z.strictObject({
       word: z.literal(cleanupWord, problem('type-word', { word: cleanupWord })),
       days: z.int().min(1).max(3650).default(90),
+      password: TypedPassword,
     }),
     data: Deleted,
+    attempts: 'typed-password',
   }),
 }

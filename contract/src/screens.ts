@@ -16,6 +16,7 @@ import {
   Search,
   Stamp,
   stamps,
+  TypedPassword,
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
@@ -152,9 +153,11 @@ export const screenCalls = {
     method: 'DELETE',
     path: '/api/v1/screens/:id',
     may: 'screens.delete',
-    summary: 'Deletes a screen and revokes its token',
+    summary: 'Deletes a screen and revokes its token, with the own password',
     params: byId,
+    body: z.strictObject({ password: TypedPassword }),
     data: Screen,
+    attempts: 'typed-password',
   }),
   linkScreen: call({
     method: 'PUT',

@@ -15,6 +15,7 @@ import {
   Search,
   Stamp,
   stamps,
+  TypedPassword,
   writable,
 } from './fields.ts'
 
@@ -52,12 +53,16 @@ export const UserDraft = writable(
   {
     ...userFields,
     password: NewPassword,
+    currentPassword: TypedPassword.optional(),
     isActive: userFields.isActive.default(true),
     locations: userFields.locations.default([]),
   },
   entityFields,
 )
-export const UserChanges = changes({ ...userFields, password: NewPassword }, entityFields)
+export const UserChanges = changes(
+  { ...userFields, password: NewPassword, currentPassword: TypedPassword },
+  entityFields,
+)
 
 export const Session = z.object({
   id: Id,
@@ -104,20 +109,23 @@ export const userCalls = {
     method: 'POST',
     path: '/api/v1/users',
     may: 'users',
-    summary: 'Adds a user',
+    summary: 'Adds a user; a super-admin only with the own password (currentPassword)',
     body: UserDraft,
     data: User,
     status: 201,
     takesKey: true,
+    attempts: 'typed-password',
   }),
   updateUser: call({
     method: 'PUT',
     path: '/api/v1/users/:id',
     may: 'users',
-    summary: 'Changes a user; the list of locations is replaced as given',
+    summary:
+      'Changes a user; the list of locations is replaced as given. E-mail, password and making a super-admin only with the own password (currentPassword)',
     params: byId,
     body: UserChanges,
     data: User,
+    attempts: 'typed-password',
   }),
   addUserLocation: call({
     method: 'PATCH',
@@ -132,9 +140,11 @@ export const userCalls = {
     method: 'DELETE',
     path: '/api/v1/users/:id',
     may: 'users',
-    summary: 'Deletes a user and ends their sessions',
+    summary: 'Deletes a user and ends their sessions, with the own password',
     params: byId,
+    body: z.strictObject({ password: TypedPassword }),
     data: User,
+    attempts: 'typed-password',
   }),
   listUserSessions: call({
     method: 'GET',

@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ConfirmProvider } from '../shared/confirm/confirm.tsx'
+import { TypedPasswordProvider } from '../shared/confirm/typed-password.tsx'
 import { LocaleProvider } from '../shared/i18n/locale.tsx'
 import { cssVariables, theme } from '../shared/theme/theme.ts'
 import type { createConsoleRouter } from './router.tsx'
@@ -23,7 +24,9 @@ export function App(props: {
         <QueryClientProvider client={props.queryClient}>
           <Suspense>
             <ConfirmProvider>
-              <RouterProvider router={props.router} />
+              <TypedPasswordProvider>
+                <RouterProvider router={props.router} />
+              </TypedPasswordProvider>
             </ConfirmProvider>
           </Suspense>
         </QueryClientProvider>

@@ -1,5 +1,5 @@
 import type { CallName } from '@roundboard/contract'
-import { aRoutine } from '../testing/factories.ts'
+import { aRoutine, testPassword } from '../testing/factories.ts'
 import type { TestWorld } from './world.ts'
 
 /** On whose thing a call is tried: of the caller's own location, of another, or on nothing at all. */
@@ -18,6 +18,9 @@ const nowhere = '00000000-0000-7000-8000-000000000000'
 export type Requests = (world: TestWorld, target: Target) => Request
 
 const nothing: Requests = () => ({})
+
+/** The caller's own password, which destructive calls ask for. */
+const typed = () => ({ body: { password: testPassword } })
 
 const location = (world: TestWorld, target: Target) =>
   target === 'unknown' ? nowhere : world[target].id
@@ -89,7 +92,7 @@ export const requests = {
       body: { locationId: world.own.id },
     }),
   ),
-  deleteUser: only((world) => world.victim.id),
+  deleteUser: only((world) => world.victim.id, typed),
   listUserSessions: only((world) => world.victim.id),
   endUserSession: (world, target) => ({
     params: { id: target === 'unknown' ? nowhere : world.victim.id, sessionId: world.session.id },
@@ -101,7 +104,7 @@ export const requests = {
     params: { id: location(world, target) },
     body: { name: 'Changed' },
   }),
-  deleteLocation: (world, target) => ({ params: { id: location(world, target) } }),
+  deleteLocation: (world, target) => ({ params: { id: location(world, target) }, ...typed() }),
   addLocationScreen: (world, target) => ({
     params: { id: location(world, target) },
     body: { screenId: world.foreignScreen.id },
@@ -122,7 +125,7 @@ export const requests = {
     params: { id: screen(world, target) },
     body: { refreshFlag: true },
   }),
-  deleteScreen: (world, target) => ({ params: { id: screen(world, target) } }),
+  deleteScreen: (world, target) => ({ params: { id: screen(world, target) }, ...typed() }),
   linkScreen: (world, target) => ({
     params: { id: screen(world, target) },
     body: { authCode: 'WAITNG' },
@@ -192,7 +195,7 @@ export const requests = {
   getLatestVersion: nothing,
   listLogs: nothing,
   deleteLogs: (world) => ({ body: { password: world.password } }),
-  cleanUpLogs: () => ({ body: { word: 'CLEANUP' } }),
+  cleanUpLogs: () => ({ body: { word: 'CLEANUP', password: testPassword } }),
   getConnectivity: nothing,
   getContentStatus: nothing,
   getSchedule: nothing,

@@ -76,10 +76,10 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
         />
         <TextInput
           label={words.number(appName)}
-          description={isLocked ? undefined : words.numberHint}
+          description={isLocked ? undefined : isAdmin ? words.numberHint : words.adminsOnly}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
-          readOnly={isLocked}
+          readOnly={isLocked || !isAdmin}
           error={say(errors.locationIdentifier?.message)}
           {...register('locationIdentifier')}
         />

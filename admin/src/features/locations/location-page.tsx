@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../shared/format/format.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { backIcon, ButtonLink, TextLink } from '../../shared/ui/links.tsx'
@@ -16,8 +15,9 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { LocationDetails } from './location-details.tsx'
 import { LocationStatus } from './location-status.tsx'
-import { locationQueries, useDeleteLocation, useHardRefresh } from './locations.queries.ts'
+import { locationQueries, useHardRefresh } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
+import { useRemoveLocation } from './use-remove-location.ts'
 
 /** One location with its form, screens and, where it has the feature, timer. */
 export function LocationPage(props: {
@@ -47,10 +47,9 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number })
   const format = useFormat()
   const reason = useReason()
   const { role } = useUser()
-  const confirm = useConfirm()
   const navigate = useNavigate()
   const hardRefresh = useHardRefresh()
-  const remove = useDeleteLocation()
+  const { remove, isPending } = useRemoveLocation()
   const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
 
   const refresh = async () => {
@@ -65,17 +64,7 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number })
       alerts.error(reason(error))
     }
   }
-  const askDelete = async () => {
-    if (!(await confirm({ message: words.sureDelete(location.name), action: shared.delete })))
-      return
-    try {
-      await remove.mutateAsync(location.id)
-      await navigate({ to: '/admin/locations', ignoreBlocker: true })
-      alerts.success(words.deleted(location.name))
-    } catch (error) {
-      alerts.error(reason(error))
-    }
-  }
+  const leave = () => navigate({ to: '/admin/locations', ignoreBlocker: true })
 
   return (
     <PageHeader
@@ -118,8 +107,8 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number })
               variant="default"
               className="danger-quiet"
               leftSection={<IconTrash size={16} />}
-              loading={remove.isPending}
-              onClick={() => void askDelete()}
+              loading={isPending}
+              onClick={() => void remove(location, leave)}
             >
               {shared.delete}
             </Button>

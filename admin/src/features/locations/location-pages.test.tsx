@@ -265,6 +265,18 @@ it('adds a location and says so with the app’s name', async () => {
   })
 })
 
+it('leaves the number, by which the licence is looked up, to admins', async () => {
+  const number = () => screen.findByLabelText<HTMLInputElement>(/Number/)
+  renderApp(mine, 'location', serverWith())
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+  expect((await number()).readOnly).toBe(true)
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).readOnly).toBe(false)
+  cleanup()
+  renderApp(page, 'admin', serverWith())
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+  expect((await number()).readOnly).toBe(false)
+})
+
 describe('the status of a location', () => {
   const heardOf = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
   it.each<[string, Partial<Location>]>([

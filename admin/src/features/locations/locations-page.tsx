@@ -4,9 +4,7 @@ import { reachOf } from '@roundboard/domain'
 import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo, useState } from 'react'
-import { alerts } from '../../shared/alerts/alerts.ts'
 import { useAppName } from '../../shared/api/app-info.ts'
-import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../shared/format/format.ts'
 import { useUser } from '../../shared/session/session.ts'
 import type { Column } from '../../shared/table/data-table.tsx'
@@ -16,12 +14,12 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { Status } from '../../shared/ui/status.tsx'
-import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
-import { locationQueries, useDeleteLocation } from './locations.queries.ts'
+import { locationQueries } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
+import { useRemoveLocation } from './use-remove-location.ts'
 
 /** All locations for admins; `isMine` is the page of those who look after some. */
 export function LocationsPage(props: ListControl & { isMine: boolean }) {
@@ -174,27 +172,14 @@ function ZoneName({ timeZone }: { timeZone: string }) {
 }
 
 function DeleteLocation({ location }: { location: Location }) {
-  const words = useLocationWords()
   const shared = useWords()
-  const reason = useReason()
-  const confirm = useConfirm()
-  const remove = useDeleteLocation()
-  const ask = async () => {
-    if (!(await confirm({ message: words.sureDelete(location.name), action: shared.delete })))
-      return
-    try {
-      await remove.mutateAsync(location.id)
-      alerts.success(words.deleted(location.name))
-    } catch (error) {
-      alerts.error(reason(error))
-    }
-  }
+  const { remove, isPending } = useRemoveLocation()
   return (
     <IconButton
       label={`${shared.delete} ${location.name}`}
       className="danger-quiet"
-      loading={remove.isPending}
-      onClick={() => void ask()}
+      loading={isPending}
+      onClick={() => void remove(location)}
     >
       <IconTrash size={18} stroke={1.7} />
     </IconButton>

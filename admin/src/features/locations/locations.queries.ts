@@ -45,7 +45,11 @@ export const useUpdateLocation = (id: string) =>
   )
 
 export const useDeleteLocation = () =>
-  useChange((id: string) => api.call(calls.deleteLocation, { params: { id } }), stale)
+  useChange(
+    ({ id, password }: { id: string; password: string }) =>
+      api.call(calls.deleteLocation, { params: { id }, body: { password } }),
+    stale,
+  )
 
 export const useHardRefresh = () =>
   useChange(

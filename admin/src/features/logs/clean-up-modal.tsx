@@ -2,8 +2,10 @@ import { Button, Group, Modal, NumberInput, TextInput } from '@mantine/core'
 import { calls, cleanupWord, problemText, readInput } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { isCode } from '../../shared/api/api.ts'
 import formClasses from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { useCleanUpLogs } from './logs.queries.ts'
@@ -20,8 +22,10 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
   const cleanUp = useCleanUpLogs()
   const [days, setDays] = useState<number | string>(90)
   const [word, setWord] = useState('')
+  const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [daysError, setDaysError] = useState<string>()
+  const [passwordError, setPasswordError] = useState<string>()
 
   const submit = async () => {
     const read = readInput(calls.cleanUpLogs.body, { word, days: Number(days) })
@@ -32,12 +36,19 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
       return
     }
     if (badDays) return
+    if (password === '') {
+      setPasswordError(shared.yourPassword)
+      return
+    }
     try {
-      const { deleted } = await cleanUp.mutateAsync({ word, days: Number(days) })
+      const { deleted } = await cleanUp.mutateAsync({ word, days: Number(days), password })
       alerts.success(words.deleted(deleted))
       onClose()
     } catch (failure) {
-      alerts.error(reason(failure))
+      const isWrong = isCode(failure, 'wrong-password')
+      const sentence = isWrong ? shared.failure['wrong-password'] : reason(failure)
+      if (isWrong) setPasswordError(sentence)
+      alerts.error(sentence)
     }
   }
 
@@ -77,6 +88,18 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setWord(event.currentTarget.value)
             setError(undefined)
+          }}
+        />
+        <PasswordField
+          label={shared.password}
+          description={shared.yourPassword}
+          autoComplete="current-password"
+          required
+          value={password}
+          error={passwordError}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            setPasswordError(undefined)
           }}
         />
         <Group justify="flex-end" gap="xs">

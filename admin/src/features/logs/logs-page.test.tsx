@@ -44,10 +44,13 @@ it('deletes the log only with the right password', async () => {
   expect(server.bodiesOf('DELETE', /logs/)).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
-it('cleans up only once the word is typed', async () => {
+it('cleans up only once the word and the password are typed', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     'GET /api/v2/logs': () => new ListOf([entry]),
-    'POST /api/v2/logs/cleanup': () => ({ deleted: 1 }),
+    'POST /api/v2/logs/cleanup': ({ body }) =>
+      body?.['password'] === 'right'
+        ? { deleted: 1 }
+        : new Refusal('wrong-password', 403, 'Incorrect Password'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
   const dialog = await screen.findByRole('dialog', { name: 'Log clean-up' })
@@ -57,6 +60,17 @@ it('cleans up only once the word is typed', async () => {
   await userEvent.clear(within(dialog).getByLabelText('Confirmation word'))
   await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'CLEANUP')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
+  expect(server.bodiesOf('POST', /cleanup/)).toEqual([])
+  const password = within(dialog).getByLabelText(/^Password/)
+  await userEvent.type(password, 'wrong')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
+  expect(await within(dialog).findByText('Incorrect Password')).toBeTruthy()
+  await userEvent.clear(password)
+  await userEvent.type(password, 'right')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
   expect(await screen.findByText('Deleted 1 log')).toBeTruthy()
-  expect(server.bodiesOf('POST', /cleanup/)).toEqual([{ word: 'CLEANUP', days: 90 }])
+  expect(server.bodiesOf('POST', /cleanup/)).toEqual([
+    { word: 'CLEANUP', days: 90, password: 'wrong' },
+    { word: 'CLEANUP', days: 90, password: 'right' },
+  ])
 })

@@ -39,6 +39,7 @@ export const useDeleteLogs = () =>
 
 export const useCleanUpLogs = () =>
   useChange(
-    (body: { word: 'CLEANUP'; days: number }) => api.call(calls.cleanUpLogs, { body }),
+    (body: { word: 'CLEANUP'; days: number; password: string }) =>
+      api.call(calls.cleanUpLogs, { body }),
     [keys.logs],
   )

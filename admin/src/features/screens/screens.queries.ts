@@ -36,7 +36,11 @@ export const useUpdateScreen = () =>
   )
 
 export const useDeleteScreen = () =>
-  useChange((id: string) => api.call(calls.deleteScreen, { params: { id } }), stale)
+  useChange(
+    ({ id, password }: { id: string; password: string }) =>
+      api.call(calls.deleteScreen, { params: { id }, body: { password } }),
+    stale,
+  )
 
 export const useLinkScreen = (id: string) =>
   useChange(

@@ -1,5 +1,6 @@
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
+import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { useDeleteScreen, useUnlinkScreen, useUpdateScreen } from './screens.queries.ts'
@@ -16,6 +17,7 @@ export function useScreenActions() {
   const shared = useWords()
   const reason = useReason()
   const confirm = useConfirm()
+  const askPassword = useAskPassword()
   const update = useUpdateScreen()
   const unlink = useUnlinkScreen()
   const remove = useDeleteScreen()
@@ -47,8 +49,15 @@ export function useScreenActions() {
       return isSure && (await attempt(() => unlink.mutateAsync(id), words.unlinkedAlert(name)))
     },
     remove: async ({ id, name }: Named) => {
-      const isSure = await confirm({ message: words.sureDelete(name), action: shared.delete })
-      return isSure && (await attempt(() => remove.mutateAsync(id), words.deleted(name)))
+      const isGone = await askPassword({
+        message: words.sureDelete(name),
+        action: shared.delete,
+        act: async (password) => {
+          await remove.mutateAsync({ id, password })
+        },
+      })
+      if (isGone) alerts.success(words.deleted(name))
+      return isGone
     },
   }
 }

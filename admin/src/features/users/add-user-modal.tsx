@@ -1,9 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { UserDraft } from '@roundboard/contract'
+import { type BodyOf, type calls, UserDraft } from '@roundboard/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { isCode } from '../../shared/api/api.ts'
 import { useAppName } from '../../shared/api/app-info.ts'
+import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
 import { rulesOf } from '../../shared/forms/rules.ts'
 import { useAddProblem } from '../../shared/forms/use-add-problem.ts'
 import { useWords } from '../../shared/words/words.ts'
@@ -18,6 +20,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
   const shared = useWords()
   const addProblem = useAddProblem()
   const appName = useAppName()
+  const askPassword = useAskPassword()
   const create = useCreateUser()
   const navigate = useNavigate()
   const form = useForm<UserValues, unknown, UserValues>({
@@ -32,14 +35,27 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
     },
   })
 
-  const submit = form.handleSubmit(async ({ password = '', ...rest }) => {
+  const add = async (draft: BodyOf<typeof calls.createUser>) => {
     try {
-      const user = await create.mutateAsync({ ...rest, password })
+      const user = await create.mutateAsync(draft)
       await navigate({ to: '/admin/users/$id', params: { id: user.id } })
       alerts.success(words.added(user.firstName, appName))
     } catch (error) {
+      // It is said where it was typed.
+      if (isCode(error, 'wrong-password')) throw error
       addProblem(form, words.addProblem, error)
     }
+  }
+  const submit = form.handleSubmit(async ({ password = '', ...rest }) => {
+    const draft = { ...rest, password }
+    if (rest.role !== 'super-admin') await add(draft)
+    else
+      await askPassword({
+        message: words.proveSuperAdmin,
+        action: shared.add,
+        isHarmless: true,
+        act: (currentPassword) => add({ ...draft, currentPassword }),
+      })
   })
 
   return (

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { UserChanges, type User } from '@roundboard/contract'
+import { type BodyOf, type calls, UserChanges, type User } from '@roundboard/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { isCode } from '../../shared/api/api.ts'
+import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
 import formClasses from '../../shared/forms/forms.module.css'
 import { LockToggle } from '../../shared/forms/lock-toggle.tsx'
 import { rulesOf } from '../../shared/forms/rules.ts'
@@ -79,10 +81,13 @@ const valuesOf = ({ email, firstName, lastName, role, isActive }: User): UserVal
   password: '',
 })
 
+type SavedChanges = BodyOf<typeof calls.updateUser>
+
 function UserDetails({ user }: { user: User }) {
   const words = useUserWords()
   const shared = useWords()
   const reason = useReason()
+  const askPassword = useAskPassword()
   const update = useUpdateUser(user.id)
   const [isLocked, setLocked] = useState(true)
   const form = useForm<UserValues, unknown, UserValues>({
@@ -95,15 +100,32 @@ function UserDetails({ user }: { user: User }) {
     if (!form.formState.isDirty) form.reset(valuesOf(user))
   }, [user, form])
 
-  const submit = form.handleSubmit(async ({ password, ...rest }) => {
+  const save = async (changes: SavedChanges) => {
     try {
-      const saved = await update.mutateAsync({ ...rest, ...(password && { password }) })
+      const saved = await update.mutateAsync(changes)
       form.reset(valuesOf(saved))
       setLocked(true)
       alerts.success(words.updated(nameOf(saved)))
     } catch (error) {
+      // It is said where it was typed.
+      if (isCode(error, 'wrong-password')) throw error
       if (!showIssues(form, error)) alerts.error(reason(error))
     }
+  }
+  const submit = form.handleSubmit(async ({ password, ...rest }) => {
+    const changes = { ...rest, ...(password && { password }) }
+    const changesWayIn =
+      Boolean(password) ||
+      rest.email !== user.email ||
+      (rest.role === 'super-admin' && user.role !== 'super-admin')
+    if (!changesWayIn) await save(changes)
+    else
+      await askPassword({
+        message: words.proveWayIn(nameOf(user)),
+        action: shared.save,
+        isHarmless: true,
+        act: (currentPassword) => save({ ...changes, currentPassword }),
+      })
   })
   const lock = () => {
     form.reset(valuesOf(user))

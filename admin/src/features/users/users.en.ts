@@ -32,6 +32,8 @@ export const en = {
   sureDelete: (name: string) =>
     `Are you sure you want to delete user: "${name}" ? This cannot be undone.`,
   addProblem: 'the user',
+  proveWayIn: (name: string) => `To change how ${name} signs in, please enter your own password.`,
+  proveSuperAdmin: 'A super-admin may do everything. To make one, please enter your own password.',
   addLocations: 'Add Locations',
   addLocation: (name: string) => `Add ${name}`,
   alreadyAdded: 'Already added',

@@ -32,6 +32,10 @@ const es: UserWords = {
   sureDelete: (name) =>
     `¿Seguro que quiere eliminar al usuario «${name}»? Esto no se puede deshacer.`,
   addProblem: 'el usuario',
+  proveWayIn: (name: string) =>
+    `Para cambiar cómo inicia sesión ${name}, introduzca su propia contraseña.`,
+  proveSuperAdmin:
+    'Un superadministrador puede hacerlo todo. Para crear uno, introduzca su propia contraseña.',
   addLocations: 'Añadir locales',
   addLocation: (name) => `Añadir ${name}`,
   alreadyAdded: 'Ya añadido',

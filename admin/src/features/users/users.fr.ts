@@ -32,6 +32,10 @@ const fr: UserWords = {
   sureDelete: (name) =>
     `Voulez-vous vraiment supprimer l’utilisateur « ${name} » ? Cela ne peut pas être annulé.`,
   addProblem: 'l’utilisateur',
+  proveWayIn: (name: string) =>
+    `Pour modifier la connexion de ${name}, saisissez votre propre mot de passe.`,
+  proveSuperAdmin:
+    'Un super-administrateur peut tout faire. Pour en créer un, saisissez votre propre mot de passe.',
   addLocations: 'Ajouter des salles',
   addLocation: (name) => `Ajouter ${name}`,
   alreadyAdded: 'Déjà ajoutée',

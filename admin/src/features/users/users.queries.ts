@@ -62,7 +62,11 @@ export const useUpdateUser = (id: string) =>
   )
 
 export const useDeleteUser = () =>
-  useChange((id: string) => api.call(calls.deleteUser, { params: { id } }), [keys.users])
+  useChange(
+    ({ id, password }: { id: string; password: string }) =>
+      api.call(calls.deleteUser, { params: { id }, body: { password } }),
+    [keys.users],
+  )
 
 export const useAddUserLocation = (id: string) =>
   useChange(

@@ -53,6 +53,7 @@ export function PasswordModal(props: {
       onClose={close}
       title={props.title}
       closeButtonProps={{ 'aria-label': words.close }}
+      zIndex={300}
     >
       <form
         noValidate

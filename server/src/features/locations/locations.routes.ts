@@ -11,5 +11,7 @@ export function locationsRoutes(handling: Handling, locations: LocationsService)
   handle(handling, calls.updateLocation, ({ actor, params, body }) =>
     locations.update(actor, params.id, body),
   )
-  handle(handling, calls.deleteLocation, ({ actor, params }) => locations.delete(actor, params.id))
+  handle(handling, calls.deleteLocation, ({ actor, params, body }) =>
+    locations.delete(actor, params.id, body.password),
+  )
 }

@@ -19,6 +19,7 @@ import { lockRow } from '../../platform/database/row-lock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
+import { assertPassword } from '../users/index.ts'
 import { presentLocation } from './locations.presenter.ts'
 import * as rows from './locations.repository.ts'
 
@@ -174,8 +175,9 @@ export function createLocationsService(dependencies: {
       )
     },
 
-    delete: (actor: UserActor, id: string): Promise<Location> =>
-      write(actor, async ({ trx, record, announce }) => {
+    async delete(actor: UserActor, id: string, password: string): Promise<Location> {
+      await assertPassword(db, actor, password)
+      return write(actor, async ({ trx, record, announce }) => {
         const row = await rows.findLocation(trx, id)
         if (row === undefined) throw notFound('location')
         const location = await present(trx, row)
@@ -187,7 +189,8 @@ export function createLocationsService(dependencies: {
           screenIds: location.screens.map((screen) => screen.id),
         })
         return location
-      }),
+      })
+    },
 
     findRow: (on: Executor, id: string) => rows.findLocation(on, id),
   }

@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
 import {
@@ -8,6 +8,7 @@ import {
   aScreen,
   aUser,
   storedPresence,
+  testPassword,
 } from '../../testing/factories.ts'
 
 const draft = {
@@ -58,6 +59,26 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(await names(owner.as, { name: 'Other' })).toEqual([])
   })
 
+  test('are deleted, as their screens are, only by somebody who types their own password', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const screen = await aScreen(server)
+    const targets = [
+      [calls.deleteLocation, calls.getLocation, screen.location?.id],
+      [calls.deleteScreen, calls.getScreen, screen.id],
+    ] as const
+    for (const [remove, read, id] of targets) {
+      const without = await server.call(remove, root.as, { params: { id } })
+      expect(without.error?.issues).toMatchObject([{ path: 'password' }])
+      const wrong = await server.call(remove, root.as, {
+        params: { id },
+        body: { password: 'wrong' },
+      })
+      expect(wrong.error?.error).toBe(sentences.incorrectPassword)
+      expect((await server.call(read, root.as, { params: { id } })).status).toBe(200)
+    }
+  })
+
   test('go with their screens', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')
@@ -66,7 +87,14 @@ describe.each(engines)('locations on %s', (engine) => {
     const params = { id: location.id }
     const read = await server.call(calls.getLocation, root.as, { params })
     expect(read.data.screens).toMatchObject([{ id: screen.id, name: 'Left wall', isLinked: false }])
-    expect((await server.call(calls.deleteLocation, root.as, { params })).status).toBe(200)
+    expect(
+      (
+        await server.call(calls.deleteLocation, root.as, {
+          params,
+          body: { password: testPassword },
+        })
+      ).status,
+    ).toBe(200)
     const gone = await server.call(calls.getScreen, root.as, { params: { id: screen.id } })
     expect(gone.status).toBe(404)
     const counts = await server.call(calls.listScreens, root.as)
@@ -85,7 +113,10 @@ describe.each(engines)('locations on %s', (engine) => {
     await server.services.presence.flush()
     for (const { as } of [written, unwritten])
       await server.call(calls.heartbeat, as, { body: alive })
-    await server.call(calls.deleteLocation, root.as, { params: { id: location.id } })
+    await server.call(calls.deleteLocation, root.as, {
+      params: { id: location.id },
+      body: { password: testPassword },
+    })
     for (const { as } of [written, unwritten])
       expect((await server.call(calls.heartbeat, as, { body: alive })).status).toBe(404)
     expect(server.services.presence.measured.known()).toBe(1)
@@ -121,6 +152,14 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(refused.error?.issues?.map((issue) => issue.path)).toEqual(['isEnabled', 'is365'])
     const read = await server.call(calls.getLocation, owner.as, { params: { id: location.id } })
     expect(read.data).toMatchObject({ name: 'Whole', isEnabled: true, is365: false })
+    const disguised = await save({ locationIdentifier: 'RB-99999' })
+    expect(disguised.error).toMatchObject({
+      code: 'forbidden',
+      issues: [{ path: 'locationIdentifier' }],
+    })
+    const own = { params: { id: location.id }, body: { locationIdentifier: 'RB-99999' } }
+    const admin = await aUser(server, 'admin')
+    expect((await server.call(calls.updateLocation, admin.as, own)).status).toBe(200)
   })
 })
 

@@ -5,5 +5,7 @@ import type { LogsService } from './logs.service.ts'
 export function logsRoutes(handling: Handling, logs: LogsService): void {
   handleList(handling, calls.listLogs, ({ query }) => logs.list(query, query))
   handle(handling, calls.deleteLogs, ({ actor, body }) => logs.deleteAll(actor, body.password))
-  handle(handling, calls.cleanUpLogs, ({ actor, body }) => logs.cleanUp(actor, body.days))
+  handle(handling, calls.cleanUpLogs, ({ actor, body }) =>
+    logs.cleanUp(actor, body.password, body.days),
+  )
 }

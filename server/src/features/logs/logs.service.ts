@@ -47,7 +47,8 @@ export function createLogsService(dependencies: { db: Db; write: Writer; clock: 
       })
     },
 
-    async cleanUp(actor: UserActor, days: number): Promise<{ deleted: number }> {
+    async cleanUp(actor: UserActor, password: string, days: number): Promise<{ deleted: number }> {
+      await assertPassword(db, actor, password)
       const olderThan = stampOf(clock() - days * dayMs)
       const cleaned = await write(actor, async ({ trx, record, cut }) => {
         const head = await rows.getHead(trx)

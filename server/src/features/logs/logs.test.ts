@@ -22,7 +22,7 @@ test('the log is the business of super-admins alone', async () => {
     [
       [calls.listLogs],
       [calls.deleteLogs, { body: { password: testPassword } }],
-      [calls.cleanUpLogs, { body: { word: cleanupWord } }],
+      [calls.cleanUpLogs, { body: { word: cleanupWord, password: testPassword } }],
     ],
   )
 })
@@ -147,9 +147,15 @@ describe.each(engines)('the log on %s', (engine) => {
     expect(await check(server)).toMatchObject({ entries: 1, problems: [] })
   })
 
-  test('is cleaned of what is older than some days, with the word', async () => {
+  test('is cleaned of what is older than some days, with the word and the password', async () => {
     const { server, list, asBoss } = await aBusyServer()
-    const clean = async (body: object) => server.call(calls.cleanUpLogs, await asBoss(), { body })
+    const clean = async (body: object) =>
+      server.call(calls.cleanUpLogs, await asBoss(), { body: { password: testPassword, ...body } })
+    const wrong = await clean({ word: cleanupWord, password: 'wrong' })
+    expect(wrong.error?.error).toBe(sentences.incorrectPassword)
+    expect((await clean({ word: cleanupWord, password: undefined })).error?.issues).toMatchObject([
+      { path: 'password' },
+    ])
     expect((await clean({ word: 'cleanup' })).error?.issues).toMatchObject([{ path: 'word' }])
     expect((await clean({ word: cleanupWord, days: 0 })).error?.issues).toMatchObject([
       { path: 'days' },

@@ -20,7 +20,9 @@ export function screensRoutes(
   handle(handling, calls.updateScreen, ({ actor, params, body }) =>
     screens.update(actor, params.id, body),
   )
-  handle(handling, calls.deleteScreen, ({ actor, params }) => screens.delete(actor, params.id))
+  handle(handling, calls.deleteScreen, ({ actor, params, body }) =>
+    screens.delete(actor, params.id, body.password),
+  )
   handle(handling, calls.addLocationScreen, async ({ actor, params, body }) => {
     await screens.moveTo(actor, params.id, body.screenId)
     return locations.get(actor, params.id)

@@ -12,6 +12,7 @@ import type { ScreenRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { assertReaches, findLocation } from '../locations/index.ts'
 import type { PresenceService } from '../presence/index.ts'
+import { assertPassword } from '../users/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
 import * as rows from './screens.repository.ts'
 
@@ -203,8 +204,9 @@ export function createScreensService(dependencies: {
         announce({ kind: 'location', locationId })
       }),
 
-    delete: (actor: UserActor, id: string): Promise<Screen> =>
-      write(actor, async ({ trx, record, announce }) => {
+    async delete(actor: UserActor, id: string, password: string): Promise<Screen> {
+      await assertPassword(db, actor, password)
+      return write(actor, async ({ trx, record, announce }) => {
         const row = await reachable(trx, actor, id)
         const screen = await presentOne(trx, row)
         await rows.deleteScreen(trx, id)
@@ -212,7 +214,8 @@ export function createScreensService(dependencies: {
         record({ model: 'Screen', action: 'delete', data: { id, name, round } })
         announce({ kind: 'screens-deleted', screenIds: [id] })
         return screen
-      }),
+      })
+    },
 
     /**
      * Ties a display to a screen, or unties it: from this moment the token before is worth nothing, and

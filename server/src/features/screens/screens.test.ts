@@ -8,6 +8,7 @@ import {
   aScreen,
   aUser,
   storedPresence,
+  testPassword,
 } from '../../testing/factories.ts'
 
 describe.each(engines)('screens on %s', (engine) => {
@@ -109,7 +110,10 @@ describe.each(engines)('screens on %s', (engine) => {
     await server.services.presence.flush()
     expect(await storedPresence(server)).toEqual([screen.id, screen.id])
     await server.call(calls.heartbeat, as, { body: alive })
-    await server.call(calls.deleteScreen, root.as, { params: { id: screen.id } })
+    await server.call(calls.deleteScreen, root.as, {
+      params: { id: screen.id },
+      body: { password: testPassword },
+    })
     expect((await server.call(calls.getOwnScreen, as)).status).toBe(404)
     expect(server.services.presence.measured.known()).toBe(0)
     await server.services.presence.flush()

@@ -60,7 +60,10 @@ test('every way to a new password asks for a good one', async () => {
     await server.call(calls.createUser, as, {
       body: { ...person, role: 'admin', password },
     }),
-    await server.call(calls.updateUser, as, { params: { id: user.id }, body: { password } }),
+    await server.call(calls.updateUser, as, {
+      params: { id: user.id },
+      body: { password, currentPassword: testPassword },
+    }),
     await server.call(calls.updateMe, as, { body: { password, currentPassword: testPassword } }),
     await fresh.call(calls.setUp, undefined, { body: { ...person, token: link, password } }),
   ]

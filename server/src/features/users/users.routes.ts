@@ -14,7 +14,9 @@ export function usersRoutes(handling: Handling, users: UsersService): void {
   handle(handling, calls.addUserLocation, ({ actor, params, body }) =>
     users.addLocation(actor, params.id, body.locationId),
   )
-  handle(handling, calls.deleteUser, ({ actor, params }) => users.delete(actor, params.id))
+  handle(handling, calls.deleteUser, ({ actor, params, body }) =>
+    users.delete(actor, params.id, body.password),
+  )
   handle(handling, calls.listUserSessions, ({ actor, params }) =>
     users.listSessions(actor, params.id),
   )

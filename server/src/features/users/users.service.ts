@@ -1,7 +1,7 @@
 import type { calls, Session, User } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor, UserActor } from '../../platform/actor.ts'
-import { notFound } from '../../platform/app-error.ts'
+import { badField, notFound } from '../../platform/app-error.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
@@ -11,6 +11,7 @@ import type { UserRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { SessionsService } from '../sessions/index.ts'
+import { assertPassword } from './password-check.ts'
 import type { AssertGoodPassword } from './password-rules.ts'
 import {
   assertMayHaveLocations,
@@ -47,6 +48,15 @@ async function findIn(on: Executor, id: string): Promise<Found> {
   if (row === undefined) throw notFound('user')
   return row
 }
+
+/** By these changes somebody else could come in as this user, or as one who may do everything. */
+const isDelicate = (before: UserRow, changes: Changes) =>
+  changes.password !== undefined ||
+  (changes.email !== undefined && changes.email !== before.email) ||
+  (changes.role === 'super-admin' && before.role !== 'super-admin')
+
+const wantsPassword = () =>
+  badField('currentPassword', 'Please enter your current password for this.')
 
 const hashCallerOf = (actor: Actor) =>
   actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined
@@ -98,6 +108,13 @@ export function createUsersService(dependencies: {
     return user
   }
 
+  /** Whether it is known who is before the keyboard; a wrong password is refused. */
+  async function hasProvedWho(actor: Actor, typed: string | undefined): Promise<boolean> {
+    if (actor.kind !== 'user') return true
+    if (typed !== undefined) await assertPassword(db, actor, typed)
+    return typed !== undefined
+  }
+
   return {
     async list(filter: rows.UserFilter, page: PageOf<rows.UserSortKey>): Promise<Listed<User>> {
       const found = await rows.listUsers(db, filter, page)
@@ -111,6 +128,8 @@ export function createUsersService(dependencies: {
     async create(actor: Actor, draft: Draft): Promise<User> {
       // The demo's password is known to everybody anyway.
       if (actor.kind !== 'system') assertGoodPassword(draft.password, draft)
+      const hasProved = await hasProvedWho(actor, draft.currentPassword)
+      if (draft.role === 'super-admin' && !hasProved) throw wantsPassword()
       const passwordHash = await hashPassword(draft.password, hashCallerOf(actor))
       return refusingTakenEmail(write(actor, (writing) => insert(writing, draft, passwordHash)))
     },
@@ -119,6 +138,7 @@ export function createUsersService(dependencies: {
     insert,
 
     async update(actor: Actor, id: string, changes: Changes): Promise<User> {
+      const hasProved = await hasProvedWho(actor, changes.currentPassword)
       // Before the transaction: nobody else can write while a password is being hashed.
       const passwordHash =
         changes.password === undefined
@@ -129,6 +149,7 @@ export function createUsersService(dependencies: {
           const { trx, at } = writing
           await lockRow(trx, 'users', id)
           const before = await findIn(trx, id)
+          if (isDelicate(before, changes) && !hasProved) throw wantsPassword()
           const columns = {
             ...changedColumns(before, changes, at),
             ...(passwordHash !== undefined && { passwordHash }),
@@ -176,8 +197,9 @@ export function createUsersService(dependencies: {
         return presentUser(after)
       }),
 
-    delete: (actor: Actor, id: string): Promise<User> =>
-      write(actor, async (writing) => {
+    async delete(actor: UserActor, id: string, password: string): Promise<User> {
+      await assertPassword(db, actor, password)
+      return write(actor, async (writing) => {
         const row = await findIn(writing.trx, id)
         await assertSuperAdminRemains(writing.trx, row)
         await sessions.endAllOf(writing.trx, id)
@@ -185,7 +207,8 @@ export function createUsersService(dependencies: {
         await rows.deleteUser(writing.trx, id)
         writing.record({ model: 'User', action: 'delete', data: { ...presentUser(row) } })
         return presentUser(row)
-      }),
+      })
+    },
 
     async listSessions(actor: UserActor, id: string): Promise<Session[]> {
       await findIn(db, id)

@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { aLocation, aUser, testPassword } from '../../testing/factories.ts'
@@ -11,6 +11,8 @@ const draft = {
   lastName: 'Ångström',
   role: 'location',
 }
+
+const typed = { password: testPassword }
 
 test('users are the business of super-admins alone', async () => {
   const server = await aServer()
@@ -25,7 +27,7 @@ test('users are the business of super-admins alone', async () => {
       [calls.createUser, { body: draft }],
       [calls.updateUser, { ...byId, body: { firstName: 'Other' } }],
       [calls.addUserLocation, { ...byId, body: { locationId: unknownId } }],
-      [calls.deleteUser, byId],
+      [calls.deleteUser, { ...byId, body: typed }],
       [calls.listUserSessions, byId],
       [calls.endUserSession, { params: { id: unknownId, sessionId: unknownId } }],
     ],
@@ -90,7 +92,7 @@ describe.each(engines)('users on %s', (engine) => {
     const other = await aUser(server, 'admin')
     const changed = await server.call(calls.updateUser, as, {
       params: { id: other.user.id },
-      body: { email: user.email },
+      body: { email: user.email, currentPassword: testPassword },
     })
     expect(changed.error).toMatchObject({ code: 'conflict', issues: [{ path: 'email' }] })
   })
@@ -175,7 +177,7 @@ describe.each(engines)('users on %s', (engine) => {
     const { as, user } = await aUser(server, 'super-admin')
     const params = { id: user.id }
     const attempts = [
-      () => server.call(calls.deleteUser, as, { params }),
+      () => server.call(calls.deleteUser, as, { params, body: typed }),
       () => server.call(calls.updateUser, as, { params, body: { isActive: false } }),
       () => server.call(calls.updateUser, as, { params, body: { role: 'admin' } }),
     ]
@@ -190,7 +192,7 @@ describe.each(engines)('users on %s', (engine) => {
       params: { id: other.user.id },
       body: { isActive: true },
     })
-    expect((await server.call(calls.deleteUser, as, { params })).status).toBe(200)
+    expect((await server.call(calls.deleteUser, as, { params, body: typed })).status).toBe(200)
   })
 
   test('two who demote each other at once leave one', async () => {
@@ -210,7 +212,7 @@ describe.each(engines)('users on %s', (engine) => {
   })
 
   test.each([
-    ['password', { password: 'another long password' }],
+    ['password', { password: 'another long password', currentPassword: testPassword }],
     ['role', { role: 'admin' }],
     ['activity', { isActive: false }],
   ])('a changed %s ends their sessions at once', async (_, body) => {
@@ -242,6 +244,61 @@ describe.each(engines)('users on %s', (engine) => {
     expect((await end(other.user.id)).error?.code).toBe('not-found')
   })
 
+  test.each([
+    ['password', { password: 'another long password' }],
+    ['e-mail', { email: 'changed@example.test' }],
+    ['role of a super-admin', { role: 'super-admin' }],
+  ])('get a new %s only from somebody who types their own password', async (_, body) => {
+    const server = await aServer({ engine })
+    const { as, user: self } = await aUser(server, 'super-admin')
+    const other = await aUser(server, 'admin')
+    const untouched = await server.call(calls.getUser, as, { params: { id: other.user.id } })
+    // The own account by its address among all users is no way around it.
+    const ids = 'role' in body ? [other.user.id] : [other.user.id, self.id]
+    for (const id of ids) {
+      const change = (more: object) =>
+        server.call(calls.updateUser, as, { params: { id }, body: { ...body, ...more } })
+      const without = await change({})
+      expect(without.error?.issues).toMatchObject([{ path: 'currentPassword' }])
+      const wrong = await change({ currentPassword: 'not the password' })
+      expect(wrong.error).toMatchObject({
+        code: 'wrong-password',
+        error: sentences.incorrectPassword,
+      })
+    }
+    const params = { id: other.user.id }
+    expect((await server.call(calls.getUser, as, { params })).data).toEqual(untouched.data)
+    expect((await server.call(calls.getMe, other.as)).status).toBe(200)
+    const right = await server.call(calls.updateUser, as, {
+      params,
+      body: { ...body, currentPassword: testPassword },
+    })
+    expect(right.status).toBe(200)
+    expect(right.text).not.toContain(testPassword)
+  })
+
+  test('are made super-admins only by somebody who types their own password', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const make = (more: object) =>
+      server.call(calls.createUser, as, { body: { ...draft, role: 'super-admin', ...more } })
+    expect((await make({})).error?.issues).toMatchObject([{ path: 'currentPassword' }])
+    expect((await make({ currentPassword: 'wrong' })).error?.code).toBe('wrong-password')
+    expect((await make({ currentPassword: testPassword })).status).toBe(201)
+  })
+
+  test('are deleted only by somebody who types their own password', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const { user } = await aUser(server, 'admin')
+    const params = { id: user.id }
+    const without = await server.call(calls.deleteUser, as, { params })
+    expect(without.error?.issues).toMatchObject([{ path: 'password' }])
+    const wrong = await server.call(calls.deleteUser, as, { params, body: { password: 'wrong' } })
+    expect(wrong.error?.error).toBe(sentences.incorrectPassword)
+    expect((await server.call(calls.getUser, as, { params })).status).toBe(200)
+  })
+
   test('that do not exist are not found', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -251,7 +308,7 @@ describe.each(engines)('users on %s', (engine) => {
       await server.call(calls.getUser, as, { params }),
       await server.call(calls.updateUser, as, { params, body: { firstName: 'X' } }),
       await server.call(calls.addUserLocation, as, { params, body: { locationId: location.id } }),
-      await server.call(calls.deleteUser, as, { params }),
+      await server.call(calls.deleteUser, as, { params, body: typed }),
       await server.call(calls.listUserSessions, as, { params }),
     ]
     for (const { error } of answers) expect(error?.code).toBe('not-found')
@@ -262,7 +319,9 @@ describe.each(engines)('users on %s', (engine) => {
     const { as } = await aUser(server, 'super-admin')
     const gone = await aUser(server, 'admin', { email: 'gone@example.test' })
     const params = { id: gone.user.id }
-    expect((await server.call(calls.deleteUser, as, { params })).data).toEqual(gone.user)
+    expect((await server.call(calls.deleteUser, as, { params, body: typed })).data).toEqual(
+      gone.user,
+    )
     expect((await server.call(calls.getMe, gone.as)).status).toBe(401)
     const again = await server.call(calls.createUser, as, {
       body: { ...draft, email: 'gone@example.test' },
@@ -276,7 +335,7 @@ describe.each(engines)('users on %s', (engine) => {
     const { data } = await server.call(calls.createUser, as, { body: draft })
     await server.call(calls.updateUser, as, {
       params: { id: data.id },
-      body: { password: testPassword, role: 'admin' },
+      body: { password: testPassword, role: 'admin', currentPassword: testPassword },
     })
     const log = await server.call(calls.listLogs, as, { query: { model: 'User' } })
     expect(log.data[0]).toMatchObject({

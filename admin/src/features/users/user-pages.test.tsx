@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { type Asked, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
+import { aUser } from '../../shared/testing/fixtures.ts'
+
+const user = aUser('admin', {
+  firstName: 'Minna',
+  lastName: 'Footwork',
+  email: 'minna@example.test',
+})
+const page = `/admin/users/${user.id}`
+
+const server = {
+  'GET /api/v1/users': () => new ListOf([user]),
+  'GET /api/v1/users/roles': () => ['location', 'admin', 'super-admin', 'api-access'],
+  'GET /api/v1/users/*/sessions': () => [],
+  'GET /api/v1/users/*': () => user,
+  'POST /api/v1/users': ({ body }: Asked) => ({ ...user, ...body }),
+  'PUT /api/v1/users/*': ({ body }: Asked) =>
+    body['currentPassword'] === 'wrong'
+      ? new Refusal('wrong-password', 403, 'Incorrect Password')
+      : { ...user, ...body },
+  'DELETE /api/v1/users/*': ({ body }: Asked) =>
+    body['password'] === 'right' ? user : new Refusal('wrong-password', 403, 'Incorrect Password'),
+}
+
+const type = async (password: string, button: string) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
+  const field = within(dialog).getByLabelText(/^Password/)
+  await userEvent.clear(field)
+  await userEvent.type(field, password)
+  await userEvent.click(within(dialog).getByRole('button', { name: button }))
+  return dialog
+}
+
+it('deletes a user only with the own password', async () => {
+  const { server: asked } = renderApp(page, 'super-admin', server)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await type('wrong', 'Delete')
+  expect(dialog.textContent).toContain('Are you sure you want to delete user: "Minna Footwork" ?')
+  expect(await within(dialog).findByText('Incorrect Password')).toBeTruthy()
+  await type('right', 'Delete')
+  expect(await screen.findByText('Deleted User: Minna Footwork')).toBeTruthy()
+  expect(asked.bodiesOf('DELETE', /users/)).toEqual([{ password: 'wrong' }, { password: 'right' }])
+})
+
+it('asks for the own password before a user signs in differently, and for nothing else', async () => {
+  const { server: asked } = renderApp(page, 'super-admin', server)
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+  const lastName = screen.getByLabelText(/^Last Name/)
+  await userEvent.clear(lastName)
+  await userEvent.type(lastName, 'Jab')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => {
+    expect(asked.bodiesOf('PUT', /users/)).toHaveLength(1)
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+  await userEvent.selectOptions(screen.getByLabelText(/^Role/), 'super-admin')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await type('wrong', 'Save')
+  expect(await within(dialog).findByText('Incorrect Password')).toBeTruthy()
+  await type('right', 'Save')
+  await waitFor(() => {
+    expect(asked.bodiesOf('PUT', /users/).at(-1)).toMatchObject({
+      role: 'super-admin',
+      currentPassword: 'right',
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { useWords } from '../words/words.ts'
+import type { Question } from './question.ts'
+
+const PasswordModal = lazy(() =>
+  import('../forms/password-modal.tsx').then((module) => ({ default: module.PasswordModal })),
+)
+
+/** A question whose answer is the own password; `act` does it, and throws when it was not done. */
+export interface PasswordQuestion extends Question {
+  readonly act: (password: string) => Promise<void>
+  /** For what takes nothing away. */
+  readonly isHarmless?: boolean
+}
+
+type Ask = (question: PasswordQuestion) => Promise<boolean>
+type Asked = PasswordQuestion & {
+  answer: (isDone: boolean) => void
+  /** Where the focus was: a dialog that is only now loaded cannot know. */
+  opener: Element | null
+}
+
+const PasswordContext = createContext<Ask>(() => Promise.resolve(false))
+
+/** Asks for the own password before something grave, and does it: `if (await askPassword({ … }))`. */
+export const useAskPassword = () => use(PasswordContext)
+
+export function TypedPasswordProvider({ children }: { children: ReactNode }) {
+  const words = useWords()
+  const [asked, setAsked] = useState<Asked>()
+  const [isOpen, setOpen] = useState(false)
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((answer) => {
+        setAsked({ ...question, answer, opener: document.activeElement })
+        setOpen(true)
+      }),
+    [],
+  )
+  return (
+    <PasswordContext value={ask}>
+      {children}
+      {asked && (
+        <Suspense>
+          <PasswordModal
+            isOpen={isOpen}
+            title={words.pleaseConfirm}
+            action={asked.action}
+            isDestructive={asked.isHarmless !== true}
+            onConfirm={async (password) => {
+              await asked.act(password)
+              asked.answer(true)
+            }}
+            onClose={() => {
+              setOpen(false)
+              if (asked.opener instanceof HTMLElement) asked.opener.focus({ preventScroll: true })
+              asked.answer(false)
+            }}
+          >
+            <span style={{ overflowWrap: 'anywhere' }}>{asked.message}</span>
+          </PasswordModal>
+        </Suspense>
+      )}
+    </PasswordContext>
+  )
+}
