@@ -2,11 +2,17 @@ import { isTimeZoneName, languages, limits, locationIdentifierPattern } from '@r
 import { z } from 'zod'
 import { problem } from './issues.ts'
 
-// C0 and C1 controls but tab and line feed; zero-width and direction overrides only mislead readers.
-// eslint-disable-next-line no-control-regex
-const unwanted = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/u
+// C0 and C1 controls but tab and line feed; zero-width and direction marks only mislead readers.
+const unwanted =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
 
-const isPlainText = (text: string) => text.isWellFormed() && !unwanted.test(text)
+// Persian and the scripts of India write with joiners, and emoji are put together with them.
+const joined =
+  /(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
+
+const isPlainText = (text: string) =>
+  text.isWellFormed() && !unwanted.test(text.replaceAll(joined, ''))
 
 /** Text that people typed: trimmed, not empty, at most `max` characters, no control characters. */
 export const text = (max: number) =>
@@ -107,6 +113,7 @@ export const Link = z
   .string()
   .trim()
   .max(2000)
+  .refine((link) => !unwanted.test(link), problem('control-characters'))
   .refine((link) => link.isWellFormed() && isLink(link), problem('link'))
 
 /** The same, or nothing. */

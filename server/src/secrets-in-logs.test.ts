@@ -39,7 +39,8 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     headers: () => ({ authorization: `Bearer ${token}` }),
   })
   const portalToken = await new SignJWT({ email: 'admin@roundboard.test' })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
     .setIssuer('https://portal.example.test')
     .setAudience('roundboard')
     .setExpirationTime('5m')

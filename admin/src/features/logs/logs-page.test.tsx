@@ -48,7 +48,7 @@ it('cleans up only once the word and the password are typed', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     'GET /api/v2/logs': () => new ListOf([entry]),
     'POST /api/v2/logs/cleanup': ({ body }) =>
-      body?.['password'] === 'right'
+      body['password'] === 'right'
         ? { deleted: 1 }
         : new Refusal('wrong-password', 403, 'Incorrect Password'),
   })

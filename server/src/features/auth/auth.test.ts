@@ -22,15 +22,21 @@ interface Given {
   readonly audience?: string
   readonly lifetime?: number
   readonly key?: string
+  readonly typ?: string | undefined
+  readonly issuedAgo?: number | undefined
 }
 
 function aToken({ clock }: TestServer, given: Given = {}): Promise<string> {
   const now = Math.floor(clock.now / 1000)
   return new SignJWT({ email: 'coach@example.test', ...given.claims })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({
+      alg: 'HS256',
+      ...('typ' in given ? {} : { typ: 'JWT' }),
+      ...(given.typ !== undefined && { typ: given.typ }),
+    })
     .setIssuer(given.issuer ?? portal.SSO_ISSUER)
     .setAudience(given.audience ?? portal.SSO_AUDIENCE)
-    .setIssuedAt(now)
+    .setIssuedAt(now - (given.issuedAgo ?? 0))
     .setExpirationTime(now + (given.lifetime ?? 5 * minute))
     .sign(new TextEncoder().encode(given.key ?? secret))
 }
@@ -93,6 +99,12 @@ test.each<[string, Given]>([
   ['an expired life', { lifetime: -minute }],
   ['an e-mail that is not verified', { claims: { email_verified: false } }],
   ['no e-mail', { claims: { email: '' } }],
+  ['no type', { typ: undefined }],
+  ['the type of an access token', { typ: 'at+jwt' }],
+  ['the type of a log-out token', { typ: 'logout+jwt' }],
+  ['a life of more than an hour', { lifetime: 61 * minute }],
+  ['an age of more than an hour', { issuedAgo: 62 * minute }],
+  ['an issue in the future', { issuedAgo: -5 * minute, lifetime: 10 * minute }],
 ])('a portal token with %s is refused', async (_, given) => {
   const server = await aServer({ settings: portal })
   await aUser(server, 'location', { email: 'coach@example.test' })
@@ -124,9 +136,10 @@ describe('a portal with public keys', () => {
     onTestFinished(stop)
     const sign = ({ clock }: TestServer) =>
       new SignJWT({ email: 'coach@example.test' })
-        .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+        .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: 'JWT' })
         .setIssuer(portal.SSO_ISSUER)
         .setAudience(portal.SSO_AUDIENCE)
+        .setIssuedAt(Math.floor(clock.now / 1000))
         .setExpirationTime(Math.floor(clock.now / 1000) + 5 * minute)
         .sign(privateKey)
     const { SSO_ISSUER, SSO_AUDIENCE } = portal

@@ -20,9 +20,12 @@ export interface PortalToken {
 
 const clockToleranceSeconds = 30
 const fetchTimeoutMs = 5_000
+/** A link that somebody is about to open; nothing that is worth keeping. */
+const longestLifetimeSeconds = 3_600
 
 const Claims = z.object({
   exp: z.number(),
+  iat: z.number(),
   jti: z.string().min(1).optional(),
   email: z.string().trim().toLowerCase().pipe(z.email()),
   email_verified: z.union([z.literal(true), z.literal('true')]).optional(),
@@ -72,6 +75,9 @@ export function createPortalTokens(settings: SignOnSettings, clock: Clock) {
       const { payload } = await verify(token, {
         issuer,
         audience,
+        // Not an access token, nor a log-out token, of the same portal. Its age wants an `iat`, not of the future.
+        typ: 'JWT',
+        maxTokenAge: longestLifetimeSeconds,
         requiredClaims: ['exp', 'email'],
         clockTolerance: clockToleranceSeconds,
         currentDate: new Date(clock()),
@@ -88,7 +94,8 @@ export function createPortalTokens(settings: SignOnSettings, clock: Clock) {
     async read(token: string): Promise<PortalToken> {
       const claims = Claims.safeParse(await payloadOf(token))
       if (!claims.success) throw invalidSignOn(claims.error)
-      const { email, exp, jti } = claims.data
+      const { email, exp, iat, jti } = claims.data
+      if (exp - iat > longestLifetimeSeconds) throw invalidSignOn()
       return {
         email,
         useHash: useHashOf(token, issuer ?? '', jti),

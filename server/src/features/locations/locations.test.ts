@@ -165,6 +165,11 @@ describe.each(engines)('locations on %s', (engine) => {
 
 test.each([
   ['name', { name: 'x'.repeat(86) }],
+  ['name', { name: 'Ring \u202Egym' }],
+  ['name', { name: 'Ring\u200B' }],
+  ['name', { name: 'Ri\u200Dng' }],
+  ['name', { name: 'Ring\u2060 gym' }],
+  ['name', { name: '\u200Fgym' }],
   ['locationIdentifier', { locationIdentifier: 'RB-12' }],
   ['locationIdentifier', { locationIdentifier: '1024' }],
   ['timeZone', { timeZone: 'Mars/Phobos' }],
@@ -195,4 +200,15 @@ test('every wrong field is named, not only the first', async () => {
     'timeZone',
     'language',
   ])
+})
+
+test.each([
+  'باشگاه می\u200Cخواهم',
+  'क्\u200Dष जिम',
+  'Boxing 👩🏽\u200D🚒 👨\u200D👩\u200D👧',
+  'Ångström ‘é’ 日本',
+])('the name %s is written with what its script needs', async (name) => {
+  const server = await aServer()
+  const location = await aLocation(server, { name })
+  expect(location.name).toBe(name)
 })

@@ -241,3 +241,19 @@ test('staff link only screens of their own locations', async () => {
   })
   expect(refused.status).toBe(403)
 })
+
+test('whoever announces codes to learn which are in use may do so five times', async () => {
+  const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
+  await announce(server, 'LIVE00')
+  const from = async (address: string, authCode: string) => {
+    const { status } = await server.raw('POST', calls.createScreenLink.path, {
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      payload: JSON.stringify({ authCode }),
+    })
+    return status
+  }
+  for (let count = 0; count < 5; count += 1) expect(await from('203.0.113.5', 'LIVE00')).toBe(409)
+  expect(await from('203.0.113.5', 'LIVE00')).toBe(429)
+  expect(await from('203.0.113.5', 'UNUSED')).toBe(429)
+  expect(await from('198.51.100.7', 'UNUSED')).toBe(201)
+})

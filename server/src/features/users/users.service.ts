@@ -55,8 +55,7 @@ const isDelicate = (before: UserRow, changes: Changes) =>
   (changes.email !== undefined && changes.email !== before.email) ||
   (changes.role === 'super-admin' && before.role !== 'super-admin')
 
-const wantsPassword = () =>
-  badField('currentPassword', 'Please enter your current password for this.')
+const wantsPassword = () => badField('currentPassword', 'current-password-wanted')
 
 const hashCallerOf = (actor: Actor) =>
   actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined

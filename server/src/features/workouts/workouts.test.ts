@@ -292,6 +292,11 @@ test.each([
   ['routines.0.text', { routines: [aRoutine(1, { text: '' })] }],
   ['routines.0.videoLink', { routines: [aRoutine(1, { videoLink: 'javascript:alert(1)' })] }],
   ['routines.0.videoLink', { routines: [aRoutine(1, { videoLink: '/media/../secrets' })] }],
+  [
+    'routines.0.videoLink',
+    { routines: [aRoutine(1, { videoLink: 'https://a.test/\u202E4pm.x' })] },
+  ],
+  ['routines.0.videoLink', { routines: [aRoutine(1, { videoLink: 'https://a.test/\u200Bx' })] }],
   ['routines.0.lrVideoLink', { routines: [aRoutine(1, { lrVideoLink: 'file:///etc/passwd' })] }],
   ['colour', { colour: 'red' }],
   ['name', { name: 'nul\u0000byte' }],

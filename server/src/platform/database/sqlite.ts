@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
@@ -76,11 +76,23 @@ function explain(folder: string, error: unknown): DatabaseUnavailable {
 
 export const sqliteFile = (folder: string) => join(folder, 'roundboard.sqlite')
 
+/**
+ * Password hashes are for the server's own eyes, whatever the umask. The files that SQLite makes beside
+ * a database get its mode. A file that exists is never opened here: closing it would end SQLite's lock.
+ */
+function keepPrivate(folder: string): void {
+  const file = sqliteFile(folder)
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))
+  for (const each of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(each)) chmodSync(each, 0o600)
+}
+
 /** Opens the embedded database of a folder, which no second process can then open. */
 export function openSqlite(folder: string) {
   try {
     mkdirSync(folder, { recursive: true })
     const lock = lockFolder(folder)
+    keepPrivate(folder)
     const database = new DatabaseSync(sqliteFile(folder))
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000',
