@@ -61,6 +61,15 @@ it('stays while its button has the focus', () => {
   expect(screen.getByRole('status')).toBeTruthy()
 })
 
+it('of an error goes when the same is saved after all', () => {
+  act(() => {
+    alerts.error('The server could not be reached.')
+  })
+  show('Updated Workout: First Bell')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('status')).toBeTruthy()
+})
+
 it('is dismissed by its button', () => {
   show('Go away')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

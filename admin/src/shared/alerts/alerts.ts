@@ -40,7 +40,9 @@ function add(type: Alert['type'], message: string, action?: AlertAction) {
 
 /** What the console tells and takes back after 9.85 seconds, or when the page changes. */
 export const alerts = {
+  /** What went wrong before is mended by what went well: its alert goes. */
   success(message: string, action?: AlertAction) {
+    for (const { id, type } of shown) if (type === 'error') alerts.dismiss(id)
     add('success', message, action)
   },
   error(message: string) {

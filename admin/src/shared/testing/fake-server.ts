@@ -79,7 +79,9 @@ export function fakeServer(answers: Record<string, Answerer>) {
     const answerer = find(`${request.method} ${request.path}`)
     if (!answerer)
       return Promise.resolve(answerOf(new Refusal('not-found', 404, `No ${request.path} here.`)))
-    return Promise.resolve().then(() => answerOf(answerer(request)))
+    return Promise.resolve()
+      .then(() => answerer(request))
+      .then(answerOf)
   })
   return {
     asked,

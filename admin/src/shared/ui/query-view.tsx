@@ -1,7 +1,7 @@
 import { ApiError } from '@roundboard/client'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { isCode } from '../api/api.ts'
@@ -33,7 +33,7 @@ export function QueryView<Data>(props: {
         {query.isError ? (
           <Failed what={what} error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <Loading>{props.skeleton}</Loading>
+          <Loading late={<Late what={what} />}>{props.skeleton}</Loading>
         )}
       </>
     )
@@ -59,8 +59,43 @@ export function QueryView<Data>(props: {
   )
 }
 
+const lateMs = 5_000
+
+/** Loading takes long: says so, and asks again for what the page still waits for. */
+function Late({ what }: { what: string }) {
+  const words = useWords()
+  const queryClient = useQueryClient()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setShown(true)
+    }, lateMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  const askAgain = async () => {
+    const waiting = queryClient
+      .getQueryCache()
+      .findAll({ type: 'active', fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    await Promise.all(waiting.map((query) => query.cancel({ silent: true })))
+    await queryClient.refetchQueries({ predicate: (query) => waiting.includes(query) })
+  }
+  if (!isShown) return null
+  return (
+    <div className={classes.stale} role="status">
+      <IconCloudOff size={18} aria-hidden />
+      <span>{words.late(what)}</span>
+      <Button size="compact-sm" variant="default" onClick={() => void askAgain()}>
+        {words.retry}
+      </Button>
+    </div>
+  )
+}
+
 /** Nothing for the first 250 ms, so that quick answers do not flicker. */
-export function Loading({ children }: { children?: ReactNode }) {
+export function Loading({ children, late }: { children?: ReactNode; late?: ReactNode }) {
   const words = useWords()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -76,6 +111,7 @@ export function Loading({ children }: { children?: ReactNode }) {
       <span className="visually-hidden" role="status">
         {words.loading}
       </span>
+      {late}
       {isSlow && (children ?? <SkeletonLines />)}
     </div>
   )

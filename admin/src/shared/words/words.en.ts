@@ -9,6 +9,7 @@ export const en = {
   dismiss: 'Dismiss',
   loading: 'Loading…',
   retry: 'Retry',
+  late: (what: string) => `Still loading: ${what}. This takes longer than usual.`,
   couldNotLoad: (what: string) => `Couldn’t load ${what}`,
   stale: (what: string, when: string) => `Couldn’t refresh ${what}. This is from ${when}.`,
   notYours: (what: string) => `Your role does not include ${what}.`,

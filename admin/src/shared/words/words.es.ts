@@ -9,6 +9,7 @@ const es: SharedWords = {
   dismiss: 'Cerrar aviso',
   loading: 'Cargando…',
   retry: 'Reintentar',
+  late: (what) => `Todavía cargando: ${what}. Tarda más de lo habitual.`,
   couldNotLoad: (what) => `No se pudo cargar: ${what}`,
   stale: (what, when) => `No se pudo actualizar: ${what}. Esto es de ${when}.`,
   notYours: (what) => `Su rol no incluye: ${what}.`,

@@ -9,6 +9,7 @@ const fr: SharedWords = {
   dismiss: 'Fermer l’alerte',
   loading: 'Chargement…',
   retry: 'Réessayer',
+  late: (what) => `Chargement en cours : ${what}. Cela prend plus de temps que d’habitude.`,
   couldNotLoad: (what) => `Impossible de charger : ${what}`,
   stale: (what, when) => `Impossible d’actualiser : ${what}. Ceci date de ${when}.`,
   notYours: (what) => `Votre rôle ne comprend pas : ${what}.`,

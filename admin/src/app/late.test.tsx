@@ -1,0 +1,28 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderApp } from './testing/render-app.tsx'
+import { aRound } from '../shared/testing/fixtures.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('says after five seconds that loading takes long, and asks again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let asked = 0
+  renderApp('/admin/rounds', 'admin', {
+    'GET /api/v1/rounds': () => (asked++ === 0 ? new Promise(() => undefined) : [aRound(1)]),
+  })
+  await waitFor(() => {
+    expect(asked).toBe(1)
+  })
+  expect(screen.queryByText(/Still loading/)).toBeNull()
+  act(() => {
+    vi.advanceTimersByTime(5_000)
+  })
+  expect(await screen.findByText(/Still loading: /)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Round 1')).toBeTruthy()
+  expect(screen.queryByText(/Still loading/)).toBeNull()
+  expect(asked).toBe(2)
+})
