@@ -132,7 +132,7 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   await vi.waitFor(async () => {
     expect(heard.length).toBeGreaterThan(before)
     expect((await screen.beat(server.url)).workout?.subHeader).toBe('Afterwards')
-  })
+  }, 10_000)
 }, 120_000)
 
 test('two servers on one PostgreSQL: a screen hears of an edit on the other, and moves when its own dies', async () => {

@@ -65,7 +65,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
   await vi.waitFor(() => {
     const paths = linesOf(server.printed()).map(({ req }) => (req as Line | undefined)?.['path'])
     expect(paths).toContain(path)
-  })
+  }, 10_000)
   await server.end('SIGTERM')
   const printed = server.printed()
   const secrets = {

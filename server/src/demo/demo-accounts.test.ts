@@ -61,7 +61,7 @@ test('the data of the demo without DEMO lets nobody in by the known password', a
       ])
       await vi.waitFor(() => {
         expect(real.printed()).toContain(`  ${email}\n`)
-      })
+      }, 10_000)
     }
     expect(real.printed()).toContain('These accounts are disabled')
     expect(await logIn(real, mine.email, own)).toBe('let in')

@@ -42,7 +42,7 @@ test('systemd hears when it serves, and from the loop that serves that it still 
   const beats = async () => (await heard()).filter(({ said }) => said === '@systemd WATCHDOG=1')
   await vi.waitFor(async () => {
     expect((await beats()).length).toBeGreaterThan(2)
-  })
+  }, 10_000)
   expect((await heard()).map(({ said }) => said)).toContain('@systemd READY=1')
 
   const before = (await beats()).length
@@ -61,7 +61,7 @@ test('systemd hears when it serves, and from the loop that serves that it still 
   await server.end('SIGTERM')
   await vi.waitFor(async () => {
     expect((await heard()).map(({ said }) => said)).toContain('@systemd STOPPING=1')
-  })
+  }, 10_000)
 }, 60_000)
 
 test('no other program is started by the server', () => {

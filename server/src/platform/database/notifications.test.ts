@@ -28,7 +28,7 @@ test('an edit in one process is on a screen of the other, on one PostgreSQL', as
   })
   await vi.waitFor(async () => {
     expect(await shown()).toBe('After')
-  })
+  }, 10_000)
 })
 
 test('a token revoked in one process opens nothing in the other', async () => {
@@ -40,7 +40,7 @@ test('a token revoked in one process opens nothing in the other', async () => {
   await one.call(calls.unlinkScreen, admin.as, { params: { id: screen.id } })
   await vi.waitFor(async () => {
     expect((await other.call(calls.getOwnScreen, as)).status).toBe(404)
-  })
+  }, 10_000)
 })
 
 test('presence written by one process is seen by the other', async () => {
@@ -99,7 +99,7 @@ test('changes that are more than a notification holds are saved and heard', asyn
   })
   await vi.waitFor(() => {
     expect(heard).toEqual(['everything'])
-  })
+  }, 10_000)
 })
 
 const often = { lookEveryMs: 100, proveEveryMs: 100, proofWithinMs: 1_000 }
@@ -109,7 +109,8 @@ async function aListener({ database: { db } }: TestServer, url: string) {
   const changes = createChanges()
   const heard: string[] = []
   const complaints: string[] = []
-  changes.subscribe((change) => heard.push(change.kind))
+  // The exercise list, which a new server fills, may still be on its way.
+  changes.subscribe(({ kind }) => kind !== 'exercises' && heard.push(kind))
   const notifications = await createNotifications({
     ...{ db, url, changes, processId: randomUUIDv7(), times: often },
     onFailure: (what) => complaints.push(what),
@@ -128,7 +129,7 @@ test('a pooler that swallows notifications is noticed at start, and changes are 
   await aWorkout(server)
   await vi.waitFor(() => {
     expect(heard).toContain('everything')
-  })
+  }, 10_000)
 })
 
 test('a connection that went dead without a word is replaced, and what was told meanwhile is heard', async () => {
@@ -141,7 +142,7 @@ test('a connection that went dead without a word is replaced, and what was told 
   await aWorkout(server)
   await vi.waitFor(() => {
     expect(heard).toEqual(['workouts'])
-  })
+  }, 10_000)
   proxy.goSilent()
   await aWorkout(server)
   await vi.waitFor(

@@ -184,9 +184,12 @@ export async function createNotifications(options: {
     gathered = []
     if (notices.length === 0) return
     // The others see by the revision that they missed something.
-    sending = send(notices).catch((error: unknown) => {
-      onFailure('other servers were not told of a change', error)
-    })
+    const before = sending
+    sending = send(notices)
+      .catch((error: unknown) => {
+        onFailure('other servers were not told of a change', error)
+      })
+      .then(() => before)
   }
 
   await listen()
