@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Location } from '@roundboard/contract'
+import { reachOf } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConfirm } from '../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../shared/format/format.ts'
+import { useUser } from '../../shared/session/session.ts'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { isCode, isUnanswered } from '../../shared/api/api.ts'
 import { useAppName } from '../../shared/api/app-info.ts'
@@ -16,7 +20,7 @@ import { Panel } from '../../shared/ui/page.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { LocationFields, type LocationValues } from './location-fields.tsx'
-import { locationQueries, useUpdateLocation } from './locations.queries.ts'
+import { locationQueries, useScreensLanguage, useUpdateLocation } from './locations.queries.ts'
 import type { LocationWords } from './locations.en.ts'
 import { useLocationWords } from './locations.words.ts'
 import { useLocationForm } from './use-location-form.ts'
@@ -28,7 +32,11 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
   const reason = useReason()
   const appName = useAppName()
   const queryClient = useQueryClient()
+  const { role } = useUser()
+  const format = useFormat()
+  const confirm = useConfirm()
   const update = useUpdateLocation(location.id)
+  const giveLanguage = useScreensLanguage()
   const { form, isDirty, changesOf, startFrom } = useLocationForm(location)
   const draft = useKeptDraft(`location.${location.id}`, form)
   const [isUnlocked, setUnlocked] = useState(false)
@@ -39,6 +47,20 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
   const isOwnSave = (saved: Location) =>
     unanswered !== undefined &&
     differencesOf(unanswered, saved, words, appName, shared).length === 0
+  const offerLanguage = async (saved: Location) => {
+    const { language } = saved
+    const ids = saved.screens.filter((one) => one.language !== language).map(({ id }) => id)
+    const isOffered = language !== location.language && reachOf(role, 'screens.create') !== 'none'
+    if (!isOffered || ids.length === 0) return
+    const message = words.screensToo(ids.length, format.languageName(language))
+    if (!(await confirm({ message, action: words.changeScreens }))) return
+    try {
+      await giveLanguage.mutateAsync({ ids, language })
+      alerts.success(words.screensChanged(ids.length))
+    } catch (error) {
+      alerts.error(reason(error))
+    }
+  }
   const save = async (values: LocationValues, over = values.expectedUpdatedAt) => {
     try {
       const saved = await update.mutateAsync({
@@ -51,6 +73,7 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
       setTheirs(undefined)
       setUnlocked(false)
       alerts.success(words.updated(saved.name))
+      await offerLanguage(saved)
     } catch (error) {
       if (isUnanswered(error)) setUnanswered(changesOf(values))
       if (isCode(error, 'changed-meanwhile')) {

@@ -113,6 +113,29 @@ describe('the form of a location', () => {
     expect(await screen.findByDisplayValue('Their name')).toBeTruthy()
   })
 
+  it('offers a new language to its screens, and changes those that have another', async () => {
+    const screens = [aScreen(1, { language: 'en-us' }), aScreen(2, { language: 'es-mx' })]
+    const { server } = renderApp(
+      page,
+      'admin',
+      serverWith(aLocation({ screens }), {
+        'PUT /api/v1/locations/*': () => aLocation({ screens, language: 'es-mx' }),
+        'PUT /api/v1/screens/*': () => screens[0],
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.selectOptions(screen.getByLabelText(/^Language/), 'es-mx')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/^1 screen of this location has another language/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Change the language' }))
+    expect(await screen.findByText('Changed the language of 1 screen.')).toBeTruthy()
+    const changed = server.asked.filter(
+      ({ method, path }) => method === 'PUT' && path.includes('/screens/'),
+    )
+    expect(changed.map(({ path }) => path)).toEqual([`/api/v1/screens/${screens[0]?.id ?? ''}`])
+  })
+
   it('shows Active and Enabled to admins, and hides them on my-locations', async () => {
     renderApp(page, 'admin', serverWith())
     await screen.findByRole('heading', { name: 'Harbor Street' })

@@ -56,6 +56,17 @@ export const en = {
   scheduling: '24/7 Scheduling',
   nothingToReload: (name: string) =>
     `No screen of ${name} has a display linked: there is nothing to reload.`,
+  screensToo: (count: number, language: string) =>
+    plural(count, {
+      one: `# screen of this location has another language. Change it to ${language}, too?`,
+      other: `# screens of this location have another language. Change them to ${language}, too?`,
+    }),
+  changeScreens: 'Change the language',
+  screensChanged: (count: number) =>
+    plural(count, {
+      one: 'Changed the language of # screen.',
+      other: 'Changed the language of # screens.',
+    }),
   refreshedEvery: 'Refreshed every 45 seconds.',
   problem: 'the location',
   schedule: 'Schedule',

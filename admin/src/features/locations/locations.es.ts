@@ -56,6 +56,17 @@ const es: LocationWords = {
   scheduling: 'Horario 24/7',
   nothingToReload: (name) =>
     `Ninguna pantalla de ${name} tiene un equipo vinculado: no hay nada que recargar.`,
+  screensToo: (count, language) =>
+    plural(count, {
+      one: `# pantalla de este local tiene otro idioma. ¿Cambiarla también a ${language}?`,
+      other: `# pantallas de este local tienen otro idioma. ¿Cambiarlas también a ${language}?`,
+    }),
+  changeScreens: 'Cambiar el idioma',
+  screensChanged: (count) =>
+    plural(count, {
+      one: 'Se cambió el idioma de # pantalla.',
+      other: 'Se cambió el idioma de # pantallas.',
+    }),
   refreshedEvery: 'Se actualiza cada 45 segundos.',
   problem: 'el local',
   schedule: 'Horario',

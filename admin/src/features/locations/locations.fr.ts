@@ -56,6 +56,14 @@ const fr: LocationWords = {
   scheduling: 'Horaire 24/7',
   nothingToReload: (name) =>
     `Aucun écran de ${name} n’a d’afficheur associé : il n’y a rien à recharger.`,
+  screensToo: (count, language) =>
+    plural(count, {
+      one: `# écran de cette salle a une autre langue. Le passer aussi en ${language} ?`,
+      other: `# écrans de cette salle ont une autre langue. Les passer aussi en ${language} ?`,
+    }),
+  changeScreens: 'Changer la langue',
+  screensChanged: (count) =>
+    plural(count, { one: 'Langue de # écran changée.', other: 'Langue de # écrans changée.' }),
   refreshedEvery: 'Actualisé toutes les 45 secondes.',
   problem: 'la salle',
   schedule: 'Horaire',

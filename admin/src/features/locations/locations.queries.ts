@@ -1,4 +1,4 @@
-import { calls, type BodyOf, type QueryOf } from '@roundboard/contract'
+import { calls, type BodyOf, type Location, type QueryOf } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -49,6 +49,16 @@ export const useDeleteLocation = () =>
     ({ id, password }: { id: string; password: string }) =>
       api.call(calls.deleteLocation, { params: { id }, body: { password } }),
     stale,
+  )
+
+/** Gives screens another language, one after the other. */
+export const useScreensLanguage = () =>
+  useChange(
+    async ({ ids, language }: { ids: readonly string[]; language: Location['language'] }) => {
+      for (const id of ids)
+        await api.call(calls.updateScreen, { params: { id }, body: { language } })
+    },
+    [keys.locations, keys.screens],
   )
 
 export const useHardRefresh = () =>
