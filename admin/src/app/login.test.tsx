@@ -18,6 +18,14 @@ it('stores the token and goes to the dashboard', async () => {
   expect(localStorage.getItem('roundboard.token')).toBe('t-9')
 })
 
+it('says what is missing, and goes to the first field of it', async () => {
+  const { server } = renderApp('/login', null)
+  await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(screen.getByText('Please enter your password.')).toBeTruthy()
+  expect(server.bodiesOf('POST', /auth/)).toEqual([])
+})
+
 it('shows the server’s reason on the banner', async () => {
   renderApp('/login', null, {
     'POST /api/v1/auth': () => new Refusal('too-many-attempts', 429, 'Please wait a minute.'),

@@ -29,11 +29,14 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
     document.title = `${words.login} · Roundboard`
   }, [words])
 
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     setBanner(undefined)
     const read = readInput(calls.logIn.body, { email, password })
     setIssues(read.success ? [] : read.issues)
-    if (!read.success) return
+    if (!read.success) {
+      form.querySelector<HTMLInputElement>(`[name=${read.issues[0]?.path ?? 'email'}]`)?.focus()
+      return
+    }
     setBusy(true)
     try {
       await logIn(email, password)
@@ -65,11 +68,12 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
         className={classes.fields}
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void submit(event.currentTarget)
         }}
       >
         <TextInput
           type="email"
+          name="email"
           label={words.email}
           autoComplete="username"
           required
@@ -83,6 +87,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
         />
         <PasswordField
           label={words.password}
+          name="password"
           autoComplete="current-password"
           required
           withAsterisk={false}
