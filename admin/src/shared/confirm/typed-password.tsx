@@ -25,8 +25,33 @@ const PasswordContext = createContext<Ask>(() => Promise.resolve(false))
 /** Asks for the own password before something grave, and does it: `if (await askPassword({ … }))`. */
 export const useAskPassword = () => use(PasswordContext)
 
-export function TypedPasswordProvider({ children }: { children: ReactNode }) {
+/** Reads its words only when it is asked: what stands around every page must not wait for them. */
+function PasswordDialog(props: {
+  question: PasswordQuestion
+  isOpen: boolean
+  onDone: () => void
+  onClose: () => void
+}) {
   const words = useWords()
+  const { question, isOpen, onDone, onClose } = props
+  return (
+    <PasswordModal
+      isOpen={isOpen}
+      title={words.pleaseConfirm}
+      action={question.action}
+      isDestructive={question.isHarmless !== true}
+      onConfirm={async (password) => {
+        await question.act(password)
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <span style={{ overflowWrap: 'anywhere' }}>{question.message}</span>
+    </PasswordModal>
+  )
+}
+
+export function TypedPasswordProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
   const ask = useCallback<Ask>(
@@ -42,13 +67,10 @@ export function TypedPasswordProvider({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <Suspense>
-          <PasswordModal
+          <PasswordDialog
+            question={asked}
             isOpen={isOpen}
-            title={words.pleaseConfirm}
-            action={asked.action}
-            isDestructive={asked.isHarmless !== true}
-            onConfirm={async (password) => {
-              await asked.act(password)
+            onDone={() => {
               asked.answer(true)
             }}
             onClose={() => {
@@ -56,9 +78,7 @@ export function TypedPasswordProvider({ children }: { children: ReactNode }) {
               if (asked.opener instanceof HTMLElement) asked.opener.focus({ preventScroll: true })
               asked.answer(false)
             }}
-          >
-            <span style={{ overflowWrap: 'anywhere' }}>{asked.message}</span>
-          </PasswordModal>
+          />
         </Suspense>
       )}
     </PasswordContext>
