@@ -11,11 +11,23 @@ export type VideoHost = (typeof videoHosts)[number]
 
 const Typed = { password: TypedPassword }
 
+/** What the database says of writing: gladly, soon not any more, or not now. */
+export const storageStates = ['ok', 'low', 'full'] as const
+export type StorageState = (typeof storageStates)[number]
+
 const SystemState = z.object({
   version: z.string(),
   engine: z.enum(['SQLite', 'PostgreSQL']),
   node: z.string(),
   timeZoneData: TimeZoneData,
+  storage: z.object({
+    state: z.enum(storageStates),
+    /** Of the disk of an embedded database; nobody here sees that of PostgreSQL. */
+    freeBytes: z.number().nullable(),
+    totalBytes: z.number().nullable(),
+    /** Log-ins and uses of sessions that wait in memory. */
+    waiting: z.int(),
+  }),
   startedAt: z.string(),
   screens: z.int(),
   linkedScreens: z.int(),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { calls } from '@roundboard/contract'
+import { calls, type StorageState } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { appInfoRoutes } from './features/app-info/index.ts'
 import { authRoutes } from './features/auth/index.ts'
@@ -81,13 +81,26 @@ function serveDocument(app: FastifyInstance, world: World, services: Services): 
 
 const healthWithinMs = 2_000
 
-function serveHealth(app: FastifyInstance, world: World): void {
+const reasons = {
+  ok: undefined,
+  low: 'The disk of the database is nearly full.',
+  full: 'The database takes no writes: its disk is full, or it is a standby. Walls are served.',
+} as const satisfies Record<StorageState, string | undefined>
+
+function serveHealth(app: FastifyInstance, world: World, { readStorage }: Services): void {
   app.get('/healthz', async (_request, reply) => {
     const isWell = await Promise.race([
       answers(world.database.db),
       setTimeout(healthWithinMs, false, { ref: false }),
     ])
-    return reply.code(isWell ? 200 : 503).send({ isServing: true, hasDatabase: isWell })
+    const { state } = await readStorage()
+    const reason = isWell ? reasons[state] : 'The database does not answer.'
+    return reply.code(isWell ? 200 : 503).send({
+      isServing: true,
+      hasDatabase: isWell,
+      isDegraded: reason !== undefined,
+      ...(reason !== undefined && { reason }),
+    })
   })
 }
 
@@ -100,6 +113,8 @@ const metricsOf = (world: World, services: Services, requests: RequestTimes): Me
     heartbeats: { method: calls.heartbeat.method, route: calls.heartbeat.path },
     presence: services.presence.measured,
     timeZoneDataReleasedAt: () => Date.parse(world.timeZones.data(world.clock()).releasedOn),
+    later: services.later,
+    readStorage: services.readStorage,
   })
 
 /** Both origins, on one set of services. */
@@ -116,7 +131,7 @@ export async function createServer(world: World): Promise<Server> {
     const app = await createHttp(config, hasHttps)
     requests.watch(app)
     await serveApi({ app, authenticate, attempts, requestBudget, requests }, world, services)
-    serveHealth(app, world)
+    serveHealth(app, world, services)
     serveDocument(app, world, services)
     return app
   }

@@ -12,6 +12,7 @@ import { type Config, ConfigError, parseConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { oneAtATime } from './platform/database/one-at-a-time.ts'
 import { DatabaseUnavailable } from './platform/database/sqlite.ts'
+import { isWriteRefused } from './platform/database/failures.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { sharedPortHost, sharePort } from './platform/http/shared-port.ts'
 import { createServiceManager } from './platform/service-manager.ts'
@@ -103,6 +104,24 @@ Nobody can log in yet. This link, good for one day and one use, makes its holder
   ${link}
 `
 
+/** What can wait until the disk has room must not keep walls from being served. */
+function unlessRefused(error: unknown): undefined {
+  if (!isWriteRefused(error)) throw error
+  console.error(
+    `The database takes no writes: ${error instanceof Error ? error.message : String(error)}`,
+  )
+}
+
+/** Accounts that anybody could use must not be served, on a full disk neither. */
+function refusingToServe(error: unknown): never {
+  if (!isWriteRefused(error)) throw error
+  const why = error instanceof Error ? error.message : String(error)
+  throw new DatabaseUnavailable(
+    `This is the data of the demo, whose accounts cannot be disabled: ${why}. Make room, or set DEMO=true.`,
+    { cause: error },
+  )
+}
+
 const demoLeftovers = (closed: readonly string[]) => `
 This is the data of the demo, whose password everybody knows. These accounts are disabled:
 
@@ -147,8 +166,12 @@ async function main(): Promise<void> {
     displays?.stop()
   })
   if (config.DEMO)
-    await oneAtATime(database, () => prepareDemo(database, server.services, config.DEMO_PASSWORD))
-  const closed = config.DEMO ? [] : await closeDemoAccounts(database, server.services)
+    await oneAtATime(database, () =>
+      prepareDemo(database, server.services, config.DEMO_PASSWORD),
+    ).catch(unlessRefused)
+  const closed = config.DEMO
+    ? []
+    : await closeDemoAccounts(database, server.services).catch(refusingToServe)
   const setUpToken = await server.services.auth.createSetUpLink()
   const { admin, screen } = await listenForBoth(server, config)
   const metrics = await listenForMetrics(server, config)

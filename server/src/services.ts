@@ -33,7 +33,9 @@ import { createChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createCounters } from './platform/database/counters.ts'
-import type { OpenDatabase } from './platform/database/database.ts'
+import { type OpenDatabase, tryToWrite } from './platform/database/database.ts'
+import { createLater } from './platform/database/later.ts'
+import { createStorage } from './platform/database/storage.ts'
 import { createNotifications } from './platform/database/notifications.ts'
 import type { TimeZones } from './platform/time-zones/time-zones.ts'
 
@@ -106,13 +108,19 @@ export async function createServices(world: World) {
       onFailure('presence was not written', error)
     },
   })
+  const later = createLater({
+    writability: world.database.writability,
+    tryToWrite: () => tryToWrite(db),
+    onFailure,
+  })
+  const readStorage = createStorage({ config, engine, later })
   const createCounter = createCounters(world.database.pool)
-  const sessions = createSessionsService({ db, write, clock, newId, createCounter })
+  const sessions = createSessionsService({ db, write, clock, newId, createCounter, later })
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
   const users = createUsersService({ db, write, newId, sessions, assertGoodPassword })
   const screens = createScreensService({ db, write, newId, presence })
   const locations = createLocationsService({ db, write, newId, screens, timeZones })
-  const screenLinks = createScreenLinksService({ db, write, clock, screens })
+  const screenLinks = createScreenLinksService({ db, write, clock, screens, later })
   const rounds = createRoundsService({ db, write, newId })
   const workouts = createWorkoutsService({ db, write, newId, presence })
   const auth = createAuthService({
@@ -151,6 +159,7 @@ export async function createServices(world: World) {
     timeZones,
     config,
     latestVersion: releases.latestVersion,
+    readStorage,
     sources: { rounds, workouts, users, locations, screens },
   })
   const content = createContentService({
@@ -196,6 +205,8 @@ export async function createServices(world: World) {
 
   return {
     changes,
+    later,
+    readStorage,
     createCounter,
     write,
     presence,
@@ -221,6 +232,7 @@ export async function createServices(world: World) {
     async stop() {
       content.stop()
       registry.stop()
+      await later.stop()
       await presence.stop()
       await heads.stop()
       await notifications?.close()

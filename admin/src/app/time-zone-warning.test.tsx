@@ -10,6 +10,7 @@ const old = {
     engine: 'SQLite',
     node: 'v26.10.0',
     timeZoneData: data,
+    storage: { state: 'ok', freeBytes: null, totalBytes: null, waiting: 0 },
     startedAt: '2026-11-21T12:00:00.000Z',
     screens: 0,
     connectedScreens: 0,

@@ -1,10 +1,10 @@
-import type { SystemState } from '@roundboard/contract'
+import type { StorageState, SystemState } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../shared/format/format.ts'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { Status } from '../../shared/ui/status.tsx'
+import { Status, type StatusTone } from '../../shared/ui/status.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { RefreshPanel } from './refresh-panel.tsx'
 import { systemQuery } from './system.queries.ts'
@@ -30,6 +30,27 @@ export function SystemPage() {
   )
 }
 
+const toneOf = {
+  ok: 'green',
+  low: 'yellow',
+  full: 'red',
+} as const satisfies Record<StorageState, StatusTone>
+
+function Room({ storage }: { storage: SystemState['storage'] }) {
+  const words = useSystemWords()
+  const format = useFormat()
+  const { state, freeBytes, totalBytes } = storage
+  const says = { ok: undefined, low: words.roomLow, full: words.roomFull }[state]
+  const isKnown = freeBytes !== null && totalBytes !== null
+  return (
+    <Status tone={toneOf[state]} {...(says !== undefined && { time: says })}>
+      {isKnown
+        ? words.roomOf(format.bytes(freeBytes), format.bytes(totalBytes))
+        : words.roomUnknown}
+    </Status>
+  )
+}
+
 function Installation({ state }: { state: SystemState }) {
   const words = useSystemWords()
   const format = useFormat()
@@ -47,6 +68,7 @@ function Installation({ state }: { state: SystemState }) {
           </Status>,
         ],
         [words.timeZonesFrom, `${words.timeZoneSources[source]}, ${format.day(releasedOn)}`],
+        [words.room, <Room key="room" storage={state.storage} />],
         [words.startedAt, format.moment(state.startedAt)],
         [words.screens, words.connectedOf(state.connectedScreens, state.screens)],
         [words.locations, format.number(state.locations)],

@@ -60,6 +60,14 @@ function createFormat(locale: string) {
       return relative.format(-Math.round(passedMs / dayMs), 'day')
     },
     number: (given: number) => numbers.format(given),
+    /** Room on a disk, in gigabytes, or megabytes when it is little. */
+    bytes(given: number) {
+      const isLittle = given < 1e9
+      const unit = isLittle ? 'megabyte' : 'gigabyte'
+      const maximumFractionDigits = isLittle ? 0 : 1
+      const style = { style: 'unit', unit, maximumFractionDigits } as const
+      return new Intl.NumberFormat(locale, style).format(given / (isLittle ? 1e6 : 1e9))
+    },
     languageName: (tag: string) =>
       new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag,
   }

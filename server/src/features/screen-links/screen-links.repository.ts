@@ -39,5 +39,13 @@ export const deleteWaitingLink = (on: Executor, idHash: string) =>
 export const deleteLinksOfScreen = (on: Executor, screenId: string) =>
   on.deleteFrom('screenLinks').where('screenId', '=', screenId).execute()
 
+/** Those that were linked until then: of these, the one that expires last does so an hour later. */
+export const deleteUsedLinks = (on: Executor, screenId: string, expiringUntil: string) =>
+  on
+    .deleteFrom('screenLinks')
+    .where('screenId', '=', screenId)
+    .where('expiresAt', '<=', expiringUntil)
+    .execute()
+
 export const deleteExpiredLinks = (on: Executor, now: string) =>
   on.deleteFrom('screenLinks').where('expiresAt', '<=', now).execute()

@@ -6,6 +6,7 @@ import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
+import type { Later } from '../../platform/database/later.ts'
 import type { ScreenLinkRow } from '../../platform/database/schema.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { ScreensService } from '../screens/index.ts'
@@ -40,8 +41,9 @@ export function createScreenLinksService(dependencies: {
   write: Writer
   clock: Clock
   screens: ScreensService
+  later: Pick<Later, 'write'>
 }) {
-  const { db, write, clock, screens } = dependencies
+  const { db, write, clock, screens, later } = dependencies
   const now = () => stampOf(clock())
   const anHourOn = () => stampOf(clock() + limits.authCodeLifetimeMs)
 
@@ -117,7 +119,8 @@ export function createScreenLinksService(dependencies: {
 
     /** The display has used its token: the link has done its work. */
     async complete(screenId: string): Promise<void> {
-      await rows.deleteLinksOfScreen(db, screenId)
+      const until = anHourOn()
+      await later.write(`link of ${screenId}`, () => rows.deleteUsedLinks(db, screenId, until))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { hashSecret } from '../../platform/secrets.ts'
 import * as rows from './remembered-devices.repository.ts'
 
 const mostOfOneUser = 20
@@ -30,15 +30,19 @@ export function createRememberedDevices(clock: Clock) {
     },
 
     /** Remembers the device of a log-in that succeeded: the one that it was before, or a new one. */
-    async remember(on: Executor, userId: string, secrets: readonly string[]): Promise<Device> {
+    async remember(
+      on: Executor,
+      userId: string,
+      secrets: readonly string[],
+      newOne: string,
+    ): Promise<Device> {
       const lastUsedAt = stampOf(clock())
       for (const secret of secrets)
         if (await rows.touchDevice(on, { secretHash: hashSecret(secret), userId, lastUsedAt }))
           return { userId, secret }
-      const secret = newSecret()
-      await rows.insertDevice(on, { secretHash: hashSecret(secret), userId, lastUsedAt })
+      await rows.insertDevice(on, { secretHash: hashSecret(newOne), userId, lastUsedAt })
       await rows.deleteOldDevices(on, userId, mostOfOneUser, usedSince())
-      return { userId, secret }
+      return { userId, secret: newOne }
     },
 
     forget: (on: Executor, secretHash: string) => rows.deleteDevice(on, secretHash),

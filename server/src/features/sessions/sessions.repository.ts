@@ -37,6 +37,14 @@ export const listSessionUsers = (on: Executor, sessionIds: readonly string[]) =>
     .where('sessions.id', 'in', [...sessionIds, ''])
     .execute()
 
+/** A user as a session of theirs that is not stored yet needs them. */
+export const findHolder = (on: Executor, userId: string) =>
+  on
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'role', 'isActive'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
 export const listLocationIds = async (on: Executor, userId: string): Promise<string[]> => {
   const rows = await on
     .selectFrom('userLocations')

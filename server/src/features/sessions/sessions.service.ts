@@ -6,9 +6,13 @@ import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { CreateCounter } from '../../platform/database/counters.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
+import { isWriteRefused } from '../../platform/database/failures.ts'
+import type { Later } from '../../platform/database/later.ts'
+import type { SessionRow } from '../../platform/database/schema.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { createHeldSessions } from './held-sessions.ts'
 import { createLogInGuard } from './log-in-guard.ts'
 import { createRememberedDevices, type Device } from './remembered-devices.ts'
 import * as rows from './sessions.repository.ts'
@@ -56,17 +60,17 @@ export function createSessionsService(dependencies: {
   clock: Clock
   newId: () => string
   createCounter: CreateCounter
+  later: Pick<Later, 'write'>
 }) {
-  const { db, write, clock, newId, createCounter } = dependencies
+  const { db, write, clock, newId, createCounter, later } = dependencies
+  const held = createHeldSessions(db)
   const guard = createLogInGuard(createCounter)
   const devices = createRememberedDevices(clock)
 
-  async function start(on: Executor, userId: string, from: From): Promise<Started> {
+  function begin(userId: string, from: From) {
     const token = newSecret()
-    const device = await devices.remember(on, userId, from.deviceSecrets)
     const now = clock()
-    await rows.deleteEndedSessions(on, stampOf(now), stampOf(now - idleMs))
-    await rows.insertSession(on, {
+    const row: Omit<SessionRow, 'deviceHash'> = {
       id: newId(),
       tokenHash: hashSecret(token),
       userId,
@@ -75,9 +79,52 @@ export function createSessionsService(dependencies: {
       endsAt: stampOf(now + longestMs),
       address: from.address,
       device: from.device.slice(0, 300),
-      deviceHash: hashSecret(device.secret),
-    })
+    }
+    return { token, row, deviceSecret: newSecret() }
+  }
+
+  async function store(on: Executor, begun: ReturnType<typeof begin>, from: From) {
+    const { token, row, deviceSecret } = begun
+    const device = await devices.remember(on, row.userId, from.deviceSecrets, deviceSecret)
+    const now = clock()
+    await rows.deleteEndedSessions(on, stampOf(now), stampOf(now - idleMs))
+    await rows.insertSession(on, { ...row, deviceHash: hashSecret(device.secret) })
     return { token, device }
+  }
+
+  const start = (on: Executor, userId: string, from: From): Promise<Started> =>
+    store(on, begin(userId, from), from)
+
+  /** Stores a session and its log entry, or holds both in memory until the database takes them. */
+  async function startOrHold(user: { id: string; email: string }, from: From, known?: string) {
+    const begun = begin(user.id, from)
+    const { token, row } = begun
+    const actor = { kind: 'anonymous', address: from.address } as const
+    const data = { userId: user.id, email: user.email }
+    let stored: Started | undefined
+    let isHeld = false
+    const outcome = await later.write(`session ${row.id}`, async () => {
+      try {
+        stored = await write(actor, ({ trx, record }) => {
+          record({ model: 'Session', action: 'log-in', data, date: row.startedAt })
+          // One that has ended meanwhile is in the log alone.
+          const isOver = isHeld && held.find(row.tokenHash) === undefined
+          const nothing = { token, device: { userId: user.id, secret: begun.deviceSecret } }
+          return isOver ? Promise.resolve(nothing) : store(trx, begun, from)
+        })
+      } catch (error) {
+        if (!isWriteRefused(error)) held.drop(row.tokenHash)
+        throw error
+      }
+      held.drop(row.tokenHash)
+    })
+    if (outcome === 'waiting') {
+      isHeld = true
+      held.hold(row)
+    }
+    const shown = from.deviceSecrets.find((secret) => hashSecret(secret) === known)
+    const secret = shown ?? begun.deviceSecret
+    return stored ?? { token, device: { userId: user.id, secret } }
   }
 
   const locationIdsOf = async (role: Role, userId: string): Promise<ReadonlySet<string>> => {
@@ -105,12 +152,20 @@ export function createSessionsService(dependencies: {
     /** Who holds this bearer token; refuses ended, idle and revoked sessions and inactive users. */
     async authenticate(token: string | undefined, address: string): Promise<UserActor> {
       if (token === undefined) throw notSignedIn()
-      const found = await rows.findSessionUser(db, hashSecret(token))
+      const tokenHash = hashSecret(token)
+      const found = (await held.findUser(tokenHash)) ?? (await rows.findSessionUser(db, tokenHash))
       const now = clock()
       const role = roles.find((known) => known === found?.role)
-      if (found === undefined || role === undefined || !isOpen(found, now)) throw notSignedIn()
-      if (now - Date.parse(found.lastUsedAt) >= touchEveryMs)
-        await rows.touchSession(db, found.sessionId, stampOf(now))
+      const lastUsedAt = found && (held.lastUse(found.sessionId) ?? found.lastUsedAt)
+      if (found === undefined || lastUsedAt === undefined || role === undefined) throw notSignedIn()
+      if (!isOpen({ ...found, lastUsedAt }, now)) throw notSignedIn()
+      if (now - Date.parse(lastUsedAt) >= touchEveryMs) {
+        held.noteUse(tokenHash, found.sessionId, stampOf(now))
+        await later.write(`use of ${found.sessionId}`, async () => {
+          await rows.touchSession(db, found.sessionId, stampOf(now))
+          held.forgetUse(found.sessionId, stampOf(now))
+        })
+      }
       return {
         kind: 'user',
         userId: found.userId,
@@ -139,20 +194,19 @@ export function createSessionsService(dependencies: {
         throw new AppError('wrong-credentials', sentences.invalidCredentials)
       }
       await attempt.succeeded()
-      const actor = { kind: 'anonymous', address: from.address } as const
-      return write(actor, async ({ trx, record }) => {
-        record({ model: 'Session', action: 'log-in', data: { userId: user.id, email: user.email } })
-        return start(trx, user.id, from)
-      })
+      return startOrHold(user, from, device)
     },
 
     list: (on: Executor, userId: string) => rows.listSessions(on, userId),
 
-    end: (on: Executor, userId: string, sessionId: string) =>
-      rows.deleteSession(on, userId, sessionId),
+    end(on: Executor, userId: string, sessionId: string) {
+      held.dropSession(userId, sessionId)
+      return rows.deleteSession(on, userId, sessionId)
+    },
 
     /** Whoever ends a session of a lost device means the device. */
     async endWithDevice(on: Executor, userId: string, sessionId: string) {
+      held.dropSession(userId, sessionId)
       const ended = await rows.deleteSession(on, userId, sessionId)
       if (typeof ended?.deviceHash === 'string') await devices.forget(on, ended.deviceHash)
       return ended
@@ -160,6 +214,7 @@ export function createSessionsService(dependencies: {
 
     /** Ends the sessions of a user, who may do less now or has a new password, and forgets the devices. */
     async endAllOf(on: Executor, userId: string, exceptSessionId?: string) {
+      held.dropAllOf(userId, exceptSessionId)
       await rows.deleteSessionsOf(on, userId, exceptSessionId)
       await devices.forgetAllOf(on, userId)
     },

@@ -38,9 +38,10 @@ export function createSystemService(dependencies: {
   timeZones: TimeZones
   config: Pick<Config, 'LOCKER_ROOM_EXCLUDED_LOCATION'>
   latestVersion: () => Promise<string>
+  readStorage: () => Promise<SystemState['storage']>
   sources: ExportSources
 }) {
-  const { db, engine, write, clock, timeZones, latestVersion } = dependencies
+  const { db, engine, write, clock, timeZones, latestVersion, readStorage } = dependencies
   const exporters = createExporters(dependencies.sources)
   const excludedLocation = dependencies.config.LOCKER_ROOM_EXCLUDED_LOCATION?.toUpperCase()
   const startedAt = stampOf(clock())
@@ -53,6 +54,7 @@ export function createSystemService(dependencies: {
         engine,
         node: process.version,
         timeZoneData: timeZones.data(clock()),
+        storage: await readStorage(),
         startedAt,
         ...(await rows.countInstallation(db, span)),
         excludedLocation: excludedLocation ?? null,

@@ -11,6 +11,8 @@ export interface LogEntry {
   readonly action: LogAction
   /** What changed; never a secret. */
   readonly data: Readonly<Record<string, unknown>>
+  /** When it happened, where that was before it could be written. */
+  readonly date?: string
 }
 
 /** Where the log ends, and where it begins. */
@@ -52,7 +54,7 @@ export async function append(
     const row = {
       seq,
       id: newId(),
-      date: at,
+      date: entry.date ?? at,
       model: entry.model,
       action: entry.action,
       ...describe(actor),

@@ -31,6 +31,8 @@ export function createCounters(pool: Pool | undefined): CreateCounter {
       tableName: 'attempts',
       tableCreated: true,
       clearExpiredByTimeout: sweeps,
+      // Each process counts for itself while the database takes no writes.
+      insuranceLimiter: new RateLimiterMemory(options),
     })
     sweeps = false
     return limiter

@@ -11,6 +11,8 @@ import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { createDurations, type Durations } from '../durations.ts'
 import type { Engine } from './engine.ts'
+import { isWriteRefused } from './failures.ts'
+import type { Writability } from './later.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
 import { appliedMigrations } from './migrations-applied.ts'
@@ -30,6 +32,7 @@ export interface OpenDatabase {
   readonly db: Db
   readonly engine: Engine
   readonly queries: QueryTimes
+  readonly writability: Writability
   /** The connections to PostgreSQL, for what comes with statements of its own. */
   readonly pool?: Pool
   /** Ends every connection, and lets go of an embedded database's folder. */
@@ -39,12 +42,16 @@ export interface OpenDatabase {
 // Results are flat rows: what looks like JSON inside a column stays as it was written.
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
-function kysely(dialect: Dialect): Pick<OpenDatabase, 'db' | 'queries'> {
+function kysely(dialect: Dialect): Pick<OpenDatabase, 'db' | 'queries' | 'writability'> {
   const queries = { answered: createDurations(), failed: createDurations() }
-  const log = ({ level, queryDurationMillis }: LogEvent) => {
-    queries[level === 'error' ? 'failed' : 'answered'].note(queryDurationMillis)
+  const writability = { isRefused: false, refusals: 0 }
+  const log = (event: LogEvent) => {
+    queries[event.level === 'error' ? 'failed' : 'answered'].note(event.queryDurationMillis)
+    if (event.level !== 'error' || !isWriteRefused(event.error)) return
+    writability.isRefused = true
+    writability.refusals += 1
   }
-  return { db: new Kysely<Database>({ dialect, plugins, log }), queries }
+  return { db: new Kysely<Database>({ dialect, plugins, log }), queries, writability }
 }
 
 export interface DatabaseSettings {
@@ -99,7 +106,7 @@ export const readSnapshot = <T>(db: Db, read: (on: Executor) => Promise<T>): Pro
     .execute((trx) => read(trx))
 
 /** Tables that only a newer server knows are not touched. */
-async function assertKnown(db: Db, known: readonly string[]): Promise<void> {
+async function assertKnown(db: Db, known: readonly string[]): Promise<{ isUpToDate: boolean }> {
   const newest = known.toSorted().at(-1) ?? ''
   const applied = await appliedMigrations(db)
   const newer = applied.filter((name) => !known.includes(name)).at(-1)
@@ -107,6 +114,7 @@ async function assertKnown(db: Db, known: readonly string[]): Promise<void> {
     throw new DatabaseUnavailable(
       `This database belongs to a newer Roundboard: its tables are those of ${newer}, this server knows them up to ${newest}. Start that version again, or restore a backup that this one made into an empty database.`,
     )
+  return { isUpToDate: known.every((name) => applied.includes(name)) }
 }
 
 /** Opens the database that the settings name and brings its tables up to date, under a lock. */
@@ -118,7 +126,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     provider: { getMigrations: () => Promise.resolve(all) },
   })
   try {
-    await assertKnown(opened.db, Object.keys(all))
+    const { isUpToDate } = await assertKnown(opened.db, Object.keys(all))
+    // Then nothing is written, which a full disk would refuse.
+    if (isUpToDate) return opened
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return opened
     throw error instanceof Error ? error : new Error('the tables could not be brought up to date')
@@ -127,6 +137,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     throw error
   }
 }
+
+/** A write that changes nothing, to see whether one is possible. */
+export const tryToWrite = (db: Db): Promise<unknown> =>
+  db
+    .updateTable('logHead')
+    .set(({ ref }) => ({ seq: ref('seq') }))
+    .where('id', '=', 1)
+    .execute()
 
 /** Whether the database answers. */
 export const answers = (db: Db): Promise<boolean> =>

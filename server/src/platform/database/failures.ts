@@ -1,5 +1,5 @@
 const postgresUnavailable =
-  /^(08|53|57P)|^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/
+  /^(08|25006|53|57P)|^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/
 const sqliteUnavailable =
   /database is locked|readonly database|disk I\/O error|database or disk is full|unable to open/i
 const poolUnavailable =
@@ -15,6 +15,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError
   if (code !== undefined && postgresUnavailable.test(code)) return true
   return message !== undefined && (sqliteUnavailable.test(message) || poolUnavailable.test(message))
+}
+
+const postgresRefuses = /^(25006|53100)$/
+const sqliteRefuses = /readonly database|disk I\/O error|database or disk is full/i
+
+/** The database answers but takes no writes: its disk is full, or it is a standby for now. */
+export function isWriteRefused(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as DatabaseError
+  if (code !== undefined && postgresRefuses.test(code)) return true
+  return message !== undefined && sqliteRefuses.test(message)
 }
 
 /** A value that must be the only one of its kind stands in the table already. */

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
+import { isWriteRefused } from './failures.ts'
 
 /** A database folder that cannot be used; the message says what to do. */
 export class DatabaseUnavailable extends Error {
@@ -57,7 +58,8 @@ function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'roundboard.lock'))
   try {
     lock.exec('PRAGMA busy_timeout = 300')
-    lock.exec('BEGIN EXCLUSIVE')
+    // No journal beside it: a full disk has no room for one.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return lock
   } catch (cause) {
     lock.close()
@@ -87,16 +89,37 @@ function keepPrivate(folder: string): void {
     if (existsSync(each)) chmodSync(each, 0o600)
 }
 
+const settings =
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000; PRAGMA journal_size_limit = 67108864; SELECT count(*) FROM sqlite_schema'
+
+/**
+ * The write-ahead log has an index that all processes share, a file for which a full disk has no
+ * room. Then it is in this process's memory, and no other can read the database until a restart.
+ */
+function openFile(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec(settings)
+    return database
+  } catch (error) {
+    database.close()
+    if (!isWriteRefused(error)) throw error
+    const alone = new DatabaseSync(file)
+    alone.exec(`PRAGMA locking_mode = EXCLUSIVE; ${settings}`)
+    console.error(
+      'The disk is full. Walls are served, saving is not possible, and backups only after a restart with room.',
+    )
+    return alone
+  }
+}
+
 /** Opens the embedded database of a folder, which no second process can then open. */
 export function openSqlite(folder: string) {
   try {
     mkdirSync(folder, { recursive: true })
     const lock = lockFolder(folder)
     keepPrivate(folder)
-    const database = new DatabaseSync(sqliteFile(folder))
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000',
-    )
+    const database = openFile(sqliteFile(folder))
     return {
       dialect: new SqliteDialect({ database: adapt(database) }),
       release: () => {

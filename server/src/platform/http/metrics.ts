@@ -20,6 +20,8 @@ export interface Measured {
   }
   /** In epoch milliseconds. */
   readonly timeZoneDataReleasedAt: () => number
+  readonly later: { readonly waiting: () => number; readonly refusals: () => number }
+  readonly readStorage: () => Promise<{ freeBytes: number | null }>
 }
 
 interface Series {
@@ -74,7 +76,7 @@ export interface Metrics {
 /** Everything that Prometheus is told, as text; starts to watch the event loop and the collector. */
 export function createMetrics(measured: Measured): Metrics {
   const registry = new Registry()
-  const { presence, requests, queries, streams, heartbeats } = measured
+  const { presence, requests, queries, streams, heartbeats, later, readStorage } = measured
   collectDefaultMetrics({ register: registry })
 
   const info = { name: 'roundboard_info', help: 'What runs here.', labelNames: ['database'] }
@@ -107,6 +109,27 @@ export function createMetrics(measured: Measured): Metrics {
     'How long the oldest presence has been waiting to be written.',
     presence.lagSeconds,
   )
+  gauge(
+    registry,
+    'roundboard_writes_waiting',
+    'Log-ins and uses of sessions that wait in memory, because the database takes no writes.',
+    later.waiting,
+  )
+  counter(
+    registry,
+    'roundboard_writes_refused_total',
+    'Statements that the database refused to write: its disk is full, or it is a standby.',
+    later.refusals,
+  )
+  new Gauge({
+    name: 'roundboard_disk_free_bytes',
+    help: 'Room on the disk of an embedded database.',
+    registers: [registry],
+    async collect() {
+      const { freeBytes } = await readStorage()
+      if (freeBytes !== null) this.set(freeBytes)
+    },
+  })
   counter(
     registry,
     'roundboard_presence_written_rows_total',

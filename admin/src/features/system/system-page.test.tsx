@@ -1,0 +1,39 @@
+import type { SystemState } from '@roundboard/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+
+const state = (storage: SystemState['storage']): SystemState => ({
+  version: '21.12.22',
+  engine: 'SQLite',
+  node: 'v26.10.0',
+  timeZoneData: { version: '2026f', source: 'package', releasedOn: '2026-10-01', isOld: false },
+  storage,
+  startedAt: '2026-11-21T11:00:00.000Z',
+  screens: 40,
+  linkedScreens: 40,
+  connectedScreens: 38,
+  locations: 4,
+  lockerRoomLocations: 1,
+  excludedLocation: null,
+})
+
+it.each([
+  ['ok', 12.34e9, '12.3 GB of 40 GB free', undefined],
+  ['low', 480e6, '480 MB of 40 GB free', /make room before saving stops/],
+  ['full', 0, '0 MB of 40 GB free', /nothing can be saved/],
+] as const)('says how much room is left when it is %s', async (name, freeBytes, words, warning) => {
+  const storage = { state: name, freeBytes, totalBytes: 40e9, waiting: 0 }
+  renderApp('/admin/system', 'super-admin', { 'GET /api/v2/system': () => state(storage) })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByText(/saving stops|nothing can be saved/) !== null).toBe(
+    warning !== undefined,
+  )
+  if (warning) expect(screen.getByText(warning)).toBeDefined()
+})
+
+it('does not guess at the disk of PostgreSQL', async () => {
+  const storage = { state: 'ok', freeBytes: null, totalBytes: null, waiting: 0 } as const
+  renderApp('/admin/system', 'super-admin', { 'GET /api/v2/system': () => state(storage) })
+  expect(await screen.findByText('not seen from here')).toBeDefined()
+})

@@ -1,0 +1,150 @@
+import { calls } from '@roundboard/contract'
+import { Client as PostgresClient } from 'pg'
+import { CompiledQuery } from 'kysely'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { checkChain } from './features/logs/index.ts'
+import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
+import { parseConfig } from './platform/config.ts'
+import { aProcess } from './testing/a-process.ts'
+import { aGym, pair } from './testing/a-real-screen.ts'
+import { aServer, engines, temporaryFolder, type TestServer } from './testing/a-server.ts'
+import { aPairedScreen, aUser, aWorkout, testPassword } from './testing/factories.ts'
+
+const password = testPassword
+const alive = { status: { label: 'connected', isConnected: true } }
+
+/** Has the engine refuse every write, as it does on a full disk, or take them again. */
+async function refuseWrites({ database, place }: TestServer, isRefused: boolean): Promise<void> {
+  if (database.engine === 'SQLite') {
+    const pragma = `PRAGMA query_only = ${isRefused ? 'ON' : 'OFF'}`
+    await database.db.executeQuery(CompiledQuery.raw(pragma))
+    return
+  }
+  const name = new URL(place['DATABASE_URL'] ?? '').pathname.slice(1)
+  const operator = new PostgresClient({ connectionString: inject('postgresUrl') })
+  await operator.connect()
+  const value = isRefused ? 'on' : 'off'
+  await operator.query(`alter database "${name}" set default_transaction_read_only = ${value}`)
+  await operator.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [name],
+  )
+  await operator.end()
+}
+
+async function check({ database, place }: TestServer) {
+  return checkChain(database.db, await findOrMakeLogChain(parseConfig(place)))
+}
+
+async function health(server: TestServer) {
+  const { status, text } = await server.raw('GET', '/healthz')
+  return { status, ...(JSON.parse(text) as { isDegraded: boolean; reason?: string }) }
+}
+
+test.each(engines)(
+  'while %s takes no writes people log in and walls are served, and the log has it all afterwards',
+  async (engine) => {
+    const failures: string[] = []
+    const server = await aServer({ engine, onFailure: (what) => failures.push(what) })
+    const admin = await aUser(server, 'super-admin')
+    const workout = await aWorkout(server)
+    const { as: screen } = await aPairedScreen(server)
+    expect(await health(server)).toMatchObject({ status: 200, isDegraded: false })
+
+    await refuseWrites(server, true)
+    const logIn = async () => {
+      const body = { email: admin.user.email, password }
+      return server.call(calls.logIn, undefined, { body })
+    }
+    // A connection that was just cut off by PostgreSQL fails once.
+    const first = await vi.waitFor(async () => {
+      const answer = await logIn()
+      expect(answer.status).toBe(200)
+      return answer
+    })
+    const as = { bearer: first.data.token }
+    expect((await server.call(calls.getMe, as)).data.email).toBe(admin.user.email)
+    const programme = await server.call(calls.getProgramme, screen)
+    expect(programme.data.intervals.some((one) => one.workout?.id === workout.id)).toBe(true)
+    expect((await server.call(calls.heartbeat, screen, { body: alive })).data.workout?.id).toBe(
+      workout.id,
+    )
+    const edit = { params: { id: workout.id }, body: { subHeader: 'Lost' } }
+    expect(await server.call(calls.updateWorkout, as, edit)).toMatchObject({ status: 503 })
+    server.clock.advance(120_000)
+    expect(await server.call(calls.getMe, as)).toMatchObject({ status: 200 })
+    const second = await logIn()
+    expect(second.status).toBe(200)
+    const over = { bearer: (await logIn()).data.token }
+    expect(await health(server)).toMatchObject({ status: 200, isDegraded: true })
+    expect((await health(server)).reason).toContain('Walls are served')
+    const during = (await server.call(calls.getSystem, as)).data.storage
+    expect(during.state).toBe('full')
+    expect(during.waiting).toBeGreaterThan(3)
+    const metrics = await server.server.createMetrics().text()
+    expect(metrics).toMatch(/^roundboard_writes_waiting [1-9]/m)
+    expect(metrics).toMatch(/^roundboard_writes_refused_total [1-9]/m)
+    expect(/^roundboard_disk_free_bytes [1-9]/m.test(metrics)).toBe(engine === 'SQLite')
+    expect(failures).toContain('the database takes no writes; they wait in memory')
+
+    await refuseWrites(server, false)
+    await vi.waitFor(() => server.services.later.drain(), { timeout: 10_000 })
+    await vi.waitFor(() => server.services.presence.flush(), { timeout: 10_000 })
+    expect(await check(server)).toMatchObject({ problems: [] })
+    const logged = await server.call(calls.listLogs, as, {
+      query: { model: 'Session', action: 'log-in', sort: 'date' },
+    })
+    const dates = logged.data.map(({ date }) => Date.parse(date) - server.clock.now)
+    expect(dates.slice(-3)).toEqual([-120_000, 0, 0])
+    for (const session of [as, { bearer: second.data.token }, over])
+      expect(await server.call(calls.getMe, session)).toMatchObject({ status: 200 })
+    const stored = await server.database.db.selectFrom('sessions').select('id').execute()
+    expect(stored.length).toBeGreaterThanOrEqual(3)
+    expect(await health(server)).toMatchObject({ status: 200, isDegraded: false })
+    expect((await server.call(calls.getSystem, as)).data.storage).toMatchObject({ waiting: 0 })
+  },
+  60_000,
+)
+
+test('a session that began on a full disk ends with its user', async () => {
+  const server = await aServer({ onFailure: () => undefined })
+  const { user } = await aUser(server, 'admin')
+  await refuseWrites(server, true)
+  const body = { email: user.email, password }
+  const { data } = await server.call(calls.logIn, undefined, { body })
+  await server.services.sessions.endAllOf(server.database.db, user.id).catch(() => undefined)
+  expect(await server.call(calls.getMe, { bearer: data.token })).toMatchObject({ status: 401 })
+  await refuseWrites(server, false)
+  await server.services.later.drain()
+  expect(await server.call(calls.getMe, { bearer: data.token })).toMatchObject({ status: 401 })
+  expect(await check(server)).toMatchObject({ problems: [] })
+})
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'after %s a server starts on a disk without any room, serves walls and lets people in',
+  async (signal) => {
+    const DATA_DIR = await temporaryFolder()
+    const before = await aProcess({ settings: { DATA_DIR } })
+    const staff = await before.logIn()
+    const gym = await aGym(staff, 'Plays on')
+    const screen = await pair(staff, before.url, gym.screenId)
+    const shown = (await screen.beat(before.url)).workout?.id
+    expect(shown).toBeDefined()
+    await before.end(signal)
+
+    // Not a byte of any file can be written.
+    const full = await aProcess({ settings: { DATA_DIR, LOG_LEVEL: 'info' }, largestFileKiB: 0 })
+    onTestFinished(() => {
+      full.child.kill('SIGKILL')
+    })
+    expect((await screen.beat(full.url)).workout?.id).toBe(shown)
+    const again = await full.logIn()
+    expect((await again.call(calls.getMe, {})).role).toBe('super-admin')
+    const { storage } = await again.call(calls.getSystem, {})
+    expect(storage).toMatchObject({ state: 'full' })
+    const answer = await fetch(`${full.url}/healthz`)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { isDegraded: true }])
+    expect(full.printed()).toContain('The database takes no writes: ')
+  },
+  60_000,
+)

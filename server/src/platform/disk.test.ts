@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { isLow, readDisk } from './disk.ts'
+
+const gb = 1e9
+
+test.each([
+  [600e6, 10 * gb, false],
+  [500e6, 10 * gb, true],
+  [6 * gb, 100 * gb, false],
+  [4.9 * gb, 100 * gb, true],
+  [60e6, 100e6, false],
+  [49e6, 100e6, true],
+  [0, 100 * gb, true],
+])('%i bytes free of %i are low: %s', (free, total, low) => {
+  expect(isLow(free, total)).toBe(low)
+})
+
+test('the room on the disk of a folder is read, and unknown for one that is not there', async () => {
+  const disk = await readDisk(tmpdir())
+  expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? Infinity)
+  expect(await readDisk('/nowhere/at/all')).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { statfs } from 'node:fs/promises'
+
+export interface Disk {
+  readonly freeBytes: number
+  readonly totalBytes: number
+  /** Whether somebody should make room now. */
+  readonly isLow: boolean
+}
+
+const lowBytes = 512 * 2 ** 20
+const lowShare = 0.05
+
+/** Half a gigabyte is a day's notice for most; of a large disk a twentieth, of a tiny one half. */
+export const isLow = (freeBytes: number, totalBytes: number) =>
+  freeBytes < Math.max(Math.min(lowBytes, totalBytes / 2), totalBytes * lowShare)
+
+/** How much room the disk of a folder has for this process; nothing when nobody can say. */
+export async function readDisk(folder: string): Promise<Disk | undefined> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const freeBytes = bavail * bsize
+    const totalBytes = blocks * bsize
+    return { freeBytes, totalBytes, isLow: isLow(freeBytes, totalBytes) }
+  } catch {
+    return undefined
+  }
+}
