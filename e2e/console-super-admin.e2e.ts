@@ -214,8 +214,8 @@ test.describe('the system', () => {
   test('exports after the right password only, as a JSON file', async ({ openAs }) => {
     const page = await openAs('super-admin')
     await page.goto('/admin/system')
-    for (const fact of ['SQLite', '2026c'])
-      await expect(page.getByText(fact, { exact: true })).toBeVisible()
+    for (const fact of [/^SQLite$/, /^20\d\d[a-z]$/])
+      await expect(page.getByText(fact)).toBeVisible()
     const form = page.getByRole('button', { name: 'Export', exact: true })
     await page.getByLabel('Data', { exact: true }).selectOption('Round data')
     await page.getByLabel('Round Number').fill('11')
