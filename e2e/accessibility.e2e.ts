@@ -206,7 +206,7 @@ test('forms, refusals, alerts and walls can be used by everybody, in both colour
     inMain('routines', '/admin/rounds/4/workout', click('Add Routine')),
     inMain('a found change', '/admin/logs', click(/^Show change/)),
     inMain('nothing found', '/admin/users?q=nobody', () => text('No users found')),
-    inMain('a user who is not there', '/admin/users/nobody', () => text('Couldn’t load')),
+    inMain('a user who is not there', '/admin/users/nobody', () => text('Page not found')),
     {
       ...inMain('an alert', addressOf.location, click('Hard Refresh')),
       within: '[aria-label="Alerts"]',

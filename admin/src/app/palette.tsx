@@ -169,7 +169,7 @@ function useCommands(role: Role, typed: string): Command[] {
   }))
   const fixed = [...pages, ...texts, ...(isAdmin ? [...rounds, ...additions] : [])]
   const wanted = fold(search)
-  return [...found, ...fixed.filter(({ label }) => fold(label).includes(wanted))]
+  return [...fixed.filter(({ label }) => fold(label).includes(wanted)), ...found]
 }
 
 const foundAtMost = 6

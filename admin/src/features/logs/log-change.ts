@@ -5,14 +5,29 @@ export interface FieldChange {
   readonly after: unknown
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The API gives every id twice; once is enough to read. */
+function withoutTwins(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTwins)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([field]) => field !== '_id' || !('id' in value))
+      .map(([field, inner]) => [field, withoutTwins(inner)]),
+  )
+}
+
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
+
 /** A log entry field by field: `before` and `after` side by side, anything else as what it became. */
-export function fieldChanges(data: Readonly<Record<string, unknown>>): FieldChange[] {
-  const { before, after, ...rest } = data
-  const old = isRecord(before) ? before : {}
-  const next = isRecord(after) ? after : {}
+export function fieldChanges(data: Fields): FieldChange[] {
+  const { before, after, ...rest } = fieldsOf(withoutTwins(data))
+  const old = fieldsOf(before)
+  const next = fieldsOf(after)
   const fields = [...new Set([...Object.keys(old), ...Object.keys(next)])]
   return [
     ...fields.map((field) => ({ field, before: old[field], after: next[field] })),
@@ -20,8 +35,33 @@ export function fieldChanges(data: Readonly<Record<string, unknown>>): FieldChan
   ]
 }
 
-/** A value for reading; structures as indented JSON. */
-export function shownValue(value: unknown, nothing: string): string {
-  if (value === undefined || value === null || value === '') return nothing
+const naming = ['name', 'title', 'displayName', 'email', 'version'] as const
+
+/** What an entry is about by its own name, as it was written down then; it may be gone by now. */
+export function objectOf(data: Fields): string | undefined {
+  const places = [data, fieldsOf(data['after']), fieldsOf(data['before'])]
+  const names = places.flatMap((place) => naming.map((field) => place[field]))
+  return names.find((name) => typeof name === 'string' && name !== '') as string | undefined
+}
+
+const stamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+/** Fields whose stamps stand for a calendar day. */
+const days = new Set(['startDate', 'endDate'])
+
+/** How values are told to the reader. */
+export interface Telling {
+  readonly nothing: string
+  readonly yes: string
+  readonly no: string
+  readonly day: (stamp: string) => string
+  readonly moment: (stamp: string) => string
+}
+
+/** A value for reading: times and days in words, structures as indented JSON. */
+export function shownValue(field: string, value: unknown, telling: Telling): string {
+  if (value === undefined || value === null || value === '') return telling.nothing
+  if (typeof value === 'boolean') return value ? telling.yes : telling.no
+  if (typeof value === 'string' && stamp.test(value))
+    return days.has(field) ? telling.day(value) : telling.moment(value)
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

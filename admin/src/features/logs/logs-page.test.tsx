@@ -18,10 +18,43 @@ const entry = {
 
 it('shows a change field by field', async () => {
   renderApp('/admin/logs', 'super-admin', { 'GET /api/v2/logs': () => new ListOf([entry]) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Show change: Location update' }))
+  const show = 'Show change: Location update New name'
+  await userEvent.click(await screen.findByRole('button', { name: show }))
   const row = screen.getByRole('row', { name: /^name/ })
   expect(within(row).getByText('Old name')).toBeTruthy()
   expect(within(row).getByText('New name')).toBeTruthy()
+})
+
+it('names what each entry is about, and tells times and days as people do, every id once', async () => {
+  const workout = {
+    ...entry,
+    model: 'Workout',
+    action: 'delete',
+    data: {
+      _id: idOf(300),
+      id: idOf(300),
+      name: 'First Bell',
+      startDate: '2026-11-21T00:00:00.000Z',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+      isActive: true,
+      routines: [{ _id: idOf(201), id: idOf(201), text: 'Jab' }],
+    },
+  }
+  renderApp('/admin/logs', 'super-admin', { 'GET /api/v2/logs': () => new ListOf([workout]) })
+  expect(await screen.findByText('First Bell')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Show change/ }))
+  const cells = screen
+    .getAllByRole('row', { name: /^(id|startDate|updatedAt|isActive|routines|_id)/ })
+    .map((row) => row.textContent)
+  expect(cells).toEqual([
+    `id–${idOf(300)}`,
+    'startDate–Nov 21, 2026',
+    expect.stringMatching(/^updatedAt–Nov 21, 2026, \d/),
+    'isActive–Yes',
+    expect.not.stringContaining('_id'),
+  ])
+  const table = screen.getByRole('columnheader', { name: 'Before' }).closest('td')
+  expect(table?.colSpan).toBe(6)
 })
 
 it('deletes the log only with the right password', async () => {

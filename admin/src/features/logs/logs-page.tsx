@@ -11,7 +11,8 @@ import { ListPanel } from '../../shared/table/list-panel.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { CleanUpModal } from './clean-up-modal.tsx'
-import { LogData } from './log-data.tsx'
+import { objectOf } from './log-change.ts'
+import { LogChanges, LogToggle } from './log-data.tsx'
 import { logsQuery, useDeleteLogs, type LogListState } from './logs.queries.ts'
 import { useLogWords } from './logs.words.ts'
 import classes from './logs.module.css'
@@ -24,7 +25,10 @@ export function LogsPage(props: { list: LogListState; onList: (list: LogListStat
   const query = useQuery(logsQuery(list))
   const deletion = useDeleteLogs()
   const [open, setOpen] = useState<'delete' | 'clean-up'>()
-  const columns = useColumns()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const columns = useColumns(opened, (id) => {
+    setOpened(opened.symmetricDifference(new Set([id])))
+  })
   const close = () => {
     setOpen(undefined)
   }
@@ -71,6 +75,7 @@ export function LogsPage(props: { list: LogListState; onList: (list: LogListStat
         emptyIcon={<IconHistory size={32} stroke={1.5} />}
         emptyHint={words.noneYet}
         columns={columns}
+        detail={(log) => (opened.has(log.id) ? <LogChanges log={log} /> : undefined)}
         isFiltered={isFiltered}
         onClear={() => {
           onList({})
@@ -139,7 +144,7 @@ function Filters({ list, onList }: { list: LogListState; onList: (list: LogListS
   )
 }
 
-function useColumns(): Column<Log>[] {
+function useColumns(opened: ReadonlySet<string>, onToggle: (id: string) => void): Column<Log>[] {
   const words = useLogWords()
   const format = useFormat()
   return [
@@ -150,7 +155,16 @@ function useColumns(): Column<Log>[] {
       isNumber: true,
       cell: (log) => format.stamp(log.date),
     },
-    { key: 'model', label: words.model, cell: (log) => log.model },
+    {
+      key: 'model',
+      label: words.model,
+      cell: (log) => (
+        <>
+          {log.model}
+          <span className={classes.object}>{objectOf(log.data)}</span>
+        </>
+      ),
+    },
     { key: 'action', label: words.action, cell: (log) => log.action },
     {
       key: 'modifiedBy',
@@ -163,6 +177,18 @@ function useColumns(): Column<Log>[] {
       label: words.userId,
       cell: (log) => <code className="id">{log.userId ?? words.nothing}</code>,
     },
-    { key: 'data', label: words.data, cell: (log) => <LogData log={log} /> },
+    {
+      key: 'data',
+      label: words.data,
+      cell: (log) => (
+        <LogToggle
+          log={log}
+          isOpen={opened.has(log.id)}
+          onToggle={() => {
+            onToggle(log.id)
+          }}
+        />
+      ),
+    },
   ]
 }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
 import classes from './table.module.css'
 
@@ -30,6 +30,8 @@ export function DataTable<Row extends { readonly id: string }>(props: {
   sort?: string | undefined
   onSort?: ((sort: string) => void) | undefined
   isBusy?: boolean
+  /** What stands below a row over its whole width, where there is something. */
+  detail?: ((row: Row) => ReactNode) | undefined
 }) {
   const { columns, sort } = props
   const words = useWords()
@@ -66,30 +68,49 @@ export function DataTable<Row extends { readonly id: string }>(props: {
         </thead>
         <tbody role="rowgroup">
           {props.rows.map((row) => (
-            <tr key={row.id} role="row">
-              {columns.map((column) =>
-                column.isHeading ? (
-                  <th key={column.key} role="rowheader" scope="row" className={classes.rowHeading}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    role="cell"
-                    data-label={column.isActions ? undefined : column.label}
-                    data-number={column.isNumber}
-                    data-stamp={column.isStamp}
-                    data-actions={column.isActions}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <Fragment key={row.id}>
+              <tr role="row">
+                {columns.map((column) =>
+                  column.isHeading ? (
+                    <th
+                      key={column.key}
+                      role="rowheader"
+                      scope="row"
+                      className={classes.rowHeading}
+                    >
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.key}
+                      role="cell"
+                      data-label={column.isActions ? undefined : column.label}
+                      data-number={column.isNumber}
+                      data-stamp={column.isStamp}
+                      data-actions={column.isActions}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+              <Detail columns={columns.length}>{props.detail?.(row)}</Detail>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Detail(props: { columns: number; children: ReactNode }) {
+  if (props.children === undefined) return null
+  return (
+    <tr role="row" className={classes.detail}>
+      <td role="cell" colSpan={props.columns}>
+        {props.children}
+      </td>
+    </tr>
   )
 }
 

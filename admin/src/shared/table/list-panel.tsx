@@ -24,6 +24,7 @@ export function ListPanel<Row extends { readonly id: string }>(
     emptyHint?: ReactNode
     emptyAction?: ReactNode
     columns: readonly Column<Row>[]
+    detail?: (row: Row) => ReactNode
     filters?: ReactNode
     hasSearch?: boolean
     searchFields?: readonly { readonly value: string; readonly label: string }[]
@@ -81,6 +82,7 @@ export function ListPanel<Row extends { readonly id: string }>(
             <DataTable
               caption={subject}
               columns={props.columns}
+              detail={props.detail}
               rows={page.items}
               sort={list.sort}
               onSort={(sort) => {
