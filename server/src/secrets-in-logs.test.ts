@@ -89,6 +89,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     method: 'POST',
     path: '/api/v1/auth',
     address: '127.0.0.1',
+    email: 'super@roundboard.test',
   })
 }, 30_000)
 

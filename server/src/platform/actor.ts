@@ -27,6 +27,8 @@ export interface ScreenActor {
 export interface AnonymousActor {
   readonly kind: 'anonymous'
   readonly address: string
+  /** Who they have just proved to be, for the log: at a log-in. */
+  readonly person?: { readonly id: string; readonly email: string }
 }
 
 /** The server itself: the demo, the set-up, its own jobs. */

@@ -12,16 +12,24 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What the process's log says of it, and no answer. */
+  readonly logged: Readonly<Record<string, string>> | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    details: { issues?: readonly Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      issues?: readonly Issue[]
+      retryAfterSeconds?: number
+      logged?: Readonly<Record<string, string>>
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: details.cause })
     this.code = code
     this.issues = details.issues
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.logged = details.logged
   }
 }
 

@@ -40,7 +40,9 @@ export function createAuthService(dependencies: {
   return {
     async signOn(actor: AnonymousActor, token: string, from: From): Promise<Started> {
       const { email, useHash, expiresAt } = await portal.read(token)
-      return write(actor, async ({ trx, at, record }) => {
+      const person = await findUserByEmail(db, email)
+      const named = person && { person: { id: person.id, email } }
+      return write({ ...actor, ...named }, async ({ trx, at, record }) => {
         const user = await findUserByEmail(trx, email)
         if (user?.isActive !== 1)
           throw refusal('wrong-credentials', issueAt('', 'sign-on-unknown', { email }))
@@ -49,7 +51,7 @@ export function createAuthService(dependencies: {
         record({
           model: 'Session',
           action: 'log-in',
-          data: { userId: user.id, email, by: 'sign-on' },
+          data: { userId: user.id, email, address: from.address, by: 'sign-on' },
         })
         return sessions.start(trx, user.id, from)
       })

@@ -27,6 +27,22 @@ test('the log is the business of super-admins alone', async () => {
   )
 })
 
+test('a log-in is written down with who it was and from where', async () => {
+  const server = await aServer()
+  const { user } = await aUser(server, 'location')
+  const boss = await aUser(server, 'super-admin')
+  const body = { email: user.email, password: testPassword }
+  await server.call(calls.logIn, undefined, { body })
+  const { data } = await server.call(calls.listLogs, boss.as, { query: { action: 'log-in' } })
+  expect(data).toMatchObject([
+    {
+      modifiedBy: user.email,
+      userId: user.id,
+      data: { email: user.email, address: '127.0.0.1' },
+    },
+  ])
+})
+
 describe.each(engines)('the log on %s', (engine) => {
   const aBusyServer = async () => {
     const server = await aServer({ engine })

@@ -99,8 +99,9 @@ export function createSessionsService(dependencies: {
   async function startOrHold(user: { id: string; email: string }, from: From, known?: string) {
     const begun = begin(user.id, from)
     const { token, row } = begun
-    const actor = { kind: 'anonymous', address: from.address } as const
-    const data = { userId: user.id, email: user.email }
+    const person = { id: user.id, email: user.email }
+    const actor = { kind: 'anonymous', address: from.address, person } as const
+    const data = { userId: user.id, email: user.email, address: from.address }
     let stored: Started | undefined
     let isHeld = false
     const outcome = await later.write(`session ${row.id}`, async () => {
@@ -191,7 +192,9 @@ export function createSessionsService(dependencies: {
       })
       if (user?.isActive !== 1 || !isRight) {
         await attempt.failed()
-        throw new AppError('wrong-credentials', sentences.invalidCredentials)
+        throw new AppError('wrong-credentials', sentences.invalidCredentials, {
+          ...(user && { logged: { email: user.email } }),
+        })
       }
       await attempt.succeeded()
       return startOrHold(user, from, device)

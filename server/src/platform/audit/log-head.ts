@@ -34,7 +34,9 @@ function describe(actor: Actor): { modifiedBy: string; userId: string | null } {
     case 'screen':
       return { modifiedBy: `screen ${actor.screenId}`, userId: null }
     case 'anonymous':
-      return { modifiedBy: `somebody at ${actor.address}`, userId: null }
+      return actor.person === undefined
+        ? { modifiedBy: `somebody at ${actor.address}`, userId: null }
+        : { modifiedBy: actor.person.email, userId: actor.person.id }
     case 'system':
       return { modifiedBy: 'Roundboard', userId: null }
   }

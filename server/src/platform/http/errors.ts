@@ -71,7 +71,7 @@ function logRefusal(refusal: AppError, status: number, request: FastifyRequest):
   const isFailure = status >= 500 && refusal.code !== 'busy'
   if (!isFailure && (!suspicious.has(refusal.code) || isOneOfFlood(refusal))) return
   const { method, url, ip: address } = request
-  const facts = { code: refusal.code, method, path: loggedPath(url), address }
+  const facts = { code: refusal.code, method, path: loggedPath(url), address, ...refusal.logged }
   if (isFailure) {
     const err = refusal.cause ?? refusal
     // Everybody's requests fail while the database is away: a line each, but no stack.
