@@ -300,3 +300,22 @@ test('paper has the page and nothing else, on white', async ({ openAs }) => {
   })
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
 })
+
+test('several alerts do not keep anybody from what they cover', async ({ openAs }) => {
+  const page = await openAs('super-admin', { viewport: { width: 390, height: 844 } })
+  await page.goto('/admin/system')
+  const round = page.getByLabel('Round Number')
+  await page.getByLabel('Data', { exact: true }).selectOption('Round data')
+  const region = page.getByRole('region', { name: 'Alerts' })
+  await round.fill('11')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(region.getByRole('alert')).toHaveText('Invalid Round Number')
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight)
+  })
+  const [last, alerts] = await Promise.all([
+    page.locator('main section').last().boundingBox(),
+    region.boundingBox(),
+  ])
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(alerts?.y ?? 0)
+})

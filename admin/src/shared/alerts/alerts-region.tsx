@@ -8,12 +8,26 @@ export function AlertsRegion() {
   const shown = useAlerts()
   const words = useWords()
   return (
-    <section className={classes.region} aria-label={words.alerts}>
+    <section ref={makeRoom} className={classes.region} aria-label={words.alerts}>
       {shown.map((alert) => (
         <AlertCard key={alert.id} alert={alert} closeLabel={words.dismiss} />
       ))}
     </section>
   )
+}
+
+/** The page ends above the alerts: whatever they cover can be scrolled clear of them. */
+function makeRoom(region: HTMLElement | null) {
+  if (region === null || typeof ResizeObserver !== 'function') return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--rb-alerts', `${String(region.offsetHeight)}px`)
+  })
+  observer.observe(region)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--rb-alerts')
+  }
 }
 
 function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) {
