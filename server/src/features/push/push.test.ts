@@ -10,7 +10,7 @@ import {
 } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { aLocation, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
+import { aLocation, aPairedScreen, aUser, aWorkout, testPassword } from '../../testing/factories.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
@@ -197,13 +197,16 @@ test('without a token that is valid nobody listens', async () => {
   expect(refused.status).toBe(403)
 })
 
+const typed = { password: testPassword }
+
 /** A stream over a real connection, and whether it has ended. */
 async function opened(url: string, headers: Record<string, string>) {
   const response = await fetch(url, { headers })
   const stream = { status: response.status, text: '', hasEnded: false }
   const read = async () => {
     const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk)
+    const chunks = (response.body ?? []) as AsyncIterable<Uint8Array>
+    for await (const chunk of chunks) stream.text += decoder.decode(chunk)
     stream.hasEnded = true
   }
   read().catch(() => (stream.hasEnded = true))
@@ -249,10 +252,10 @@ test('the stream of a screen ends when it is unlinked, deleted or goes with its 
   ]
   await one.call(calls.unlinkScreen, root.as, { params: { id: unlinked.screen.id } })
   await untilEnded(...first)
-  await one.call(calls.deleteScreen, root.as, { params: { id: deleted.screen.id } })
+  await one.call(calls.deleteScreen, root.as, { params: { id: deleted.screen.id }, body: typed })
   await untilEnded(...second)
   const params = { id: located.screen.location?.id ?? '' }
-  await one.call(calls.deleteLocation, root.as, { params })
+  await one.call(calls.deleteLocation, root.as, { params, body: typed })
   await untilEnded(...third)
   await one.call(calls.updateScreen, root.as, {
     params: { id: kept.screen.id },
@@ -326,7 +329,7 @@ test.each<[how: string, end: (server: TestServer, owner: Owner) => Promise<unkno
     'belongs to a user who is deleted',
     async (server, { user }) => {
       const root = await aUser(server, 'super-admin')
-      await server.call(calls.deleteUser, root.as, { params: { id: user.id } })
+      await server.call(calls.deleteUser, root.as, { params: { id: user.id }, body: typed })
     },
   ],
   [
