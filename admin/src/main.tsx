@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/index.css'
 import '@mantine/core/styles.css'
 import './shared/theme/theme.css'
+import { isNotFound } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -15,7 +16,12 @@ forgetWithUser(queryClient)
 
 const root = document.getElementById('root')
 if (root)
-  createRoot(root).render(
+  createRoot(root, {
+    onCaughtError(error, { componentStack }) {
+      // An address that leads nowhere is a page, and no fault.
+      if (!isNotFound(error)) console.error(error, componentStack)
+    },
+  }).render(
     <StrictMode>
       <App queryClient={queryClient} router={createConsoleRouter()} />
     </StrictMode>,
