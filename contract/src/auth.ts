@@ -7,6 +7,7 @@ import {
   entityFields,
   NewPassword,
   PersonName,
+  Stamp,
   TypedPassword,
 } from './fields.ts'
 import { Session, User } from './users.ts'
@@ -75,6 +76,7 @@ export const authCalls = {
         email: Email,
         password: NewPassword,
         currentPassword: TypedPassword,
+        expectedUpdatedAt: Stamp,
       },
       [...entityFields, 'role', 'isActive', 'locations'],
     ),

@@ -9,6 +9,7 @@ import {
   Name,
   OptionalLink,
   Search,
+  Stamp,
   stamps,
   writable,
 } from './fields.ts'
@@ -79,7 +80,7 @@ export const exerciseCalls = {
     may: 'exercises.write',
     summary: 'Changes an exercise',
     params: byId,
-    body: changes(exerciseFields, entityFields),
+    body: changes({ ...exerciseFields, expectedUpdatedAt: Stamp }, entityFields),
     data: Exercise,
   }),
   deleteExercise: call({

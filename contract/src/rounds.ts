@@ -9,6 +9,7 @@ import {
   Name,
   OptionalLink,
   ScreenRound,
+  Stamp,
   stamps,
   writable,
 } from './fields.ts'
@@ -31,6 +32,11 @@ const roundFields = {
   videoLink: OptionalLink,
   lrVideoLink: OptionalLink,
 }
+
+export const RoundChanges = changes({ ...roundFields, expectedUpdatedAt: Stamp }, [
+  ...entityFields,
+  'roundNumber',
+])
 
 export const roundCalls = {
   listRounds: call({
@@ -64,7 +70,7 @@ export const roundCalls = {
     may: 'rounds.write',
     summary: "Changes a round's name, image or flexibility video",
     params: byId,
-    body: changes(roundFields, [...entityFields, 'roundNumber']),
+    body: RoundChanges,
     data: Round,
   }),
   deleteRound: call({

@@ -104,7 +104,12 @@ export const ScreenDraft = writable(
 export type ScreenDraft = z.input<typeof ScreenDraft>
 
 export const ScreenChanges = changes(
-  { ...screenFields, refreshFlag: z.boolean(), hardRefreshFlag: z.boolean() },
+  {
+    ...screenFields,
+    refreshFlag: z.boolean(),
+    hardRefreshFlag: z.boolean(),
+    expectedUpdatedAt: Stamp,
+  },
   readOnly,
 )
 

@@ -60,7 +60,12 @@ export const UserDraft = writable(
   entityFields,
 )
 export const UserChanges = changes(
-  { ...userFields, password: NewPassword, currentPassword: TypedPassword },
+  {
+    ...userFields,
+    password: NewPassword,
+    currentPassword: TypedPassword,
+    expectedUpdatedAt: Stamp,
+  },
   entityFields,
 )
 

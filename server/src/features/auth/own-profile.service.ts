@@ -2,7 +2,8 @@ import type { calls, DataOf, Session, User } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { UserActor } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
-import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
@@ -66,7 +67,7 @@ export function createOwnProfileService(dependencies: {
           ? undefined
           : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
       return refusingTakenEmail(
-        write(actor, async ({ trx, at, record, announce }) => {
+        write(actor, async ({ trx, at, record, announce, unchanged }) => {
           await lockRow(trx, 'users', actor.userId)
           const before = await findUser(trx, actor.userId)
           if (before === undefined) throw notFound('user')
@@ -82,6 +83,15 @@ export function createOwnProfileService(dependencies: {
             ...(passwordHash !== undefined && { passwordHash }),
           }
           const after = { ...before, ...columns }
+          const { expectedUpdatedAt } = changes
+          const changed = changesOf(
+            { before: presentUser(before), after: presentUser(after), expectedUpdatedAt },
+            'user',
+          )
+          if (changed === undefined && passwordHash === undefined) {
+            unchanged()
+            return presentUser(before)
+          }
           if (changes.password !== undefined) assertGoodPassword(changes.password, after)
           await updateUser(trx, actor.userId, columnsThatDiffer<Partial<UserRow>>(before, columns))
           if (passwordHash !== undefined)
@@ -93,7 +103,7 @@ export function createOwnProfileService(dependencies: {
             data: {
               id: after.id,
               email: after.email,
-              ...difference(presentUser(before), presentUser(after)),
+              ...changed,
               ...(passwordHash !== undefined && { hasNewPassword: true }),
             },
           })

@@ -8,7 +8,8 @@ import {
   type UserActor,
 } from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
-import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
@@ -87,7 +88,7 @@ export function createExercisesService(dependencies: {
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Exercise> =>
       refusingDuplicates(
-        write(actor, async ({ trx, at, record, announce }) => {
+        write(actor, async ({ trx, at, record, announce, unchanged }) => {
           await lockRow(trx, 'exercises', id)
           const before = await find(trx, id)
           const after: ExerciseRow = {
@@ -98,9 +99,17 @@ export function createExercisesService(dependencies: {
             displayNameEs: changes.displayNameEs ?? before.displayNameEs,
             updatedAt: laterStamp(at, before.updatedAt),
           }
+          const { expectedUpdatedAt } = changes
+          const changed = changesOf(
+            { before: presentExercise(before), after: presentExercise(after), expectedUpdatedAt },
+            'exercise',
+          )
+          if (changed === undefined) {
+            unchanged()
+            return presentExercise(before)
+          }
           if (after.name !== before.name) await assertUnused(trx, before.name)
           await rows.updateExercise(trx, id, columnsThatDiffer(before, after))
-          const changed = difference(presentExercise(before), presentExercise(after))
           record({
             model: 'Exercise',
             action: 'update',

@@ -85,8 +85,8 @@ export async function hasVersion(on: Executor, version: string, exceptId = ''): 
   return found !== undefined
 }
 
-export const updateRelease = (on: Executor, id: string, row: ReleaseRow) =>
-  on.updateTable('releases').set(row).where('id', '=', id).execute()
+export const updateRelease = (on: Executor, id: string, changes: Partial<ReleaseRow>) =>
+  on.updateTable('releases').set(changes).where('id', '=', id).execute()
 
 export const insertRelease = (on: Executor, row: ReleaseRow) =>
   on.insertInto('releases').values(row).execute()

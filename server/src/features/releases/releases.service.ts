@@ -7,8 +7,10 @@ import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ReleaseRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import * as rows from './releases.repository.ts'
@@ -115,6 +117,7 @@ export function createReleasesService(dependencies: {
 
     update: (actor: Actor, id: string, changed: Changed): Promise<Release> =>
       write(actor, async ({ trx, at, record, announce, unchanged }) => {
+        await lockRow(trx, 'releases', id)
         const row = await rows.findRelease(trx, id)
         if (row === undefined) throw notFound('release')
         const { expectedUpdatedAt, date, ...fields } = changed
@@ -138,7 +141,7 @@ export function createReleasesService(dependencies: {
         }
         await assertLatest(trx, id)
         await assertNewVersion(trx, after.version, id)
-        await rows.updateRelease(trx, id, after)
+        await rows.updateRelease(trx, id, columnsThatDiffer(row, after))
         record({ model: 'Release', action: 'update', data: { id, title: after.title, ...found } })
         announce({ kind: 'releases' })
         return presentRelease(after)

@@ -2,7 +2,8 @@ import { type calls, type DataOf, issueAt, type Round } from '@roundboard/contra
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
-import { difference, laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
@@ -52,22 +53,27 @@ export function createRoundsService(dependencies: { db: Db; write: Writer; newId
     },
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Round> =>
-      write(actor, async ({ trx, at, record, announce }) => {
+      write(actor, async ({ trx, at, record, announce, unchanged }) => {
         await lockRow(trx, 'rounds', id)
         const before = await rows.findRound(trx, id)
         if (before === undefined) throw notFound('round')
-        const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+        const { expectedUpdatedAt, ...fields } = changes
+        const given = Object.entries(fields).filter(([, value]) => value !== undefined)
         const after: RoundRow = {
           ...before,
           ...Object.fromEntries(given),
           updatedAt: laterStamp(at, before.updatedAt),
         }
+        const changed = changesOf(
+          { before: presentRound(before), after: presentRound(after), expectedUpdatedAt },
+          'round',
+        )
+        if (changed === undefined) {
+          unchanged()
+          return presentRound(before)
+        }
         await rows.updateRound(trx, id, columnsThatDiffer(before, after))
-        record({
-          model: 'Round',
-          action: 'update',
-          data: { id, name: after.name, ...difference(presentRound(before), presentRound(after)) },
-        })
+        record({ model: 'Round', action: 'update', data: { id, name: after.name, ...changed } })
         announce({ kind: 'rounds' })
         return presentRound(after)
       }),

@@ -3,6 +3,7 @@ import { reachOf } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
@@ -88,10 +89,33 @@ export function createScreensService(dependencies: {
       language: changes.language ?? before.language,
       hasSound: changes.hasSound === undefined ? before.hasSound : toBit(changes.hasSound),
       locationId: changes.location ?? before.locationId,
-      refreshRevision: raised(before, before.refreshRevision, changes.refreshFlag),
-      hardRefreshRevision: raised(before, before.hardRefreshRevision, changes.hardRefreshFlag),
       updatedAt: laterStamp(at, before.updatedAt),
     }
+  }
+
+  /** The settings as they are saved, and what is asked of the display, which is no new version of them. */
+  async function changedOrAsked(on: Executor, before: ScreenRow, changes: Changes, at: string) {
+    const saved = await changedRow(on, before, changes, at)
+    const { expectedUpdatedAt } = changes
+    const changed = changesOf(
+      { before: { ...before }, after: { ...saved }, expectedUpdatedAt },
+      'screen',
+    )
+    return {
+      ...(changed === undefined ? before : saved),
+      refreshRevision: raised(before, before.refreshRevision, changes.refreshFlag),
+      hardRefreshRevision: raised(before, before.hardRefreshRevision, changes.hardRefreshFlag),
+    }
+  }
+
+  /** Whether something that was asked of the display, and not done yet, is to be asked no longer. */
+  async function isWithdrawn(on: Executor, row: ScreenRow, changes: Changes): Promise<boolean> {
+    if (changes.refreshFlag !== false && changes.hardRefreshFlag !== false) return false
+    const shown = await presentOne(on, row)
+    return (
+      (changes.refreshFlag === false && shown.refreshFlag) ||
+      (changes.hardRefreshFlag === false && shown.hardRefreshFlag)
+    )
   }
 
   async function withdrawFlags(row: ScreenRow, changes: Changes): Promise<void> {
@@ -150,11 +174,17 @@ export function createScreensService(dependencies: {
 
     async update(actor: UserActor, id: string, changes: Changes): Promise<Screen> {
       assertMayChange(actor, changes)
-      const row = await write(actor, async ({ trx, at, record, announce }) => {
+      const row = await write(actor, async ({ trx, at, record, announce, unchanged }) => {
         await lockRow(trx, 'screens', id)
         const before = await reachable(trx, actor, id)
-        const after = await changedRow(trx, before, changes, at)
-        await rows.updateScreen(trx, id, columnsThatDiffer(before, after))
+        const after = await changedOrAsked(trx, before, changes, at)
+        const columns = columnsThatDiffer(before, after)
+        const isChanged = Object.keys(columns).length > 0
+        if (!isChanged && !(await isWithdrawn(trx, before, changes))) {
+          unchanged()
+          return before
+        }
+        if (isChanged) await rows.updateScreen(trx, id, columns)
         record({
           model: 'Screen',
           action: 'update',
@@ -169,13 +199,17 @@ export function createScreensService(dependencies: {
 
     /** Moves a screen to a location, keeping its name, round and link. */
     moveTo: (actor: UserActor, locationId: string, screenId: string): Promise<void> =>
-      write(actor, async ({ trx, at, record, announce }) => {
+      write(actor, async ({ trx, at, record, announce, unchanged }) => {
         assertReaches(actor, locationId)
         const location = await findLocation(trx, locationId)
         if (location === undefined) throw notFound('location')
         await lockRow(trx, 'screens', screenId)
         const before = await rows.findScreen(trx, screenId)
         if (before === undefined) throw badField('screenId', 'no-such-screen')
+        if (before.locationId === locationId) {
+          unchanged()
+          return
+        }
         const updatedAt = laterStamp(at, before.updatedAt)
         await rows.updateScreen(trx, screenId, { locationId, updatedAt })
         record({

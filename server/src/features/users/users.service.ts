@@ -2,6 +2,7 @@ import type { calls, Session, User } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor, UserActor } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
@@ -158,6 +159,15 @@ export function createUsersService(dependencies: {
               ? before.locations
               : await knownLocations(trx, changes.locations, locationPath)
           const after: Found = { ...before, ...columns, locations }
+          const { expectedUpdatedAt } = changes
+          const changed = changesOf(
+            { before: presentUser(before), after: presentUser(after), expectedUpdatedAt },
+            'user',
+          )
+          if (changed === undefined && passwordHash === undefined) {
+            writing.unchanged()
+            return presentUser(before)
+          }
           if (changes.password !== undefined) assertGoodPassword(changes.password, after)
           assertMayHaveLocations(after)
           await assertSuperAdminRemains(trx, before, after)
@@ -182,11 +192,14 @@ export function createUsersService(dependencies: {
         await lockRow(trx, 'users', id)
         const before = await findIn(trx, id)
         const [added] = await knownLocations(trx, [locationId], () => 'locationId')
-        const others = before.locations.filter((location) => location.id !== locationId)
+        if (before.locations.some(({ id: given }) => given === locationId)) {
+          writing.unchanged()
+          return presentUser(before)
+        }
         const after: Found = {
           ...before,
           updatedAt: laterStamp(at, before.updatedAt),
-          locations: added === undefined ? others : [...others, added],
+          locations: added === undefined ? before.locations : [...before.locations, added],
         }
         assertMayHaveLocations(after)
         await rows.updateUser(trx, id, { updatedAt: after.updatedAt })

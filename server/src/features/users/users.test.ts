@@ -107,7 +107,7 @@ describe.each(engines)('users on %s', (engine) => {
     const { user } = await aUser(server, 'location', { locations: [one.id] })
     const params = { id: user.id }
     const same = await server.call(calls.updateUser, as, { params, body: user })
-    expect(same.data).toEqual({ ...user, updatedAt: same.data.updatedAt })
+    expect(same.data).toEqual(user)
 
     const added = await server.call(calls.addUserLocation, as, {
       params,

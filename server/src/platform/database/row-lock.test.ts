@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { whileUpdating } from '../../testing/a-standstill.ts'
 import { aServer, type Credentials, type TestServer } from '../../testing/a-server.ts'
-import { aLocation, aRound, aScreen, aUser, aWorkout } from '../../testing/factories.ts'
+import { aLocation, aRelease, aRound, aScreen, aUser, aWorkout } from '../../testing/factories.ts'
 
 type Edit = (
   server: TestServer,
@@ -72,6 +72,19 @@ const edits: readonly [table: string, edited: string, other: string, edit: Edit]
       return {
         id,
         update: () => server.call(calls.updateRound, as, { params: { id }, body: { name: 'New' } }),
+      }
+    },
+  ],
+  [
+    'releases',
+    'title',
+    'description',
+    async (server, as) => {
+      const id = (await aRelease(server)).id
+      return {
+        id,
+        update: () =>
+          server.call(calls.updateRelease, as, { params: { id }, body: { title: 'New' } }),
       }
     },
   ],

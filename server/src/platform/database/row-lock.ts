@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 export const isPostgres = (on: Executor): boolean =>
   on.getExecutor().adapter instanceof PostgresAdapter
 
-type Edited = 'users' | 'locations' | 'screens' | 'rounds' | 'workouts' | 'exercises'
+type Edited = 'users' | 'locations' | 'screens' | 'rounds' | 'workouts' | 'exercises' | 'releases'
 
 /**
  * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite
