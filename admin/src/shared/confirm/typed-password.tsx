@@ -1,6 +1,7 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
 import type { Question } from './question.ts'
+import { useAsked } from './use-asked.ts'
 
 const PasswordModal = lazy(() =>
   import('../forms/password-modal.tsx').then((module) => ({ default: module.PasswordModal })),
@@ -14,11 +15,6 @@ export interface PasswordQuestion extends Question {
 }
 
 type Ask = (question: PasswordQuestion) => Promise<boolean>
-type Asked = PasswordQuestion & {
-  answer: (isDone: boolean) => void
-  /** Where the focus was: a dialog that is only now loaded cannot know. */
-  opener: Element | null
-}
 
 const PasswordContext = createContext<Ask>(() => Promise.resolve(false))
 
@@ -52,16 +48,7 @@ function PasswordDialog(props: {
 }
 
 export function TypedPasswordProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
-  const [isOpen, setOpen] = useState(false)
-  const ask = useCallback<Ask>(
-    (question) =>
-      new Promise((answer) => {
-        setAsked({ ...question, answer, opener: document.activeElement })
-        setOpen(true)
-      }),
-    [],
-  )
+  const { asked, isOpen, ask, close } = useAsked<PasswordQuestion>()
   return (
     <PasswordContext value={ask}>
       {children}
@@ -74,9 +61,7 @@ export function TypedPasswordProvider({ children }: { children: ReactNode }) {
               asked.answer(true)
             }}
             onClose={() => {
-              setOpen(false)
-              if (asked.opener instanceof HTMLElement) asked.opener.focus({ preventScroll: true })
-              asked.answer(false)
+              close(false)
             }}
           />
         </Suspense>
