@@ -52,9 +52,6 @@ const location = (n: number): Row => ({
   android_os: 0,
   timer_palette: 'standard',
   schedule: '[12,12,12,12,12,12,12]',
-  license_key: null,
-  timer_stamp: null,
-  timer_playlist: '[]',
   ...stampOfRow(n),
 })
 

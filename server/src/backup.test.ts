@@ -8,7 +8,7 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
 import { aServer, buildServer, engines } from './testing/a-server.ts'
-import { aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
+import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
 
@@ -46,7 +46,12 @@ async function aFilledServer(engine: 'SQLite' | 'PostgreSQL') {
   const admin = await aUser(server, 'super-admin', { email: 'keeper@example.test' })
   await aRound(server, 1)
   const workout = await aWorkout(server, { name: 'Línea\u2028 y golpe' })
-  const { screen, as } = await aPairedScreen(server)
+  const location = await aLocation(server, { vtsEnabled: true })
+  const { screen, as } = await aPairedScreen(server, { location: location.id })
+  await server.call(calls.updateLocationTimer, admin.as, {
+    params: { id: location.id },
+    body: { dwsTimeStamp: 'now', dwsActiveBreaks: ['squat', 'plank', 'squat'] },
+  })
   return { server, admin, workout, screen, as }
 }
 
@@ -75,6 +80,8 @@ describe.each([
         'logs',
         'logHead',
         'exercises',
+        'locationTimers',
+        'timerBreaks',
         'rowCounts',
       ] as const)
         expect(
@@ -102,7 +109,13 @@ describe.each([
   })
 })
 
-const sortOf = (table: string) => (table === 'rowCounts' ? 'name' : table === 'logs' ? 'seq' : 'id')
+const sorts = {
+  rowCounts: 'name',
+  logs: 'seq',
+  locationTimers: 'locationId',
+  timerBreaks: 'position',
+} as const
+const sortOf = (table: string) => (table in sorts ? sorts[table as keyof typeof sorts] : 'id')
 
 describe('a restore', () => {
   test('refuses a database that is not empty, and changes nothing', async () => {

@@ -5,6 +5,7 @@ import {
   createLicenceServiceClient,
   createLicencesService,
   createOwnLicences,
+  findLocationUsing,
 } from './features/licences/index.ts'
 import { createLogsService } from './features/logs/index.ts'
 import {
@@ -134,7 +135,7 @@ export async function createServices(world: World) {
   })
   const ownProfile = createOwnProfileService({ db, write, sessions, assertGoodPassword })
   const releases = createReleasesService({ db, write, newId, clock, changes })
-  const exercises = createExercisesService({ db, write, newId })
+  const exercises = createExercisesService({ db, write, newId, findLocationUsing })
   const licenceSource =
     config.LICENSE_SERVICE_URL === undefined
       ? createOwnLicences({ db, write })

@@ -1,9 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Engine } from '../platform/database/engine.ts'
-import { migrations } from '../platform/database/migrations.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { openSqlite } from '../platform/database/sqlite.ts'
 import { temporaryFolder } from './a-server.ts'
 import { createDatabase } from './postgres.ts'
@@ -11,31 +10,45 @@ import { createDatabase } from './postgres.ts'
 /** Tables as they were then, whatever the schema says today. */
 type OldTables = Record<string, Record<string, unknown>>
 
+export type OldDatabase = Kysely<OldTables>
+
+type Settings = { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
+
+/** Changes a database by hand, without bringing its tables up to date. */
+export async function openAsItIs(
+  engine: Engine,
+  { DATA_DIR, DATABASE_URL }: Settings,
+  change: (db: OldDatabase) => Promise<unknown>,
+): Promise<void> {
+  const opened =
+    engine === 'SQLite'
+      ? openSqlite(DATA_DIR)
+      : {
+          dialect: new PostgresDialect({ pool: new Pool({ connectionString: DATABASE_URL }) }),
+          release: () => undefined,
+        }
+  const db = new Kysely<OldTables>({ dialect: opened.dialect, plugins: [new CamelCasePlugin()] })
+  try {
+    await change(db)
+  } finally {
+    await db.destroy()
+    opened.release()
+  }
+}
+
 /** A database as an older server left it, filled by `fill`, and where it is. */
 export async function aDatabaseOf(
   engine: Engine,
   newest: string,
-  fill: (db: Kysely<OldTables>) => Promise<unknown>,
-) {
+  fill: (db: OldDatabase) => Promise<unknown>,
+): Promise<Settings> {
   const settings = {
     DATA_DIR: await temporaryFolder(),
     ...(engine === 'PostgreSQL' && { DATABASE_URL: await createDatabase(inject('postgresUrl')) }),
   }
-  const opened =
-    settings.DATABASE_URL === undefined
-      ? openSqlite(settings.DATA_DIR)
-      : {
-          dialect: new PostgresDialect({
-            pool: new Pool({ connectionString: settings.DATABASE_URL }),
-          }),
-          release: () => undefined,
-        }
-  const db = new Kysely<OldTables>({ dialect: opened.dialect, plugins: [new CamelCasePlugin()] })
-  const provider = { getMigrations: () => Promise.resolve(migrations(engine)) }
-  const { error } = await new Migrator({ db: db.withoutPlugins(), provider }).migrateTo(newest)
-  expect(error).toBeUndefined()
-  await fill(db)
-  await db.destroy()
-  opened.release()
+  await openAsItIs(engine, settings, async (db) => {
+    await migrate(db, engine, newest)
+    await fill(db)
+  })
   return settings
 }

@@ -45,27 +45,14 @@ export async function hasExercises(on: Executor): Promise<boolean> {
   return (await on.selectFrom('exercises').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Which of these names the catalogue has. */
-export async function knownExerciseNames(
+/** The ids of the exercises that the catalogue has of these names. */
+export async function exerciseIdsOf(
   on: Executor,
   names: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const found = await on
-    .selectFrom('exercises')
-    .select('name')
-    .where('name', 'in', [...names, ''])
-    .execute()
-  return new Set(found.map((row) => row.name))
+): Promise<ReadonlyMap<string, string>> {
+  const found = await listExercisesNamed(on, [...new Set(names)])
+  return new Map(found.map(({ id, name }) => [name, id]))
 }
-
-/** A location whose active breaks use an exercise; playlists are JSON lists of names. */
-export const findLocationUsing = (on: Executor, name: string) =>
-  on
-    .selectFrom('locations')
-    .select('name')
-    .where((builder) => contains(builder, 'timerPlaylist', JSON.stringify(name)))
-    .limit(1)
-    .executeTakeFirst()
 
 export const insertExercises = (on: Executor, rows: readonly ExerciseRow[]) =>
   on

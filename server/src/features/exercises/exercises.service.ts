@@ -34,12 +34,6 @@ const presentExercise = (row: ExerciseRow): Exercise => ({
   updatedAt: row.updatedAt,
 })
 
-async function assertUnused(on: Executor, name: string): Promise<void> {
-  const user = await rows.findLocationUsing(on, name)
-  if (user !== undefined)
-    throw refusal('in-use', issueAt('', 'exercise-in-use', { location: user.name }))
-}
-
 async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -55,13 +49,24 @@ export function createExercisesService(dependencies: {
   db: Db
   write: Writer
   newId: () => string
+  /** A location whose active breaks use an exercise. */
+  findLocationUsing: (
+    on: Executor,
+    exercise: Pick<ExerciseRow, 'id' | 'name'>,
+  ) => Promise<{ readonly name: string } | undefined>
 }) {
-  const { db, write, newId } = dependencies
+  const { db, write, newId, findLocationUsing } = dependencies
 
   async function find(on: Executor, id: string): Promise<ExerciseRow> {
     const row = await rows.findExercise(on, id)
     if (row === undefined) throw notFound('exercise')
     return row
+  }
+
+  async function assertUnused(on: Executor, exercise: ExerciseRow): Promise<void> {
+    const user = await findLocationUsing(on, exercise)
+    if (user !== undefined)
+      throw refusal('in-use', issueAt('', 'exercise-in-use', { location: user.name }))
   }
 
   return {
@@ -108,7 +113,7 @@ export function createExercisesService(dependencies: {
             unchanged()
             return presentExercise(before)
           }
-          if (after.name !== before.name) await assertUnused(trx, before.name)
+          if (after.name !== before.name) await assertUnused(trx, before)
           await rows.updateExercise(trx, id, columnsThatDiffer(before, after))
           record({
             model: 'Exercise',
@@ -123,7 +128,7 @@ export function createExercisesService(dependencies: {
     delete: (actor: Actor, id: string): Promise<Exercise> =>
       write(actor, async ({ trx, record, announce }) => {
         const row = await find(trx, id)
-        await assertUnused(trx, row.name)
+        await assertUnused(trx, row)
         await rows.deleteExercise(trx, id)
         record({ model: 'Exercise', action: 'delete', data: { ...presentExercise(row) } })
         announce({ kind: 'exercises' })

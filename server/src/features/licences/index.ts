@@ -1,4 +1,5 @@
 export { createLicenceServiceClient } from './licence-service-client.ts'
-export { createOwnLicences, playlistOf } from './licence-source.ts'
+export { createOwnLicences } from './licence-source.ts'
+export { findLocationUsing, listBreaks } from './licences.repository.ts'
 export { licencesRoutes } from './licences.routes.ts'
 export { createLicencesService } from './licences.service.ts'

@@ -3,7 +3,7 @@ import type { TimerLicence } from '@roundboard/contract'
 import { system } from '../../platform/actor.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { findLocation, type TimedLocation, updateTimer } from './licences.repository.ts'
+import { findLocation, listBreaks, saveTimer, type TimedLocation } from './licences.repository.ts'
 
 /** Where licences come from: the server itself, or a service elsewhere. */
 export interface LicenceSource {
@@ -17,16 +17,13 @@ export interface LicenceSource {
 /** 128 random bits: nobody finds a gym's timer by trying. */
 export const newLicenceKey = (): string => randomBytes(16).toString('hex')
 
-export const playlistOf = (location: Pick<TimedLocation, 'timerPlaylist'>): string[] =>
-  JSON.parse(location.timerPlaylist) as string[]
-
 /** Licences kept in the database, each made when a location first needs one. */
 export function createOwnLicences({ db, write }: { db: Db; write: Writer }): LicenceSource {
   const makeKey = (id: string): Promise<string | undefined> =>
     write(system, async ({ trx, record }) => {
-      const location = await findLocation(trx, 'id', id)
+      const location = await findLocation(trx, 'locations.id', id)
       const key = location?.licenseKey ?? newLicenceKey()
-      await updateTimer(trx, id, { licenseKey: key })
+      await saveTimer(trx, id, { licenseKey: key })
       record({ model: 'Location', action: 'update', data: { id, hasLicenceKey: true } })
       return location && key
     })
@@ -37,7 +34,10 @@ export function createOwnLicences({ db, write }: { db: Db; write: Writer }): Lic
     async licenceOf(key) {
       const location = await findLocation(db, 'licenseKey', key)
       if (location?.vtsEnabled !== 1) return undefined
-      return { dwsTimeStamp: location.timerStamp, dwsActiveBreaks: playlistOf(location) }
+      return {
+        dwsTimeStamp: location.stamp,
+        dwsActiveBreaks: await listBreaks(db, location.id),
+      }
     },
   }
 }

@@ -1,33 +1,21 @@
 import type { Executor } from '../../platform/database/database.ts'
-import type { LocationRow } from '../../platform/database/schema.ts'
+import type { LocationRow, LocationTimerRow } from '../../platform/database/schema.ts'
 
-/** A location as its interval timer needs it. */
-export type TimedLocation = Pick<
-  LocationRow,
-  | 'id'
-  | 'name'
-  | 'locationIdentifier'
-  | 'vtsEnabled'
-  | 'licenseKey'
-  | 'timerStamp'
-  | 'timerPlaylist'
->
+/** A location as its interval timer needs it; without a timer of its own yet, its columns are null. */
+export type TimedLocation = Pick<LocationRow, 'id' | 'name' | 'locationIdentifier' | 'vtsEnabled'> &
+  TimerColumns
 
-const columns = [
-  'id',
-  'name',
-  'locationIdentifier',
-  'vtsEnabled',
-  'licenseKey',
-  'timerStamp',
-  'timerPlaylist',
-] as const satisfies readonly (keyof LocationRow)[]
+export type TimerColumns = Omit<LocationTimerRow, 'locationId'>
 
-const timed = (on: Executor) => on.selectFrom('locations').select(columns)
+const timed = (on: Executor) =>
+  on
+    .selectFrom('locations')
+    .leftJoin('locationTimers', 'locationTimers.locationId', 'locations.id')
+    .select(['locations.id', 'name', 'locationIdentifier', 'vtsEnabled', 'licenseKey', 'stamp'])
 
 export const findLocation = (
   on: Executor,
-  by: 'id' | 'locationIdentifier' | 'licenseKey',
+  by: 'locations.id' | 'locationIdentifier' | 'licenseKey',
   value: string,
 ): Promise<TimedLocation | undefined> => timed(on).where(by, '=', value).executeTakeFirst()
 
@@ -36,7 +24,7 @@ export const findLocationOfScreen = (
   screenId: string,
 ): Promise<TimedLocation | undefined> =>
   timed(on)
-    .where('id', '=', (builder) =>
+    .where('locations.id', '=', (builder) =>
       builder.selectFrom('screens').select('locationId').where('screens.id', '=', screenId),
     )
     .executeTakeFirst()
@@ -48,14 +36,67 @@ export const listTimedLocations = (
 ): Promise<TimedLocation[]> =>
   timed(on)
     .where('vtsEnabled', '=', 1)
-    .where('id', 'in', [...ids, ''])
+    .where('locations.id', 'in', [...ids, ''])
     .execute()
 
-export async function updateTimer(
+/** The exercises of a location's active breaks by name, in their order. */
+export async function listBreaks(on: Executor, locationId: string): Promise<string[]> {
+  const rows = await on
+    .selectFrom('timerBreaks')
+    .leftJoin('exercises', 'exercises.id', 'timerBreaks.exerciseId')
+    .select(({ fn, ref }) => fn.coalesce(ref('exercises.name'), ref('unknownName')).as('name'))
+    .where('locationId', '=', locationId)
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+/** A location whose active breaks use an exercise. */
+export const findLocationUsing = (
   on: Executor,
-  id: string,
-  changes: Partial<Pick<LocationRow, 'licenseKey' | 'timerStamp' | 'timerPlaylist'>>,
+  exercise: { readonly id: string; readonly name: string },
+): Promise<{ name: string } | undefined> =>
+  on
+    .selectFrom('timerBreaks')
+    .innerJoin('locations', 'locations.id', 'timerBreaks.locationId')
+    .select('locations.name')
+    .where((builder) =>
+      builder.or([
+        builder('exerciseId', '=', exercise.id),
+        builder('unknownName', '=', exercise.name),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+
+/** Changes a location's timer, which it may not have had yet. */
+export async function saveTimer(
+  on: Executor,
+  locationId: string,
+  changes: Partial<TimerColumns>,
 ): Promise<void> {
-  if (Object.keys(changes).length > 0)
-    await on.updateTable('locations').set(changes).where('id', '=', id).execute()
+  const isChanged = Object.keys(changes).length > 0
+  await on
+    .insertInto('locationTimers')
+    .values({ licenseKey: null, stamp: null, ...changes, locationId })
+    .onConflict((conflict) => {
+      const known = conflict.column('locationId')
+      return isChanged ? known.doUpdateSet(changes) : known.doNothing()
+    })
+    .execute()
+}
+
+/** Gives a location that has a timer other active breaks; `idOf` are the exercises that exist. */
+export async function replaceBreaks(
+  on: Executor,
+  locationId: string,
+  names: readonly string[],
+  idOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  await on.deleteFrom('timerBreaks').where('locationId', '=', locationId).execute()
+  const rows = names.map((name, position) => {
+    const exerciseId = idOf.get(name) ?? null
+    return { locationId, position, exerciseId, unknownName: exerciseId === null ? name : null }
+  })
+  if (rows.length > 0) await on.insertInto('timerBreaks').values(rows).execute()
 }

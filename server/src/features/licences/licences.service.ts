@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type calls, issueAt, type LocationTimer, type TimerLicence } from '@roundboard/contract'
 import type { z } from 'zod'
 import {
@@ -13,8 +14,8 @@ import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
-import { knownExerciseNames } from '../exercises/index.ts'
-import { type LicenceSource, newLicenceKey, playlistOf } from './licence-source.ts'
+import { exerciseIdsOf } from '../exercises/index.ts'
+import { type LicenceSource, newLicenceKey } from './licence-source.ts'
 import * as rows from './licences.repository.ts'
 
 type Changes = z.output<(typeof calls.updateLocationTimer)['body']>
@@ -23,15 +24,9 @@ type Reader = ScreenActor | UserActor
 /** Far enough ahead that every screen of the gym has heard of it when it begins. */
 const startDelayMs = 300
 
-const timerOf = (location: rows.TimedLocation) => ({
-  dwsTimeStamp: location.timerStamp,
-  dwsActiveBreaks: playlistOf(location),
-})
-
-async function assertKnownExercises(on: Executor, names: readonly string[]): Promise<void> {
-  const known = await knownExerciseNames(on, [...new Set(names)])
+function assertKnownExercises(names: readonly string[], idOf: ReadonlyMap<string, string>): void {
   const issues = names.flatMap((name, index) =>
-    known.has(name) ? [] : [issueAt(`dwsActiveBreaks.${String(index)}`, 'no-such-exercise')],
+    idOf.has(name) ? [] : [issueAt(`dwsActiveBreaks.${String(index)}`, 'no-such-exercise')],
   )
   if (issues.length > 0)
     throw new AppError('bad-input', 'Some of the exercises do not exist.', { issues })
@@ -81,19 +76,20 @@ export function createLicencesService(dependencies: {
 
   /** What another service plays in the breaks of a gym is kept: the programme names its exercises. */
   async function keepPlaylist(actor: ScreenActor, names: readonly string[]): Promise<void> {
-    const timerPlaylist = JSON.stringify(names)
-    const known = await rows.findLocationOfScreen(db, actor.screenId)
-    if (known === undefined || known.timerPlaylist === timerPlaylist) return
-    const { id, name } = known
+    const own = await rows.findLocationOfScreen(db, actor.screenId)
+    if (own === undefined || isDeepStrictEqual(await rows.listBreaks(db, own.id), names)) return
+    const { id, name } = own
     await write(system, async ({ trx, record, announce, unchanged }) => {
       await lockRow(trx, 'locations', id)
-      const before = await rows.findLocation(trx, 'id', id)
-      if (before === undefined || before.timerPlaylist === timerPlaylist) {
+      const kept = await rows.listBreaks(trx, id)
+      const isThere = (await rows.findLocation(trx, 'locations.id', id)) !== undefined
+      if (!isThere || isDeepStrictEqual(kept, names)) {
         unchanged()
         return
       }
-      await rows.updateTimer(trx, id, { timerPlaylist })
-      const changed = difference(timerOf(before), timerOf({ ...before, timerPlaylist }))
+      await rows.saveTimer(trx, id, {})
+      await rows.replaceBreaks(trx, id, names, await exerciseIdsOf(trx, names))
+      const changed = difference({ dwsActiveBreaks: kept }, { dwsActiveBreaks: names })
       record({ model: 'Location', action: 'update', data: { id, name, ...changed } })
       announce({ kind: 'location', locationId: id })
     })
@@ -104,7 +100,7 @@ export function createLicencesService(dependencies: {
     actor: UserActor | SystemActor,
     id: string,
   ): Promise<rows.TimedLocation> {
-    const location = await rows.findLocation(on, 'id', id)
+    const location = await rows.findLocation(on, 'locations.id', id)
     const mayFind =
       location !== undefined && (actor.kind === 'system' || (await mayRead(actor, location)))
     if (!mayFind) throw notFound('location')
@@ -131,7 +127,11 @@ export function createLicencesService(dependencies: {
     async getTimer(actor: UserActor, id: string): Promise<LocationTimer> {
       const location = await findIn(db, actor, id)
       if (source.isOwn || location.vtsEnabled !== 1)
-        return { licenseKey: location.licenseKey, ...timerOf(location) }
+        return {
+          licenseKey: location.licenseKey,
+          dwsTimeStamp: location.stamp,
+          dwsActiveBreaks: await rows.listBreaks(db, id),
+        }
       const licenseKey = (await source.keyOf(location)) ?? null
       const licence = licenseKey === null ? undefined : await source.licenceOf(licenseKey)
       return { licenseKey, dwsTimeStamp: null, dwsActiveBreaks: [], ...licence }
@@ -147,26 +147,28 @@ export function createLicencesService(dependencies: {
         const before = await findIn(trx, actor, id)
         assertSettable(before, source)
         const { dwsTimeStamp, dwsActiveBreaks } = changes
-        if (dwsActiveBreaks !== undefined) await assertKnownExercises(trx, dwsActiveBreaks)
-        const stamp = dwsTimeStamp === 'now' ? stampOf(Date.parse(at) + startDelayMs) : dwsTimeStamp
+        const idOf = await exerciseIdsOf(trx, dwsActiveBreaks ?? [])
+        assertKnownExercises(dwsActiveBreaks ?? [], idOf)
+        const kept = { dwsTimeStamp: before.stamp, dwsActiveBreaks: await rows.listBreaks(trx, id) }
+        const asked = dwsTimeStamp === 'now' ? stampOf(Date.parse(at) + startDelayMs) : dwsTimeStamp
         const after = {
-          ...before,
-          licenseKey: before.licenseKey ?? newLicenceKey(),
-          timerStamp: stamp === undefined ? before.timerStamp : stamp,
-          timerPlaylist:
-            dwsActiveBreaks === undefined ? before.timerPlaylist : JSON.stringify(dwsActiveBreaks),
+          dwsTimeStamp: asked === undefined ? kept.dwsTimeStamp : asked,
+          dwsActiveBreaks: dwsActiveBreaks ?? kept.dwsActiveBreaks,
         }
-        await rows.updateTimer(trx, id, columnsThatDiffer(before, after))
+        const licenseKey = before.licenseKey ?? newLicenceKey()
+        const columns = { licenseKey, stamp: after.dwsTimeStamp }
+        await rows.saveTimer(trx, id, columnsThatDiffer<rows.TimerColumns>(before, columns))
+        const hasOtherBreaks = !isDeepStrictEqual(kept.dwsActiveBreaks, after.dwsActiveBreaks)
+        if (hasOtherBreaks) await rows.replaceBreaks(trx, id, after.dwsActiveBreaks, idOf)
         record({
           model: 'Location',
           action: 'update',
-          data: { id, name: after.name, ...difference(timerOf(before), timerOf(after)) },
+          data: { id, name: before.name, ...difference(kept, after) },
         })
         announce({ kind: 'timer', locationId: id })
         // The programme names the exercises of the breaks.
-        if (after.timerPlaylist !== before.timerPlaylist)
-          announce({ kind: 'location', locationId: id })
-        return { licenseKey: after.licenseKey, ...timerOf(after) }
+        if (hasOtherBreaks) announce({ kind: 'location', locationId: id })
+        return { licenseKey, ...after }
       }),
   }
 }

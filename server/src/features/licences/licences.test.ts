@@ -207,6 +207,20 @@ describe('a licence service elsewhere', () => {
     expect(await breaks()).toMatchObject([{ name: 'their-own', displayName: 'Their own' }])
   })
 
+  test('plays an exercise that is made only after its name was heard, and then cannot go', async () => {
+    const { server, location, screen } = await aService()
+    await keyOf(server, screen, location.locationIdentifier)
+    await licenceOf(server, screen, 'THEIR-KEY-1')
+    const admin = await aUser(server, 'admin')
+    const body = { name: 'their-own', displayName: 'Their own' }
+    const { data: made } = await server.call(calls.createExercise, admin.as, { body })
+    const { data } = await server.call(calls.getProgramme, screen)
+    expect(data.activeBreaks).toMatchObject([{ displayName: 'Their own' }])
+    const params = { id: made.id }
+    const refused = await server.call(calls.deleteExercise, admin.as, { params })
+    expect(refused.error?.code).toBe('in-use')
+  })
+
   test('is not asked by those whose gym it is not', async () => {
     const { server, location } = await aService()
     const { as } = await aPairedScreen(server)

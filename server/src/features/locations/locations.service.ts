@@ -136,9 +136,6 @@ export function createLocationsService(dependencies: {
             androidOs: toBit(draft.androidOs),
             timerPalette: draft.timerPalette,
             schedule: JSON.stringify(draft.schedule),
-            licenseKey: null,
-            timerStamp: null,
-            timerPlaylist: '[]',
             createdAt: at,
             updatedAt: at,
           }

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import { listExercisesNamed } from '../exercises/index.ts'
-import { playlistOf } from '../licences/index.ts'
+import { listBreaks } from '../licences/index.ts'
 import { findLocation, presentScreenLocation } from '../locations/index.ts'
 import { asciiJson } from './ascii-json.ts'
 import { createShowings, type Showing, type ShowingSources, tailOf } from './showing.ts'
@@ -92,7 +92,7 @@ export function createContentService(sources: Sources) {
   })
 
   async function breaksOf(row: LocationRow): Promise<CataloguedExercise[]> {
-    const names = [...new Set(row.vtsEnabled === 1 ? playlistOf(row) : [])]
+    const names = [...new Set(row.vtsEnabled === 1 ? await listBreaks(db, row.id) : [])]
     if (names.length === 0) return []
     const known = await listExercisesNamed(db, names)
     return names.flatMap((name) => {

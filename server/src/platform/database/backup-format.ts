@@ -22,6 +22,8 @@ export const tableKeys = {
   workouts: ['id'],
   routines: ['id'],
   exercises: ['id'],
+  locationTimers: ['locationId'],
+  timerBreaks: ['locationId', 'position'],
   releases: ['id'],
   logs: ['seq'],
   logHead: ['id'],

@@ -7,12 +7,12 @@ import {
   sql,
   type Transaction,
 } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { createDurations, type Durations } from '../durations.ts'
 import type { Engine } from './engine.ts'
 import { isWriteRefused } from './failures.ts'
 import type { Writability } from './later.ts'
+import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
 import { appliedMigrations } from './migrations-applied.ts'
@@ -120,18 +120,12 @@ async function assertKnown(db: Db, known: readonly string[]): Promise<{ isUpToDa
 /** Opens the database that the settings name and brings its tables up to date, under a lock. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const opened = open(settings, openSqlite)
-  const all = migrations(opened.engine)
-  const migrator = new Migrator({
-    db: opened.db.withoutPlugins(),
-    provider: { getMigrations: () => Promise.resolve(all) },
-  })
+  const all = Object.keys(migrations(opened.engine))
   try {
-    const { isUpToDate } = await assertKnown(opened.db, Object.keys(all))
+    const { isUpToDate } = await assertKnown(opened.db, all)
     // Then nothing is written, which a full disk would refuse.
-    if (isUpToDate) return opened
-    const { error } = await migrator.migrateToLatest()
-    if (error === undefined) return opened
-    throw error instanceof Error ? error : new Error('the tables could not be brought up to date')
+    if (!isUpToDate) await migrate(opened.db, opened.engine)
+    return opened
   } catch (error) {
     await opened.close()
     throw error

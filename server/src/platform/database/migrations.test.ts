@@ -1,32 +1,45 @@
-import { expect, test } from 'vitest'
-import { aDatabaseOf } from '../../testing/an-older-database.ts'
-import { engines } from '../../testing/a-server.ts'
+import { calls } from '@roundboard/contract'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { listBreaks } from '../../features/licences/licences.repository.ts'
+import { aDatabaseOf, type OldDatabase, openAsItIs } from '../../testing/an-older-database.ts'
+import { buildServer, engines } from '../../testing/a-server.ts'
+import { aUser } from '../../testing/factories.ts'
+import { hashSecret } from '../secrets.ts'
 import { openDatabase } from './database.ts'
+import type { Engine } from './engine.ts'
 
 const stamps = { createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' }
+
+const aLocation = (id: string, timer: object = {}) => ({
+  ...{ id, name: 'G', nameFolded: 'g', locationIdentifier: `RB-${id}`, timeZone: 'UTC' },
+  ...{ language: 'en-us', isActive: 1, isEnabled: 1, lrVideo: 0, is365: 0, vtsEnabled: 1 },
+  ...{
+    androidOs: 0,
+    timerPalette: 'x',
+    schedule: '[12,12,12,12,12,12,12]',
+    licenseKey: null,
+    timerStamp: null,
+  },
+  ...{ timerPlaylist: '[]', ...stamps, ...timer },
+})
+
+const aScreen = (id: string, locationId: string, tokenHash: string | null = null) => ({
+  ...{ id, locationId, name: 'A', nameFolded: 'a', round: 1, language: 'en-us' },
+  ...{ hasSound: 0, tokenHash, linkedAt: null, ...stamps },
+  ...{ refreshRevision: 0, hardRefreshRevision: 0 },
+})
 
 test.each(engines)(
   'presence that was left behind by deleted screens goes, the rest stays with its content, on %s',
   async (engine) => {
-    const screen = {
-      ...{ id: 's1', locationId: 'l1', name: 'A', nameFolded: 'a', round: 1, language: 'en-us' },
-      ...{ hasSound: 0, tokenHash: null, linkedAt: null, ...stamps },
-      ...{ refreshRevision: 0, hardRefreshRevision: 0 },
-    }
-    const location = {
-      ...{ id: 'l1', name: 'G', nameFolded: 'g', locationIdentifier: 'RB-1000', timeZone: 'UTC' },
-      ...{ language: 'en-us', isActive: 1, isEnabled: 1, lrVideo: 0, is365: 0, vtsEnabled: 0 },
-      ...{ androidOs: 0, timerPalette: 'x', schedule: '[]', licenseKey: null, timerStamp: null },
-      ...{ timerPlaylist: '[]', ...stamps },
-    }
     const seenAt = stamps.createdAt
     const report = {
       ...{ label: 'connected', appliedRefresh: 2, appliedHardRefresh: 1 },
       report: '{"workoutId":"w1"}',
     }
     const settings = await aDatabaseOf(engine, '0004-narrow-presence', async (db) => {
-      await db.insertInto('locations').values(location).execute()
-      await db.insertInto('screens').values(screen).execute()
+      await db.insertInto('locations').values(aLocation('l1')).execute()
+      await db.insertInto('screens').values(aScreen('s1', 'l1')).execute()
       for (const screenId of ['s1', 'gone']) {
         await db
           .insertInto('screenPresence')
@@ -53,3 +66,106 @@ test.each(engines)(
     }
   },
 )
+
+const [started, chosen, plain, wall] = [1, 2, 3, 4].map(
+  (n) => `019a0000-0000-7000-8000-00000000000${String(n)}`,
+) as [string, string, string, string]
+const timerStamp = '2026-11-20T06:00:00.000Z'
+const anExercise = (id: string, name: string) => ({
+  ...{ id, name, videoLink: null, displayName: name, displayNameEs: '', ...stamps },
+})
+
+/** Gyms as they were while the timer was three columns of the location. */
+const olderTimers = (engine: Engine) =>
+  aDatabaseOf(engine, '0030-workout-removals', async (db) => {
+    const playlist = (names: readonly string[]) => ({ timerPlaylist: JSON.stringify(names) })
+    const breaks = playlist(['plank', 'long-gone', 'squat', 'plank'])
+    const locations = [
+      aLocation(started, { licenseKey: 'key-1', timerStamp, ...breaks }),
+      aLocation(chosen, playlist(['squat'])),
+      aLocation(plain),
+    ]
+    const exercises = [anExercise('e1', 'plank'), anExercise('e2', 'squat')]
+    await db.insertInto('exercises').values(exercises).execute()
+    await db.insertInto('locations').values(locations).execute()
+    await db
+      .insertInto('screens')
+      .values(aScreen(wall, started, hashSecret('token')))
+      .execute()
+  })
+
+describe.each(engines)('the timers of an older database on %s', (engine) => {
+  test('show on walls what they showed, also a break whose exercise is gone', async () => {
+    const server = await buildServer(await olderTimers(engine))
+    onTestFinished(server.end)
+    const { as } = await aUser(server, 'admin')
+    const timerOf = async (id: string) =>
+      (await server.call(calls.getLocationTimer, as, { params: { id } })).data
+    const timer = {
+      dwsTimeStamp: timerStamp,
+      dwsActiveBreaks: ['plank', 'long-gone', 'squat', 'plank'],
+    }
+    expect(await timerOf(started)).toEqual({ licenseKey: 'key-1', ...timer })
+    expect(await timerOf(chosen)).toMatchObject({ licenseKey: null, dwsActiveBreaks: ['squat'] })
+    expect(await timerOf(plain)).toMatchObject({ dwsTimeStamp: null, dwsActiveBreaks: [] })
+    const screen = { screen: 'token' }
+    const params = { licenseKey: 'key-1' }
+    expect((await server.call(calls.getLicence, screen, { params })).data).toEqual(timer)
+    const { activeBreaks } = (await server.call(calls.getProgramme, screen)).data
+    expect(activeBreaks.map(({ name }) => name)).toEqual(['plank', 'squat'])
+  })
+
+  test('name exercises by what they are', async () => {
+    const { db, close } = await openDatabase(await olderTimers(engine))
+    onTestFinished(close)
+    const breaks = await db.selectFrom('timerBreaks').selectAll().orderBy('position').execute()
+    expect(breaks.filter(({ locationId }) => locationId === started)).toMatchObject([
+      { exerciseId: 'e1', unknownName: null },
+      { exerciseId: null, unknownName: 'long-gone' },
+      { exerciseId: 'e2', unknownName: null },
+      { exerciseId: 'e1', unknownName: null },
+    ])
+  })
+
+  test('move without touching screens, counts or rules of the locations', async () => {
+    const { db, close } = await openDatabase(await olderTimers(engine))
+    onTestFinished(close)
+    const countOf = async (name: string) =>
+      (await db.selectFrom('rowCounts').select('n').where('name', '=', name).execute())[0]?.n
+    expect(await db.selectFrom('screens').select('id').execute()).toEqual([{ id: wall }])
+    expect(await countOf('locations')).toBe(3)
+    const [row] = await db.selectFrom('locations').selectAll().where('id', '=', plain).execute()
+    expect(Object.keys(row ?? {})).not.toContain('timerPlaylist')
+    await expect(
+      db
+        .insertInto('locations')
+        .values({ ...(row ?? expect.fail()), id: 'twin' })
+        .execute(),
+    ).rejects.toThrow(/unique/i)
+    await db.deleteFrom('locations').where('id', '=', started).execute()
+    expect(await countOf('locations')).toBe(2)
+    expect(await db.selectFrom('screens').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('timerBreaks').select('locationId').execute()).toEqual([
+      { locationId: chosen },
+    ])
+    await expect(db.deleteFrom('exercises').where('id', '=', 'e2').execute()).rejects.toThrow(
+      /foreign key/i,
+    )
+  })
+
+  test('stay as they were when the migration fails, and move once it can', async () => {
+    const settings = await olderTimers(engine)
+    const inTheWay = (change: (db: OldDatabase) => Promise<unknown>) =>
+      openAsItIs(engine, settings, change)
+    await inTheWay((db) => db.schema.createTable('timer_breaks').addColumn('id', 'text').execute())
+    await expect(openDatabase(settings)).rejects.toThrow(/timer_breaks.* exists/)
+    await inTheWay(async (db) => {
+      const kept = await db.selectFrom('locations').select('timerPlaylist').execute()
+      expect(kept).toHaveLength(3)
+      await db.schema.dropTable('timer_breaks').execute()
+    })
+    const { db, close } = await openDatabase(settings)
+    onTestFinished(close)
+    expect(await listBreaks(db, chosen)).toEqual(['squat'])
+  })
+})

@@ -27,7 +27,7 @@ const edits: readonly [table: string, edited: string, other: string, edit: Edit]
   [
     'locations',
     'name',
-    'timer_stamp',
+    'language',
     async (server, as) => {
       const id = (await aLocation(server)).id
       return {
@@ -38,16 +38,15 @@ const edits: readonly [table: string, edited: string, other: string, edit: Edit]
     },
   ],
   [
-    'locations',
-    'timer_stamp',
-    'timer_playlist',
+    'location_timers',
+    'stamp',
+    'license_key',
     async (server, as) => {
       const id = (await aLocation(server, { vtsEnabled: true })).id
-      const body = { dwsTimeStamp: 'now' }
-      return {
-        id,
-        update: () => server.call(calls.updateLocationTimer, as, { params: { id }, body }),
-      }
+      const save = (dwsTimeStamp: string | null) =>
+        server.call(calls.updateLocationTimer, as, { params: { id }, body: { dwsTimeStamp } })
+      await save(null)
+      return { id, update: () => save('now') }
     },
   ],
   [
@@ -124,13 +123,14 @@ test.each(edits)(
     const root = await aUser(server, 'super-admin')
     const { id, update } = await edit(server, root.as)
     const { db } = server.database
+    const key = sql.ref(table === 'location_timers' ? 'location_id' : 'id')
     const [answer] = await whileUpdating(server, [table, edited], update, () =>
       sql`update ${sql.table(table)} set ${sql.ref(other)} = 'Meanwhile'
-        where id = ${id}`.execute(db),
+        where ${key} = ${id}`.execute(db),
     )
     expect(answer.status).toBe(200)
     const { rows } = await sql<{ left: string }>`select ${sql.ref(other)} as left
-      from ${sql.table(table)} where id = ${id}`.execute(db)
+      from ${sql.table(table)} where ${key} = ${id}`.execute(db)
     expect(rows).toEqual([{ left: 'Meanwhile' }])
   },
 )

@@ -7,6 +7,8 @@ export interface Database {
   usedSignOnTokens: { tokenHash: string; expiresAt: string }
   setUpLinks: { tokenHash: string; expiresAt: string }
   locations: LocationRow
+  locationTimers: LocationTimerRow
+  timerBreaks: TimerBreakRow
   screens: ScreenRow
   screenPresence: PresenceRow
   screenReports: ScreenReportRow
@@ -76,9 +78,21 @@ export interface LocationRow extends Stamps {
   androidOs: Bit
   timerPalette: string
   schedule: string
+}
+
+export interface LocationTimerRow {
+  locationId: string
   licenseKey: string | null
-  timerStamp: string | null
-  timerPlaylist: string
+  stamp: string | null
+}
+
+/** One active break of a timer's playlist. */
+export interface TimerBreakRow {
+  locationId: string
+  position: number
+  exerciseId: string | null
+  /** What the playlist calls an exercise that the catalogue does not have; null when it has it. */
+  unknownName: string | null
 }
 
 export interface ScreenRow extends Stamps {

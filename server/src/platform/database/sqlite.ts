@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import { SqliteAdapter, SqliteDialect } from 'kysely'
 import { isWriteRefused } from './failures.ts'
 
 /** A database folder that cannot be used; the message says what to do. */
@@ -47,6 +47,19 @@ function adapt(database: DatabaseSync) {
       if (text === 'rollback' && !database.isTransaction) return nothingToDo
       return prepare(text)
     },
+  }
+}
+
+/** SQLite makes and changes tables in transactions too: a migration that fails leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
   }
 }
 
@@ -121,7 +134,7 @@ export function openSqlite(folder: string) {
     keepPrivate(folder)
     const database = openFile(sqliteFile(folder))
     return {
-      dialect: new SqliteDialect({ database: adapt(database) }),
+      dialect: new EmbeddedDialect({ database: adapt(database) }),
       release: () => {
         if (database.isOpen) database.close()
         lock.close()
@@ -137,7 +150,7 @@ export function openSqliteToRead(folder: string): ReturnType<typeof openSqlite> 
   try {
     const database = new DatabaseSync(sqliteFile(folder), { readOnly: true, timeout: 5000 })
     return {
-      dialect: new SqliteDialect({ database: adapt(database) }),
+      dialect: new EmbeddedDialect({ database: adapt(database) }),
       release: () => {
         if (database.isOpen) database.close()
       },

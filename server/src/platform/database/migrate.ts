@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Engine } from './engine.ts'
+import { migrations } from './migrations.ts'
+
+/**
+ * Brings the tables up to date, or to `target`, under a lock: all of it or, when it fails, nothing.
+ * SQLite changes some tables by making them anew; what refers to them must not go with the old one.
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  engine: Engine,
+  target?: string,
+): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(migrations(engine)) }
+  const migrator = new Migrator({ db: db.withoutPlugins(), provider })
+  const isEmbedded = engine === 'SQLite'
+  try {
+    if (isEmbedded) await sql`pragma foreign_keys = off`.execute(db)
+    const { error } = await (target === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(target))
+    if (error === undefined) return
+    throw error instanceof Error ? error : new Error('the tables could not be brought up to date')
+  } finally {
+    if (isEmbedded) await sql`pragma foreign_keys = on`.execute(db)
+  }
+}
