@@ -42,7 +42,7 @@ function installedFolder(): string {
  * Copies the programs to a folder that any user may read, and makes the links between their libraries:
  * npm packages carry none, and the package's own script that makes them is switched off here.
  */
-async function copyPrograms(folder: string): Promise<string> {
+export async function copyPrograms(folder: string): Promise<string> {
   const installed = installedFolder()
   await cp(join(installed, 'native'), join(folder, 'native'), { recursive: true })
   const list = await readFile(join(installed, 'native', 'pg-symlinks.json'), 'utf8')
@@ -64,7 +64,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Ends the database and removes its folder when this process dies without saying so. */
-function watchOver(child: ChildProcess, folder: string): ChildProcess {
+export function watchOver(child: ChildProcess, folder: string): ChildProcess {
   const script = 'read -r _; kill -QUIT "$1"; sleep 1; rm -rf "$2"'
   const watcher = spawn('sh', ['-c', script, 'sh', String(child.pid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -75,7 +75,7 @@ function watchOver(child: ChildProcess, folder: string): ChildProcess {
 }
 
 /** Resolves when the database accepts connections, rejects with what it printed when it ends before. */
-async function untilReady(child: ChildProcess): Promise<void> {
+export async function untilReady(child: ChildProcess): Promise<void> {
   let printed = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -89,6 +89,18 @@ async function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
+export const clusterOptions = [
+  '--no-sync',
+  // Sorted as people sort, as most installations are: code that needs another order must say so.
+  ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
+  ...['--auth=trust', '--username=roundboard'],
+]
+export const serverOptions = [
+  'fsync=on',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+].flatMap((setting) => ['-c', setting])
+
 /** Starts a real PostgreSQL, durable as in production, in a temporary folder of its own. */
 export async function startPostgres(): Promise<PostgresServer> {
   const owner = unprivilegedOwner()
@@ -99,21 +111,17 @@ export async function startPostgres(): Promise<PostgresServer> {
     const data = join(folder, 'data')
     await mkdir(data, { mode: 0o700 })
     if (owner) await chown(data, owner.uid, owner.gid)
-    // Sorted as people sort, as most installations are: code that needs another order must say so.
-    const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
-    const access = ['--auth=trust', '--username=roundboard']
-    execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, '--no-sync', ...order, ...access], {
+    execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...clusterOptions], {
       ...owner,
       cwd: folder,
       stdio: 'pipe',
     })
 
     const port = await freePort()
-    const settings = ['fsync=on', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
     const run = async () => {
       const child = spawn(
         join(programs, 'postgres'),
-        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        ['-D', data, '-p', String(port), ...serverOptions],
         { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
       )
       const watcher = watchOver(child, folder)

@@ -1,0 +1,71 @@
+import { calls } from '@roundboard/contract'
+import { expect, test, vi } from 'vitest'
+import { checkChain } from './features/logs/index.ts'
+import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
+import { parseConfig } from './platform/config.ts'
+import { aServer } from './testing/a-server.ts'
+import { aPostgresOnASmallVolume, mayMount } from './testing/a-small-volume.ts'
+import {
+  alive,
+  aPairedScreen,
+  aRoutine,
+  aUser,
+  aWorkout,
+  testPassword,
+} from './testing/factories.ts'
+
+test.skipIf(!mayMount)(
+  'on a PostgreSQL without a block of room walls are served and people log in, and nothing said to be saved is lost',
+  async () => {
+    const postgres = await aPostgresOnASmallVolume()
+    const failures: string[] = []
+    const server = await aServer({
+      settings: { DATABASE_URL: postgres.url },
+      onFailure: (what) => failures.push(what),
+    })
+    const { user, as } = await aUser(server, 'super-admin')
+    const workout = await aWorkout(server)
+    const { as: screen } = await aPairedScreen(server)
+
+    await postgres.fill()
+    const long = aRoutine(1, { text: 'x'.repeat(400) })
+    const saved: string[] = []
+    const refusal = await vi.waitFor(
+      async () => {
+        const body = {
+          ...{ name: 'Written on a full disk', subHeader: 'Jab', round: 2, routines: [long] },
+          ...{ startDate: '2026-11-21', endDate: '2026-11-21' },
+        }
+        const answer = await server.call(calls.createWorkout, as, { body })
+        if (answer.status === 201) saved.push(answer.data.id)
+        expect(answer.status).toBe(503)
+        return answer
+      },
+      { timeout: 60_000, interval: 0 },
+    )
+    expect(refusal.error).toMatchObject({ code: 'unavailable' })
+
+    const tokens: string[] = []
+    for (let times = 0; times < 5; times += 1) {
+      const body = { email: user.email, password: testPassword }
+      const answer = await server.call(calls.logIn, undefined, { body })
+      expect(answer.status).toBe(200)
+      tokens.push(answer.data.token)
+    }
+    const beat = await server.call(calls.heartbeat, screen, { body: alive })
+    expect(beat.data.workout?.id).toBe(workout.id)
+    const programme = await server.call(calls.getProgramme, screen)
+    expect(programme.data.intervals.some((one) => one.workout?.id === workout.id)).toBe(true)
+
+    await postgres.clear()
+    await vi.waitFor(() => server.services.later.drain(), { timeout: 20_000 })
+    await vi.waitFor(() => server.services.presence.flush(), { timeout: 20_000 })
+    const chain = await findOrMakeLogChain(parseConfig(server.place))
+    expect(await checkChain(server.database.db, chain)).toMatchObject({ problems: [] })
+    for (const bearer of tokens)
+      expect((await server.call(calls.getMe, { bearer })).status).toBe(200)
+    for (const id of saved)
+      expect((await server.call(calls.getWorkout, as, { params: { id } })).status).toBe(200)
+  },
+  120_000,
+)
