@@ -21,3 +21,26 @@ export const errorCodes = [
   'internal',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
+
+/** The HTTP status of every error code. */
+export const errorStatus = {
+  'bad-input': 400,
+  'invalid-code': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'wrong-password': 403,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'changed-meanwhile': 409,
+  'in-use': 409,
+  'last-super-admin': 409,
+  'not-configured': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'key-reused': 422,
+  'too-many-attempts': 429,
+  internal: 500,
+  unavailable: 503,
+  busy: 503,
+} as const satisfies Record<ErrorCode, number>

@@ -1,8 +1,8 @@
-import { type Issue, issueAt } from '@roundboard/contract'
+import { type CallName, type Issue, issueAt } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ListOf, Refusal, type Asked } from '../shared/testing/fake-server.ts'
+import { type Answers, ListOf, Refusal } from '../shared/testing/fake-server.ts'
 import { aLocation, aRound, aUser, idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -11,12 +11,12 @@ interface AddForm {
   readonly thing: string
   readonly page: string
   readonly opens?: string
-  readonly post: string
+  readonly post: CallName
   /** What the server finds to be there already. */
   readonly issue: Issue
   readonly typed: Readonly<Record<string, string>>
   readonly submit: string
-  readonly read: Record<string, (asked: Asked) => unknown>
+  readonly read: Answers
 }
 
 const forms: AddForm[] = [
@@ -24,17 +24,17 @@ const forms: AddForm[] = [
     thing: 'the location',
     page: '/admin/locations',
     opens: 'Add Location',
-    post: '/api/v1/locations',
+    post: 'createLocation',
     issue: issueAt('locationIdentifier', 'location-identifier-taken'),
     typed: { Name: 'Harbor Street', Number: 'RB-1001' },
     submit: 'Add',
-    read: { 'GET /api/v1/locations': () => new ListOf([aLocation()]) },
+    read: { listLocations: () => new ListOf([aLocation()]) },
   },
   {
     thing: 'the user',
     page: '/admin/users',
     opens: 'Add User',
-    post: '/api/v1/users',
+    post: 'createUser',
     issue: issueAt('email', 'email-taken'),
     typed: {
       'First Name': 'Rosa',
@@ -44,28 +44,28 @@ const forms: AddForm[] = [
     },
     submit: 'Add',
     read: {
-      'GET /api/v1/users': () => new ListOf([aUser('admin')]),
-      'GET /api/v1/users/roles': () => ['location', 'admin', 'super-admin', 'api-access'],
+      listUsers: () => new ListOf([aUser('admin')]),
+      listRoles: () => ['location', 'admin', 'super-admin', 'api-access'],
     },
   },
   {
     thing: 'the screen',
     page: `/admin/locations/${idOf(500)}`,
     opens: 'Add Screen',
-    post: '/api/v1/screens',
+    post: 'createScreen',
     issue: issueAt('name', 'not-valid'),
     typed: {},
     submit: 'Add',
-    read: { 'GET /api/v1/locations/*': () => aLocation() },
+    read: { getLocation: () => aLocation() },
   },
   {
     thing: 'the workout',
     page: '/admin/rounds/1/workout',
-    post: '/api/v1/workouts',
+    post: 'createWorkout',
     issue: issueAt('name', 'not-valid'),
     typed: { Name: 'Bag Day' },
     submit: 'Save',
-    read: { 'GET /api/v1/rounds': () => [aRound(1)] },
+    read: { listRounds: () => [aRound(1)] },
   },
 ]
 
@@ -84,7 +84,7 @@ describe.each(forms)('the form that adds $thing', (form) => {
   it('says in the specification’s sentence why a duplicate was not added', async () => {
     const { server } = renderApp(form.page, 'super-admin', {
       ...form.read,
-      [`POST ${form.post}`]: () => new Refusal('conflict', 409, form.issue.message, [form.issue]),
+      [form.post]: () => new Refusal('conflict', form.issue.message, [form.issue]),
     })
     await fillIn(form)
     expect(
@@ -92,9 +92,7 @@ describe.each(forms)('the form that adds $thing', (form) => {
         `Sorry, there was a problem adding ${form.thing}: ${form.issue.message}`,
       ),
     ).toBeTruthy()
-    const posted = server.asked.filter(
-      ({ method, path }) => method === 'POST' && path === form.post,
-    )
+    const posted = server.askedFor(form.post)
     expect(posted).toHaveLength(1)
     expect(posted[0]?.key).toMatch(/^[!-~]{16,200}$/)
   })

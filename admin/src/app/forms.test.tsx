@@ -1,8 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { locales, type Locale } from '../shared/i18n/locale.tsx'
-import { ListOf, Refusal } from '../shared/testing/fake-server.ts'
-import { aLocation, aRound, aScreen, aUser, aWorkout, idOf } from '../shared/testing/fixtures.ts'
+import { type Answers, ListOf, Refusal } from '../shared/testing/fake-server.ts'
+import {
+  aLocation,
+  aRelease,
+  aRound,
+  aUser,
+  aWholeScreen,
+  aWorkout,
+  idOf,
+} from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 interface Form {
@@ -19,20 +27,12 @@ interface Form {
 }
 
 const location = aLocation({ is365: true, vtsEnabled: true })
-const stamps = { createdAt: location.createdAt, updatedAt: location.updatedAt }
-const fullScreen = {
-  ...{ ...aScreen(1), ...stamps, hasSound: false, timeZone: null, linkedAt: null, contentId: null },
-  ...{ location: null, report: null, refreshFlag: false, hardRefreshFlag: false },
-}
-const release = {
-  ...{ _id: idOf(700), id: idOf(700), title: 'First', type: 'Release', description: 'Text.' },
-  ...{ version: '21.12.22', date: location.createdAt, ...stamps },
-}
+const wholeScreen = aWholeScreen(1)
 const first = (forms: readonly HTMLFormElement[]) => forms[0]
 const withCode = (forms: readonly HTMLFormElement[]) =>
   forms.find((form) => form.querySelector('input[autocapitalize]'))
 const oneLocation = `/admin/locations/${location.id}`
-const oneScreen = `${oneLocation}?screen=${fullScreen.id}`
+const oneScreen = `${oneLocation}?screen=${wholeScreen.id}`
 
 const forms: readonly Form[] = [
   { file: 'auth/login-page', page: '/login', isSignedOut: true },
@@ -102,20 +102,23 @@ it('every form of the console is tried', () => {
   expect([...new Set(tried)].sort()).toEqual(files.sort())
 })
 
-const answers = {
-  'GET /api/v1/users': () => new ListOf([aUser('admin')]),
-  'GET /api/v1/users/roles': () => ['location', 'admin', 'super-admin', 'api-access'],
-  [`GET /api/v1/users/${idOf(401)}`]: () => new Refusal('not-signed-in', 401, 'Please sign in.'),
-  'GET /api/v1/users/*': () => aUser('location'),
-  'GET /api/v1/users/*/sessions': () => [],
-  'GET /api/v1/locations': () => new ListOf([location]),
-  'GET /api/v1/locations/*': () => location,
-  'GET /api/v1/screens/*': () => fullScreen,
-  'GET /api/v1/rounds': () => [aRound(1)],
-  'GET /api/v1/workouts': () => new ListOf([aWorkout()]),
-  'GET /api/v1/workouts/*': () => aWorkout(),
-  'GET /api/v2/releases': () => new ListOf([release]),
-  'GET /api/v2/logs': () => new ListOf([]),
+const answers: Answers = {
+  listUsers: () => new ListOf([aUser('admin')]),
+  getUser: ({ params }) =>
+    params['id'] === idOf(401)
+      ? new Refusal('not-signed-in', 'Please sign in.')
+      : aUser('location'),
+  listLocations: () => new ListOf([location]),
+  getLocation: () => location,
+  getScreen: () => wholeScreen,
+  listRounds: () => [aRound(1)],
+  listWorkouts: () => new ListOf([aWorkout()]),
+  getWorkout: () => aWorkout(),
+  listReleases: () => new ListOf([aRelease()]),
+  logIn: () => new Refusal('wrong-credentials'),
+  createScreen: () => new Refusal('conflict'),
+  updateScreen: () => new Refusal('conflict'),
+  linkScreen: () => new Refusal('invalid-code'),
 }
 
 async function openForm({ opens, which }: Form, locale: Locale): Promise<HTMLFormElement> {

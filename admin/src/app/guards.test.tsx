@@ -2,15 +2,7 @@ import { isAdminRole, roles } from '@roundboard/domain'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ListOf } from '../shared/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-
-const lists = {
-  'GET /api/v1/locations': () => new ListOf([]),
-  'GET /api/v1/users': () => new ListOf([]),
-  'GET /api/v2/logs': () => new ListOf([]),
-  'GET /api/v1/rounds': () => [],
-}
 
 describe('who is not signed in', () => {
   it.each(['/admin', '/admin/dashboard', '/admin/rounds', '/admin/nothing'])(
@@ -31,7 +23,7 @@ describe('who is not signed in', () => {
 
 describe('admin pages', () => {
   it.each(roles)('let in or send to / a %s', async (role) => {
-    const { router } = renderApp('/admin/locations', role, lists)
+    const { router } = renderApp('/admin/locations', role)
     if (isAdminRole(role)) {
       expect(await screen.findByRole('heading', { name: 'Locations' })).toBeTruthy()
     } else {
@@ -48,14 +40,14 @@ describe('super-admin pages', () => {
     ['/admin/releases', 'Releases'],
     ['/admin/system', 'System'],
   ])('%s opens for super-admins only', async (path, heading) => {
-    renderApp(path, 'super-admin', lists)
+    renderApp(path, 'super-admin')
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
   })
 
   it.each(['/admin/users', '/admin/logs', '/admin/releases', '/admin/system'])(
     '%s sends an admin to /',
     async (path) => {
-      const { router } = renderApp(path, 'admin', lists)
+      const { router } = renderApp(path, 'admin')
       expect(await screen.findByText(/for admins/)).toBeTruthy()
       expect(router.state.location.pathname).toBe('/')
     },
@@ -99,6 +91,6 @@ describe('the menu', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     expect(router.state.location.pathname).toBe('/login')
     expect(localStorage.getItem('roundboard.token')).toBeNull()
-    expect(server.asked.some(({ method }) => method === 'DELETE')).toBe(true)
+    expect(server.askedFor('logOut')).toHaveLength(1)
   })
 })

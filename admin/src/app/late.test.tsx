@@ -11,7 +11,7 @@ it('says after five seconds that loading takes long, and asks again', async () =
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   let asked = 0
   renderApp('/admin/rounds', 'admin', {
-    'GET /api/v1/rounds': () => (asked++ === 0 ? new Promise(() => undefined) : [aRound(1)]),
+    listRounds: () => (asked++ === 0 ? new Promise(() => undefined) : [aRound(1)]),
   })
   await waitFor(() => {
     expect(asked).toBe(1)

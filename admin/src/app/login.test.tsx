@@ -11,7 +11,7 @@ async function logIn() {
 }
 
 it('stores the token and goes to the dashboard', async () => {
-  const { router } = renderApp('/login', null, { 'POST /api/v1/auth': () => ({ token: 't-9' }) })
+  const { router } = renderApp('/login', null, { logIn: () => ({ token: 't-9' }) })
   await logIn()
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/dashboard')
@@ -23,12 +23,12 @@ it('says what is missing, and goes to the first field of it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(screen.getByText('Please enter your password.')).toBeTruthy()
-  expect(server.bodiesOf('POST', /auth/)).toEqual([])
+  expect(server.bodiesOf('logIn')).toEqual([])
 })
 
 it('shows the server’s reason on the banner', async () => {
   renderApp('/login', null, {
-    'POST /api/v1/auth': () => new Refusal('too-many-attempts', 429, 'Please wait a minute.'),
+    logIn: () => new Refusal('too-many-attempts', 'Please wait a minute.'),
   })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe('Please wait a minute.')
@@ -36,7 +36,7 @@ it('shows the server’s reason on the banner', async () => {
 
 it('says that the server cannot be reached when there is no network', async () => {
   renderApp('/login', null, {
-    'POST /api/v1/auth': () => {
+    logIn: () => {
       throw new TypeError('Failed to fetch')
     },
   })
@@ -46,17 +46,17 @@ it('says that the server cannot be reached when there is no network', async () =
 
 it('signs in through single sign-on and goes to the dashboard', async () => {
   const { router, server } = renderApp('/login/portal-token', null, {
-    'GET /api/v1/auth/sso': () => ({ token: 't-sso' }),
+    signOn: () => ({ token: 't-sso' }),
   })
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/dashboard')
-  const asked = server.asked.find(({ path }) => path === '/api/v1/auth/sso')
+  const [asked] = server.askedFor('signOn')
   expect(asked?.query.get('token')).toBe('portal-token')
 })
 
 it('creates the first super-admin with the token of the set-up link', async () => {
   const { server } = renderApp('/setup#one-time', null, {
-    'POST /api/v1/auth/setup': () => ({ token: 't-first' }),
+    setUp: () => ({ token: 't-first' }),
   })
   await userEvent.type(await screen.findByLabelText('First Name'), 'Ada')
   await userEvent.type(screen.getByLabelText('Last Name'), 'Ringer')
@@ -69,5 +69,5 @@ it('creates the first super-admin with the token of the set-up link', async () =
   await userEvent.type(screen.getByLabelText('Password'), '-but-longer-now')
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
-  expect(server.bodiesOf('POST', /setup/)[0]).toMatchObject({ token: 'one-time', firstName: 'Ada' })
+  expect(server.bodiesOf('setUp')[0]).toMatchObject({ token: 'one-time', firstName: 'Ada' })
 })

@@ -3,16 +3,15 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ListOf } from '../shared/testing/fake-server.ts'
-import { aLocation, aScreen, aUser, aWorkout, idOf } from '../shared/testing/fixtures.ts'
+import { aLocation, aUser, aWholeScreen, aWorkout, idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 async function search(role: Role, typed: string) {
   const app = renderApp('/admin/profile', role, {
-    'GET /api/v1/locations': () => new ListOf([aLocation({ name: 'Bell Street' })]),
-    'GET /api/v1/workouts': () => new ListOf([aWorkout({ name: 'Bell Ringer', round: 4 })]),
-    'GET /api/v1/screens': () =>
-      new ListOf([{ ...aScreen(3), name: 'Bell Wall', location: aLocation() }]),
-    'GET /api/v1/users': () => new ListOf([aUser('admin', { firstName: 'Bella' })]),
+    listLocations: () => new ListOf([aLocation({ name: 'Bell Street' })]),
+    listWorkouts: () => new ListOf([aWorkout({ name: 'Bell Ringer', round: 4 })]),
+    listScreens: () => new ListOf([aWholeScreen(3, { name: 'Bell Wall' })]),
+    listUsers: () => new ListOf([aUser('admin', { firstName: 'Bella' })]),
   })
   await userEvent.click(await screen.findByRole('button', { name: /Search or jump/ }))
   await userEvent.type(await screen.findByRole('combobox'), typed)
@@ -50,5 +49,5 @@ it('asks for nothing that the role may not read', async () => {
   await waitFor(() => {
     expect(options()).toEqual(['Bell Street · RB-1001', 'Bell Wall · Harbor Street'])
   })
-  expect(server.asked.filter(({ path }) => /users|workouts/.test(path))).toEqual([])
+  expect([...server.askedFor('listUsers'), ...server.askedFor('listWorkouts')]).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Workout } from '@roundboard/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { LostAnswer, Refusal, type Asked } from '../shared/testing/fake-server.ts'
+import { type Answers, LostAnswer, Refusal, type Asked } from '../shared/testing/fake-server.ts'
 import { aLocation, aRound, aRoutine, aWorkout, idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -10,10 +10,10 @@ import { renderApp } from './testing/render-app.tsx'
 function makingWorkouts(toLose: number) {
   const made = new Map<string | null, Workout>()
   let left = toLose
-  const answers = {
-    'GET /api/v1/rounds': () => [aRound(1)],
-    'GET /api/v1/workouts/*': () => [...made.values()].at(-1),
-    'POST /api/v1/workouts': ({ key, body }: Asked) => {
+  const answers: Answers = {
+    listRounds: () => [aRound(1)],
+    getWorkout: () => [...made.values()].at(-1) ?? new Refusal('not-found'),
+    createWorkout: ({ key, body }: Asked) => {
       const before = made.get(key)
       const workout = before ?? aWorkout({ name: String(body['name']) })
       made.set(key, workout)
@@ -63,7 +63,7 @@ describe('a new workout', () => {
     fireEvent.submit(form)
     fireEvent.submit(form)
     expect(await screen.findByText('Added Workout: Once')).toBeTruthy()
-    expect(server.bodiesOf('POST', /workouts$/)).toHaveLength(2)
+    expect(server.bodiesOf('createWorkout')).toHaveLength(2)
     expect(made.size).toBe(1)
   })
 
@@ -91,11 +91,11 @@ describe('a save whose answer was lost', () => {
     let current = aWorkout({ routines: [aRoutine(1, { lrVideoLink: null })] })
     let isLost = true
     renderApp(`/admin/rounds/1/workout/${idOf(300)}`, 'admin', {
-      'GET /api/v1/rounds': () => [aRound(1)],
-      'GET /api/v1/workouts/*': () => current,
-      'PUT /api/v1/workouts/*': ({ body }: Asked) => {
+      listRounds: () => [aRound(1)],
+      getWorkout: () => current,
+      updateWorkout: ({ body }: Asked) => {
         if (body['expectedUpdatedAt'] !== current.updatedAt)
-          return new Refusal('changed-meanwhile', 409, 'Somebody else saved it.')
+          return new Refusal('changed-meanwhile', 'Somebody else saved it.')
         const minute = isLost ? '10:30' : '10:40'
         const updatedAt = `2026-11-21T${minute}:00.000Z`
         current = { ...current, subHeader: String(body['subHeader']), updatedAt }
@@ -119,10 +119,10 @@ describe('a save whose answer was lost', () => {
     let current = aLocation()
     let isLost = true
     renderApp(`/admin/locations/${idOf(500)}`, 'admin', {
-      'GET /api/v1/locations/*': () => current,
-      'PUT /api/v1/locations/*': ({ body }: Asked) => {
+      getLocation: () => current,
+      updateLocation: ({ body }: Asked) => {
         if (body['expectedUpdatedAt'] !== current.updatedAt)
-          return new Refusal('changed-meanwhile', 409, 'Somebody else saved it.')
+          return new Refusal('changed-meanwhile', 'Somebody else saved it.')
         const minute = isLost ? '10:30' : '10:40'
         const updatedAt = `2026-11-21T${minute}:00.000Z`
         current = { ...current, name: String(body['name']), updatedAt }

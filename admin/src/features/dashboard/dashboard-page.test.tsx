@@ -2,7 +2,6 @@ import type { calls, DataOf } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { ListOf } from '../../shared/testing/fake-server.ts'
 import { idOf } from '../../shared/testing/fixtures.ts'
 
 type Connectivity = DataOf<typeof calls.getConnectivity>
@@ -33,8 +32,7 @@ function renderDashboard(given: Partial<Connectivity>) {
     ...given,
   }
   renderApp('/admin/dashboard', 'location', {
-    'GET /api/v1/dashboard/connectivity': () => connectivity,
-    'GET /api/v1/releases': () => new ListOf([]),
+    getConnectivity: () => connectivity,
   })
 }
 

@@ -2,42 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { ListOf } from '../../shared/testing/fake-server.ts'
-import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
+import { type Answers, ListOf } from '../../shared/testing/fake-server.ts'
+import { aLocation, aScheduleGrid, idOf } from '../../shared/testing/fixtures.ts'
 
-const connectivity = {
-  overall: 'green',
-  green: 1,
-  yellow: 0,
-  red: 0,
-  none: 0,
-  connected: 9,
-  screens: 9,
-  locations: [],
-}
 const bell = { _id: idOf(300), id: idOf(300), name: 'First Bell' }
-const days = Array.from({ length: 7 }, (_, day) => `2026-11-${String(21 + day)}`)
-const schedule = {
-  days,
-  rounds: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((round) => ({
-    round,
-    isScheduled: days.map(() => round === 2),
-    workouts: days.map(() => (round === 2 ? bell : null)),
-  })),
-}
-const answers = {
-  'GET /api/v1/dashboard/connectivity': () => connectivity,
-  'GET /api/v1/dashboard/content': () => ({ workouts: [], count: 0 }),
-  'GET /api/v1/dashboard/schedule': () => schedule,
-  'GET /api/v1/locations': () => new ListOf([aLocation({ vtsEnabled: true })]),
-  'GET /api/v1/locations/*/walls': () => [],
-  'GET /api/v1/exercises': () => new ListOf([]),
-  'GET /api/v1/time': () => ({ receivedAt: Date.now(), sentAt: Date.now() }),
-  'GET /api/v1/locations/*/timer': () => ({
-    licenseKey: 'key',
-    dwsTimeStamp: null,
-    dwsActiveBreaks: [],
-  }),
+const answers: Answers = {
+  getSchedule: () => aScheduleGrid((round) => (round === 2 ? bell : null)),
+  listLocations: () => new ListOf([aLocation({ vtsEnabled: true })]),
 }
 
 describe('the seven days', () => {

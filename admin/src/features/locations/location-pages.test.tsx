@@ -4,42 +4,22 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { ListOf, Refusal, type Asked } from '../../shared/testing/fake-server.ts'
-import { aLocation, aScreen, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
+import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
+import { aLocation, aScreen, aWholeScreen, idOf, updated } from '../../shared/testing/fixtures.ts'
 
 const page = `/admin/locations/${idOf(500)}`
 const mine = `/admin/my-locations/${idOf(500)}`
 
-function serverWith(
-  location: Location = aLocation(),
-  more: Record<string, (asked: Asked) => unknown> = {},
-) {
+function serverWith(location: Location = aLocation(), more: Answers = {}): Answers {
   return {
-    'GET /api/v1/locations': () => new ListOf([location]),
-    'GET /api/v1/locations/*': () => location,
-    'PUT /api/v1/locations/*': ({ body }: Asked) => ({
-      ...location,
-      ...body,
-      updatedAt: '2026-11-21T12:00:00.000Z',
-    }),
+    listLocations: () => new ListOf([location]),
+    getLocation: () => location,
+    updateLocation: ({ body }) => updated(location, body),
     ...more,
   }
 }
 
-const aFullScreen = (isLinked = false) => ({
-  ...aScreen(1),
-  isLinked,
-  hasSound: false,
-  location: null,
-  timeZone: null,
-  linkedAt: null,
-  contentId: null,
-  report: null,
-  refreshFlag: false,
-  hardRefreshFlag: false,
-  createdAt: aWorkout().createdAt,
-  updatedAt: aWorkout().updatedAt,
-})
+const aFullScreen = (isLinked = false) => aWholeScreen(1, { isLinked })
 
 describe('the form of a location', () => {
   it('is locked until it is unlocked, and locked again when saved', async () => {
@@ -54,7 +34,7 @@ describe('the form of a location', () => {
     expect(await screen.findByText('Updated Location: Harbor Street Gym')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Unlock form' })).toBeTruthy()
     expect(name.readOnly).toBe(true)
-    expect(server.bodiesOf('PUT', /locations/)).toEqual([
+    expect(server.bodiesOf('updateLocation')).toEqual([
       { name: 'Harbor Street Gym', expectedUpdatedAt: aLocation().updatedAt },
     ])
   })
@@ -76,7 +56,7 @@ describe('the form of a location', () => {
     const { queryClient } = renderApp(
       page,
       'admin',
-      serverWith(location, { 'GET /api/v1/locations/*': () => location }),
+      serverWith(location, { getLocation: () => location }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
     await userEvent.type(screen.getByLabelText(/^Name/), ' typing')
@@ -96,9 +76,8 @@ describe('the form of a location', () => {
       page,
       'admin',
       serverWith(current, {
-        'GET /api/v1/locations/*': () => current,
-        'PUT /api/v1/locations/*': () =>
-          new Refusal('changed-meanwhile', 409, 'Somebody else saved it.'),
+        getLocation: () => current,
+        updateLocation: () => new Refusal('changed-meanwhile', 'Somebody else saved it.'),
       }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
@@ -119,8 +98,8 @@ describe('the form of a location', () => {
       page,
       'admin',
       serverWith(aLocation({ screens }), {
-        'PUT /api/v1/locations/*': () => aLocation({ screens, language: 'es-mx' }),
-        'PUT /api/v1/screens/*': () => screens[0],
+        updateLocation: () => aLocation({ screens, language: 'es-mx' }),
+        updateScreen: () => aWholeScreen(1, { language: 'es-mx' }),
       }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
@@ -130,10 +109,9 @@ describe('the form of a location', () => {
     expect(question.getByText(/^1 screen of this location has another language/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Change the language' }))
     expect(await screen.findByText('Changed the language of 1 screen.')).toBeTruthy()
-    const changed = server.asked.filter(
-      ({ method, path }) => method === 'PUT' && path.includes('/screens/'),
-    )
-    expect(changed.map(({ path }) => path)).toEqual([`/api/v1/screens/${screens[0]?.id ?? ''}`])
+    expect(server.askedFor('updateScreen').map(({ params }) => params['id'])).toEqual([
+      screens[0]?.id,
+    ])
   })
 
   it('shows Active and Enabled to admins, and hides them on my-locations', async () => {
@@ -188,12 +166,12 @@ describe('what a location’s page offers', () => {
       page,
       'admin',
       serverWith(aLocation({ screens: [aScreen(1, { isLinked: true })] }), {
-        'PUT /api/v1/locations/*/hard-refresh': () => aLocation(),
+        hardRefreshLocation: () => aLocation(),
       }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
     expect(await screen.findByText(/wait 30-60 seconds/)).toBeTruthy()
-    expect(server.asked.some(({ path }) => path.endsWith('/hard-refresh'))).toBe(true)
+    expect(server.askedFor('hardRefreshLocation')).toHaveLength(1)
   })
 })
 
@@ -204,8 +182,8 @@ describe('a screen', () => {
       page,
       'admin',
       serverWith(aLocation(), {
-        'GET /api/v1/screens/*': () => aFullScreen(isLinked),
-        'PUT /api/v1/screens/link/*': () => {
+        getScreen: () => aFullScreen(isLinked),
+        linkScreen: () => {
           isLinked = true
           return aFullScreen(true)
         },
@@ -218,7 +196,7 @@ describe('a screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Link' }))
     expect(await screen.findByText(/^Linked Screen: Wall 1/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
-    expect(server.bodiesOf('PUT', /link/)).toEqual([{ authCode: 'K7Q2ZD' }])
+    expect(server.bodiesOf('linkScreen')).toEqual([{ authCode: 'K7Q2ZD' }])
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(await screen.findByRole('button', { name: 'Hard Refresh' })).toBeTruthy()
   })
@@ -228,9 +206,8 @@ describe('a screen', () => {
       `${page}?screen=${idOf(401)}`,
       'admin',
       serverWith(aLocation(), {
-        'GET /api/v1/screens/*': () => aFullScreen(),
-        'PUT /api/v1/screens/link/*': () =>
-          new Refusal('invalid-code', 400, 'Invalid Authorization Code'),
+        getScreen: () => aFullScreen(),
+        linkScreen: () => new Refusal('invalid-code', 'Invalid Authorization Code'),
       }),
     )
     await userEvent.type(await screen.findByLabelText('Auth Link Code'), 'WRONG1')
@@ -242,7 +219,7 @@ describe('a screen', () => {
   it('is read-only on my-locations, but can be linked there', async () => {
     renderApp(`${mine}?screen=${idOf(401)}`, 'location', {
       ...serverWith(),
-      'GET /api/v1/screens/*': () => aFullScreen(),
+      getScreen: () => aFullScreen(),
     })
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).readOnly).toBe(true)
     expect(screen.queryByRole('button', { name: 'Unlock form' })).toBeNull()
@@ -267,14 +244,14 @@ describe('the 24/7 schedule', () => {
     expect(screen.getByText('On Monday at 9:00 PM, Tuesday’s workout appears.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated Harbor Street Location Schedule')).toBeTruthy()
-    expect(server.bodiesOf('PUT', /locations/)).toEqual([{ schedule: [12, 9, 12, 12, 12, 12, 12] }])
+    expect(server.bodiesOf('updateLocation')).toEqual([{ schedule: [12, 9, 12, 12, 12, 12, 12] }])
   })
 })
 
 it('adds a location and says so with the app’s name', async () => {
   renderApp('/admin/locations', 'admin', {
     ...serverWith(),
-    'POST /api/v1/locations': ({ body }) => aLocation({ name: String(body['name']) }),
+    createLocation: ({ body }) => aLocation({ name: String(body['name']) }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Add Location' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add Location' })
@@ -325,19 +302,19 @@ describe('the time zone of a location', () => {
     const now = Date.now()
     const { server } = renderApp(page, 'admin', {
       ...serverWith(aLocation({ timeZone: 'America/Winnipeg' })),
-      'GET /api/v1/time-zones/rules': () => ({ untils: [now - 1000], offsetsMs: [0, aheadMs] }),
+      getZoneRules: () => ({ untils: [now - 1000], offsetsMs: [0, aheadMs] }),
     })
     const text = (at: number) => new Date(at + aheadMs).toISOString().slice(14, 16)
     const told = await screen.findByText(/^It is .* there now\.$/)
     expect([text(now), text(Date.now())]).toContain(/:(\d\d)/.exec(told.textContent)?.[1])
-    const asked = server.asked.find(({ path }) => path === '/api/v1/time-zones/rules')
+    const [asked] = server.askedFor('getZoneRules')
     expect(asked?.query.get('timeZone')).toBe('America/Winnipeg')
   })
 
   it('is chosen from the zones that the server knows', async () => {
     renderApp(page, 'admin', {
       ...serverWith(),
-      'GET /api/v1/time-zones': () => ({ version: '2099a', names: ['America/Gotham'] }),
+      listTimeZones: () => ({ version: '2099a', names: ['America/Gotham'] }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
     await userEvent.click(screen.getByRole('combobox', { name: /^Time Zone/ }))

@@ -3,21 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { ListOf, Refusal } from '../../shared/testing/fake-server.ts'
-import { idOf } from '../../shared/testing/fixtures.ts'
+import { aLog, idOf } from '../../shared/testing/fixtures.ts'
 
-const entry = {
-  _id: idOf(700),
-  id: idOf(700),
-  date: '2026-11-21T10:00:00.000Z',
-  model: 'Location',
-  action: 'update',
-  modifiedBy: 'super@example.com',
-  userId: idOf(1),
-  data: { id: idOf(500), before: { name: 'Old name' }, after: { name: 'New name' } },
-}
+const entry = aLog()
 
 it('shows a change field by field', async () => {
-  renderApp('/admin/logs', 'super-admin', { 'GET /api/v2/logs': () => new ListOf([entry]) })
+  renderApp('/admin/logs', 'super-admin', { listLogs: () => new ListOf([entry]) })
   const show = 'Show change: Location update New name'
   await userEvent.click(await screen.findByRole('button', { name: show }))
   const row = screen.getByRole('row', { name: /^name/ })
@@ -26,8 +17,7 @@ it('shows a change field by field', async () => {
 })
 
 it('names what each entry is about, and tells times and days as people do, every id once', async () => {
-  const workout = {
-    ...entry,
+  const workout = aLog(1, {
     model: 'Workout',
     action: 'delete',
     data: {
@@ -39,8 +29,8 @@ it('names what each entry is about, and tells times and days as people do, every
       isActive: true,
       routines: [{ _id: idOf(201), id: idOf(201), text: 'Jab' }],
     },
-  }
-  renderApp('/admin/logs', 'super-admin', { 'GET /api/v2/logs': () => new ListOf([workout]) })
+  })
+  renderApp('/admin/logs', 'super-admin', { listLogs: () => new ListOf([workout]) })
   expect(await screen.findByText('First Bell')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Show change/ }))
   const cells = screen
@@ -59,11 +49,11 @@ it('names what each entry is about, and tells times and days as people do, every
 
 it('deletes the log only with the right password', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
-    'GET /api/v2/logs': () => new ListOf([entry]),
-    'DELETE /api/v2/logs': ({ body }) =>
+    listLogs: () => new ListOf([entry]),
+    deleteLogs: ({ body }) =>
       body['password'] === 'right'
         ? { deleted: 12 }
-        : new Refusal('wrong-password', 403, 'Incorrect Password'),
+        : new Refusal('wrong-password', 'Incorrect Password'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Logs' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Logs' })
@@ -74,16 +64,16 @@ it('deletes the log only with the right password', async () => {
   await userEvent.type(within(dialog).getByLabelText(/^Password/), 'right')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Logs' }))
   expect(await screen.findByText('Deleted 12 logs')).toBeTruthy()
-  expect(server.bodiesOf('DELETE', /logs/)).toEqual([{ password: 'wrong' }, { password: 'right' }])
+  expect(server.bodiesOf('deleteLogs')).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
 it('cleans up only once the word and the password are typed', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
-    'GET /api/v2/logs': () => new ListOf([entry]),
-    'POST /api/v2/logs/cleanup': ({ body }) =>
+    listLogs: () => new ListOf([entry]),
+    cleanUpLogs: ({ body }) =>
       body['password'] === 'right'
         ? { deleted: 1 }
-        : new Refusal('wrong-password', 403, 'Incorrect Password'),
+        : new Refusal('wrong-password', 'Incorrect Password'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
   const dialog = await screen.findByRole('dialog', { name: 'Log clean-up' })
@@ -93,7 +83,7 @@ it('cleans up only once the word and the password are typed', async () => {
   await userEvent.clear(within(dialog).getByLabelText('Confirmation word'))
   await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'CLEANUP')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
-  expect(server.bodiesOf('POST', /cleanup/)).toEqual([])
+  expect(server.bodiesOf('cleanUpLogs')).toEqual([])
   const password = within(dialog).getByLabelText(/^Password/)
   await userEvent.type(password, 'wrong')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
@@ -102,7 +92,7 @@ it('cleans up only once the word and the password are typed', async () => {
   await userEvent.type(password, 'right')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
   expect(await screen.findByText('Deleted 1 log')).toBeTruthy()
-  expect(server.bodiesOf('POST', /cleanup/)).toEqual([
+  expect(server.bodiesOf('cleanUpLogs')).toEqual([
     { word: 'CLEANUP', days: 90, password: 'wrong' },
     { word: 'CLEANUP', days: 90, password: 'right' },
   ])

@@ -3,31 +3,16 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { ListOf, type Asked } from '../../shared/testing/fake-server.ts'
-import { idOf } from '../../shared/testing/fixtures.ts'
+import { type Answers, ListOf } from '../../shared/testing/fake-server.ts'
+import { aRelease, updated } from '../../shared/testing/fixtures.ts'
 
-const stamp = '2026-11-21T10:00:00.000Z'
+const latest = aRelease(3)
+const planned = aRelease(4, { version: '40.01.01', date: '2140-01-31T00:00:00.000Z' })
+const older = aRelease(2, { version: '30.01.01' })
 
-const aRelease = (number: number, given: Partial<Release> = {}): Release => ({
-  _id: idOf(number),
-  id: idOf(number),
-  title: 'Clearer walls',
-  type: 'Release',
-  description: 'Larger letters.',
-  version: '31.01.01',
-  date: '2026-01-31T00:00:00.000Z',
-  createdAt: stamp,
-  updatedAt: stamp,
-  ...given,
-})
-
-const latest = aRelease(901)
-const planned = aRelease(902, { version: '40.01.01', date: '2140-01-31T00:00:00.000Z' })
-const older = aRelease(900, { version: '30.01.01' })
-
-const serverWith = (releases: readonly Release[]) => ({
-  'GET /api/v2/releases': () => new ListOf(releases),
-  'PUT /api/v2/releases/*': ({ body }: Asked) => ({ ...latest, ...body }),
+const serverWith = (releases: readonly Release[]): Answers => ({
+  listReleases: () => new ListOf(releases),
+  updateRelease: ({ body }) => updated(latest, { title: body['title'] }),
 })
 
 describe('the releases', () => {
@@ -42,14 +27,14 @@ describe('the releases', () => {
     await userEvent.type(title, 'Spelt rightly')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated Release: Spelt rightly')).toBeTruthy()
-    expect(server.bodiesOf('PUT', /releases/)).toEqual([
+    expect(server.bodiesOf('updateRelease')).toEqual([
       {
         title: 'Spelt rightly',
         type: 'Release',
         description: 'Larger letters.',
         version: '31.01.01',
         date: '2026-01-31',
-        expectedUpdatedAt: stamp,
+        expectedUpdatedAt: latest.updatedAt,
       },
     ])
   })

@@ -4,26 +4,18 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { ListOf } from '../../shared/testing/fake-server.ts'
-import { aLocation, aScreen, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
+import { type Answers, ListOf } from '../../shared/testing/fake-server.ts'
+import { aLocation, aWall, aWholeScreen, idOf } from '../../shared/testing/fixtures.ts'
 
-const named = (number: number, name: string) => ({ _id: idOf(number), id: idOf(number), name })
-
-const aWall = (round: number, given: Partial<Wall> = {}): Wall => ({
-  round,
-  screen: named(400 + round, `Wall ${String(round)}`),
-  state: 'right',
-  expected: named(300, 'First Bell'),
-  shown: named(300, 'First Bell'),
-  ...given,
+const different = aWall(3, {
+  state: 'different',
+  shown: { _id: idOf(301), id: idOf(301), name: 'Old Bell' },
 })
 
-const different = aWall(3, { state: 'different', shown: named(301, 'Old Bell') })
-
-const answersWith = (walls: readonly Wall[], more = {}) => ({
-  'GET /api/v1/locations': () => new ListOf([aLocation()]),
-  'GET /api/v1/locations/*': () => aLocation(),
-  'GET /api/v1/locations/*/walls': () => walls,
+const answersWith = (walls: readonly Wall[], more: Answers = {}): Answers => ({
+  listLocations: () => new ListOf([aLocation()]),
+  getLocation: () => aLocation(),
+  getLocationWalls: () => walls,
   ...more,
 })
 
@@ -46,7 +38,7 @@ describe('the walls of a location', () => {
       aWall(5, { state: 'not-linked', shown: null }),
       aWall(6, { state: 'no-screen', screen: null, shown: null, expected: null }),
       aWall(7, { state: 'different', shown: null }),
-      aWall(8, { state: 'different', shown: { ...named(302, ''), name: null } }),
+      aWall(8, { state: 'different', shown: { _id: idOf(302), id: idOf(302), name: null } }),
     ])
     const panel = await wallsPanel()
     const rows = (await panel.findAllByRole('listitem')).map((row) => row.textContent)
@@ -84,7 +76,7 @@ describe('the walls of a location', () => {
       `/admin/my-locations/${idOf(500)}`,
       'location',
       answersWith([aWall(1)], {
-        'GET /api/v1/locations/*': () => aLocation({ vtsEnabled: true }),
+        getLocation: () => aLocation({ vtsEnabled: true }),
       }),
     )
     await wallsPanel()
@@ -95,24 +87,16 @@ describe('the walls of a location', () => {
 })
 
 describe('what a screen shows', () => {
-  const full = {
-    ...aScreen(3, { isLinked: true }),
-    hasSound: false,
-    location: aLocation(),
-    timeZone: 'America/New_York',
-    linkedAt: null,
+  const full = aWholeScreen(3, {
+    isLinked: true,
     contentId: idOf(301),
     report: { workoutId: idOf(301), cache: 'programme' },
-    refreshFlag: false,
-    hardRefreshFlag: false,
-    createdAt: aWorkout().createdAt,
-    updatedAt: aWorkout().updatedAt,
-  }
+  })
   const openScreen = (role: Role) =>
     renderApp(
       `/admin/${role === 'location' ? 'my-locations' : 'locations'}/${idOf(500)}?screen=${idOf(403)}`,
       role,
-      answersWith([different], { 'GET /api/v1/screens/*': () => full }),
+      answersWith([different], { getScreen: () => full }),
     )
   const report = async () => within(await screen.findByRole('region', { name: 'On the wall now' }))
 
@@ -131,8 +115,8 @@ describe('what a screen shows', () => {
       `/admin/locations/${idOf(500)}?screen=${idOf(403)}`,
       'admin',
       answersWith([different], {
-        'GET /api/v1/screens/*': () => ({ ...full, isLinked: false }),
-        'PUT /api/v1/screens/*': () => {
+        getScreen: () => ({ ...full, isLinked: false }),
+        updateScreen: () => {
           asked += 1
           return full
         },

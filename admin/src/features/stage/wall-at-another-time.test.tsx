@@ -12,9 +12,9 @@ it('shows at another time the day that it is there by the server’s rules', asy
     history.replaceState(null, '', '/')
   })
   renderApp(address, 'admin', {
-    'GET /api/v1/locations/*': () => aLocation({ timeZone: 'America/Winnipeg' }),
-    'GET /api/v1/rounds': () => [],
-    'GET /api/v1/workouts': ({ query }: Asked) => {
+    getLocation: () => aLocation({ timeZone: 'America/Winnipeg' }),
+    listRounds: () => [],
+    listWorkouts: ({ query }: Asked) => {
       days.push(JSON.parse(query.get('q') ?? ''))
       return new ListOf([aWorkout()])
     },

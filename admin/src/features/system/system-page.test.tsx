@@ -24,7 +24,7 @@ it.each([
   ['full', 0, '0 MB of 40 GB free', /nothing can be saved/],
 ] as const)('says how much room is left when it is %s', async (name, freeBytes, words, warning) => {
   const storage = { state: name, freeBytes, totalBytes: 40e9, waiting: 0 }
-  renderApp('/admin/system', 'super-admin', { 'GET /api/v2/system': () => state(storage) })
+  renderApp('/admin/system', 'super-admin', { getSystem: () => state(storage) })
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByText(/saving stops|nothing can be saved/) !== null).toBe(
     warning !== undefined,
@@ -34,6 +34,6 @@ it.each([
 
 it('does not guess at the disk of PostgreSQL', async () => {
   const storage = { state: 'ok', freeBytes: null, totalBytes: null, waiting: 0 } as const
-  renderApp('/admin/system', 'super-admin', { 'GET /api/v2/system': () => state(storage) })
+  renderApp('/admin/system', 'super-admin', { getSystem: () => state(storage) })
   expect(await screen.findByText('not seen from here')).toBeDefined()
 })

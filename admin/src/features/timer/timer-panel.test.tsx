@@ -3,23 +3,21 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { ListOf, type Asked } from '../../shared/testing/fake-server.ts'
+import type { Answers } from '../../shared/testing/fake-server.ts'
 import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
 
 const page = `/admin/locations/${idOf(500)}`
 
-function serverWith(started: () => string | null) {
+function serverWith(started: () => string | null): Answers {
   const timer = (): LocationTimer => ({
     licenseKey: 'KEY',
     dwsTimeStamp: started(),
     dwsActiveBreaks: [],
   })
   return {
-    'GET /api/v1/locations/*': () => aLocation({ vtsEnabled: true }),
-    'GET /api/v1/locations/*/timer': timer,
-    'PUT /api/v1/locations/*/timer': ({ body }: Asked) => ({ ...timer(), ...body }),
-    'GET /api/v1/time': () => ({ receivedAt: Date.now(), sentAt: Date.now() }),
-    'GET /api/v2/exercises': () => new ListOf([]),
+    getLocation: () => aLocation({ vtsEnabled: true }),
+    getLocationTimer: timer,
+    updateLocationTimer: () => ({ ...timer(), dwsTimeStamp: secondsAgo(0) }),
   }
 }
 
@@ -38,7 +36,7 @@ describe('Start now', () => {
     )
     await startNow()
     await started()
-    expect(server.bodiesOf('PUT', /timer/)).toEqual([{ dwsTimeStamp: 'now' }])
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: 'now' }])
   })
 
   it('asks before it starts a running timer again, also one that somebody else has just started', async () => {
@@ -54,11 +52,11 @@ describe('Start now', () => {
     const question = await screen.findByRole('dialog')
     expect(within(question).getByText(/back to the first second/)).toBeTruthy()
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
-    expect(server.bodiesOf('PUT', /timer/)).toEqual([])
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([])
     await startNow()
     const again = await screen.findByRole('dialog')
     await userEvent.click(within(again).getByRole('button', { name: 'Start again' }))
     await started()
-    expect(server.bodiesOf('PUT', /timer/)).toEqual([{ dwsTimeStamp: 'now' }])
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: 'now' }])
   })
 })

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { type Asked, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
-import { aUser } from '../../shared/testing/fixtures.ts'
+import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
+import { aUser, updated } from '../../shared/testing/fixtures.ts'
 
 const user = aUser('admin', {
   firstName: 'Minna',
@@ -12,18 +12,18 @@ const user = aUser('admin', {
 })
 const page = `/admin/users/${user.id}`
 
-const server = {
-  'GET /api/v1/users': () => new ListOf([user]),
-  'GET /api/v1/users/roles': () => ['location', 'admin', 'super-admin', 'api-access'],
-  'GET /api/v1/users/*/sessions': () => [],
-  'GET /api/v1/users/*': () => user,
-  'POST /api/v1/users': ({ body }: Asked) => ({ ...user, ...body }),
-  'PUT /api/v1/users/*': ({ body }: Asked) =>
+const server: Answers = {
+  listUsers: () => new ListOf([user]),
+  listRoles: () => ['location', 'admin', 'super-admin', 'api-access'],
+  listUserSessions: () => [],
+  getUser: () => user,
+  createUser: ({ body }) => updated(user, body),
+  updateUser: ({ body }) =>
     body['currentPassword'] === 'wrong'
-      ? new Refusal('wrong-password', 403, 'Incorrect Password')
-      : { ...user, ...body },
-  'DELETE /api/v1/users/*': ({ body }: Asked) =>
-    body['password'] === 'right' ? user : new Refusal('wrong-password', 403, 'Incorrect Password'),
+      ? new Refusal('wrong-password', 'Incorrect Password')
+      : updated(user, body),
+  deleteUser: ({ body }) =>
+    body['password'] === 'right' ? user : new Refusal('wrong-password', 'Incorrect Password'),
 }
 
 const type = async (password: string, button: string) => {
@@ -43,7 +43,7 @@ it('deletes a user only with the own password', async () => {
   expect(await within(dialog).findByText('Incorrect Password')).toBeTruthy()
   await type('right', 'Delete')
   expect(await screen.findByText('Deleted User: Minna Footwork')).toBeTruthy()
-  expect(asked.bodiesOf('DELETE', /users/)).toEqual([{ password: 'wrong' }, { password: 'right' }])
+  expect(asked.bodiesOf('deleteUser')).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
 it('asks for the own password before a user signs in differently, and for nothing else', async () => {
@@ -54,7 +54,7 @@ it('asks for the own password before a user signs in differently, and for nothin
   await userEvent.type(lastName, 'Jab')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => {
-    expect(asked.bodiesOf('PUT', /users/)).toHaveLength(1)
+    expect(asked.bodiesOf('updateUser')).toHaveLength(1)
   })
   expect(screen.queryByRole('dialog')).toBeNull()
 
@@ -65,7 +65,7 @@ it('asks for the own password before a user signs in differently, and for nothin
   expect(await within(dialog).findByText('Incorrect Password')).toBeTruthy()
   await type('right', 'Save')
   await waitFor(() => {
-    expect(asked.bodiesOf('PUT', /users/).at(-1)).toMatchObject({
+    expect(asked.bodiesOf('updateUser').at(-1)).toMatchObject({
       role: 'super-admin',
       currentPassword: 'right',
     })

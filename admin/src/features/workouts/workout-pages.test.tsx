@@ -4,24 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { localToday } from '../../shared/format/local-today.ts'
-import { ListOf, Refusal, type Asked } from '../../shared/testing/fake-server.ts'
-import { aRound, aRoutine, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
+import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
+import { aRound, aRoutine, aWorkout, idOf, updatedWorkout } from '../../shared/testing/fixtures.ts'
 
 const edit = `/admin/rounds/1/workout/${idOf(300)}`
 
-function serverWith(
-  workout: Workout = aWorkout(),
-  more: Record<string, (asked: Asked) => unknown> = {},
-) {
+function serverWith(workout: Workout = aWorkout(), more: Answers = {}): Answers {
   return {
-    'GET /api/v1/rounds': () => [aRound(1), aRound(2)],
-    'GET /api/v1/workouts/*': () => workout,
-    'PUT /api/v1/workouts/*': ({ body }: Asked) => ({
-      ...workout,
-      ...body,
-      updatedAt: '2026-11-21T11:00:00.000Z',
-    }),
-    'GET /api/v1/workouts': () => new ListOf([workout], 40),
+    listRounds: () => [aRound(1), aRound(2)],
+    getWorkout: () => workout,
+    updateWorkout: ({ body }) => updatedWorkout(workout, body),
+    listWorkouts: () => new ListOf([workout], 40),
     ...more,
   }
 }
@@ -45,9 +38,7 @@ describe('the table of workouts', () => {
       )
     })
     expect(router.state.location.search).toEqual({ sort: '-name' })
-    const sorts = server.asked
-      .filter(({ path }) => path === '/api/v1/workouts')
-      .map(({ query }) => query.get('sort'))
+    const sorts = server.askedFor('listWorkouts').map(({ query }) => query.get('sort'))
     expect(sorts).toEqual(['-startDate', 'name', '-name'])
   })
 
@@ -55,12 +46,12 @@ describe('the table of workouts', () => {
     const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
     const box = await screen.findByPlaceholderText('Search workouts ...')
     await userEvent.type(box, 'bell')
-    expect(server.asked.filter(({ path }) => path === '/api/v1/workouts')).toHaveLength(1)
+    expect(server.askedFor('listWorkouts')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => {
       expect(router.state.location.search).toEqual({ sort: '-startDate', q: 'bell' })
     })
-    const last = server.asked.filter(({ path }) => path === '/api/v1/workouts').at(-1)
+    const last = server.askedFor('listWorkouts').at(-1)
     expect(last?.query.get('page')).toBe('1')
     expect(JSON.parse(last?.query.get('q') ?? '')).toEqual({ round: 1, name: 'bell' })
   })
@@ -69,7 +60,7 @@ describe('the table of workouts', () => {
     renderApp(
       '/admin/rounds/1?q=zzz',
       'admin',
-      serverWith(aWorkout(), { 'GET /api/v1/workouts': () => new ListOf([]) }),
+      serverWith(aWorkout(), { listWorkouts: () => new ListOf([]) }),
     )
     expect(await screen.findByText('No workouts found')).toBeTruthy()
     expect(screen.getByText('Nothing matches what you searched for.')).toBeTruthy()
@@ -82,8 +73,7 @@ describe('the table of workouts', () => {
       '/admin/rounds/1',
       'admin',
       serverWith(aWorkout(), {
-        'GET /api/v1/workouts': () =>
-          isDown ? new Refusal('internal', 500, 'boom') : new ListOf([aWorkout()]),
+        listWorkouts: () => (isDown ? new Refusal('internal', 'boom') : new ListOf([aWorkout()])),
       }),
     )
     expect(await screen.findByText('Couldn’t load workouts')).toBeTruthy()
@@ -96,7 +86,7 @@ describe('the table of workouts', () => {
     const { server } = renderApp(
       '/admin/rounds/1',
       'admin',
-      serverWith(aWorkout(), { 'DELETE /api/v1/workouts/*': () => aWorkout() }),
+      serverWith(aWorkout(), { deleteWorkout: () => aWorkout() }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
     expect(
@@ -104,7 +94,7 @@ describe('the table of workouts', () => {
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted Workout: First Bell')).toBeTruthy()
-    expect(server.asked.some(({ method }) => method === 'DELETE')).toBe(true)
+    expect(server.askedFor('deleteWorkout')).toHaveLength(1)
   })
 
   it('says before it deletes on how many walls it is, and undoes it afterwards', async () => {
@@ -113,13 +103,13 @@ describe('the table of workouts', () => {
       '/admin/rounds/1',
       'admin',
       serverWith(aWorkout(), {
-        'GET /api/v1/workouts': () => new ListOf(isThere ? [aWorkout()] : []),
-        'GET /api/v1/workouts/*/walls': () => ({ walls: 12, locations: 4 }),
-        'DELETE /api/v1/workouts/*': () => {
+        listWorkouts: () => new ListOf(isThere ? [aWorkout()] : []),
+        getWorkoutWalls: () => ({ walls: 12, locations: 4 }),
+        deleteWorkout: () => {
           isThere = false
           return aWorkout()
         },
-        'PUT /api/v1/workouts/*/restore': () => {
+        restoreWorkout: () => {
           isThere = true
           return aWorkout()
         },
@@ -138,14 +128,18 @@ describe('the table of workouts', () => {
     expect(await screen.findByText('Restored Workout: First Bell')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Delete First Bell' })).toBeTruthy()
     expect(screen.queryByText('Deleted Workout: First Bell')).toBeNull()
-    expect(server.asked.find(({ path }) => path.endsWith('/restore'))?.path).toContain(idOf(300))
+    expect(server.askedFor('restoreWorkout')[0]?.params['id']).toBe(idOf(300))
   })
 
   it('says when it is too late to undo', async () => {
     renderApp(
       '/admin/rounds/1',
       'admin',
-      serverWith(aWorkout(), { 'DELETE /api/v1/workouts/*': () => aWorkout() }),
+      serverWith(aWorkout(), {
+        deleteWorkout: () => aWorkout(),
+        getWorkoutWalls: () => new Refusal('unavailable'),
+        restoreWorkout: () => new Refusal('not-found'),
+      }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
     const question = within(await screen.findByRole('dialog'))
@@ -197,7 +191,7 @@ describe('the workout form', () => {
     await userEvent.paste('x'.repeat(86))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('At most 85 characters.')).toBeTruthy()
-    expect(server.bodiesOf('PUT', /workouts/)).toEqual([])
+    expect(server.bodiesOf('updateWorkout')).toEqual([])
   })
 
   it('refuses an end date before the start date, at the field and on submit', async () => {
@@ -212,7 +206,7 @@ describe('the workout form', () => {
         'Please double-check the form requirements and try again. The Workout end date cannot be scheduled before the start date.',
       ),
     ).toBeTruthy()
-    expect(server.bodiesOf('PUT', /workouts/)).toEqual([])
+    expect(server.bodiesOf('updateWorkout')).toEqual([])
   })
 
   it('adds up to three routines, and asks for one where there is none', async () => {
@@ -239,7 +233,7 @@ describe('the workout form', () => {
     expect(screen.getByText('Step 1 is now step 2.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Updated Workout: First Bell')
-    expect(server.bodiesOf('PUT', /workouts/)[0]?.['routines']).toMatchObject([
+    expect(server.bodiesOf('updateWorkout')[0]?.['routines']).toMatchObject([
       { step: 1, text: 'Hooks' },
       { step: 2, text: 'Jabs' },
     ])
@@ -261,7 +255,7 @@ describe('the workout form', () => {
     expect(await screen.findByText(`Deleted Routine: ITEM ${String(step)}`)).toBeTruthy()
     expect(screen.queryByText(/^Updated Routine/)).toBeNull()
     const ids = routines.filter(({ text }) => left.includes(text)).map(({ id }) => id)
-    expect(server.bodiesOf('PUT', /workouts/)[0]?.['routines']).toMatchObject(
+    expect(server.bodiesOf('updateWorkout')[0]?.['routines']).toMatchObject(
       left.map((text, index) => ({ step: index + 1, text, _id: ids[index] })),
     )
   })
@@ -285,11 +279,11 @@ describe('the workout form', () => {
       edit,
       'admin',
       serverWith(aWorkout(), {
-        'GET /api/v1/workouts/*': () => current,
-        'GET /api/v1/workouts/*/walls': () => ({ walls: 1, locations: 1 }),
-        'PUT /api/v1/workouts/*': () =>
+        getWorkout: () => current,
+        getWorkoutWalls: () => ({ walls: 1, locations: 1 }),
+        updateWorkout: () =>
           (current = aWorkout({ routines: [], updatedAt: '2026-11-21T11:00:00.000Z' })),
-        'PUT /api/v1/workouts/*/restore': () => (current = aWorkout()),
+        restoreWorkout: () => (current = aWorkout()),
       }),
     )
     const answer = async (name: string) => {
@@ -306,7 +300,7 @@ describe('the workout form', () => {
       ),
     ).toBeTruthy()
     await answer('Cancel')
-    expect(server.bodiesOf('PUT', /workouts/)).toEqual([])
+    expect(server.bodiesOf('updateWorkout')).toEqual([])
     await userEvent.click(save())
     await answer('Save')
     expect(await screen.findByText('Deleted Routine: ITEM 1')).toBeTruthy()
@@ -347,11 +341,11 @@ describe('the workout form', () => {
       edit,
       'admin',
       serverWith(aWorkout(), {
-        'GET /api/v1/workouts/*': () => current,
-        'PUT /api/v1/workouts/*': ({ body }) =>
+        getWorkout: () => current,
+        updateWorkout: ({ body }) =>
           body['expectedUpdatedAt'] === current.updatedAt
-            ? { ...current, subHeader: body['subHeader'] }
-            : new Refusal('changed-meanwhile', 409, 'Somebody else saved it.'),
+            ? { ...current, subHeader: String(body['subHeader']) }
+            : new Refusal('changed-meanwhile', 'Somebody else saved it.'),
       }),
     )
     const header = await screen.findByLabelText(/^Content Header/)
@@ -367,7 +361,7 @@ describe('the workout form', () => {
     expect(within(row).getByText('Theirs')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
-    expect(server.bodiesOf('PUT', /workouts/).at(-1)).toMatchObject({
+    expect(server.bodiesOf('updateWorkout').at(-1)).toMatchObject({
       subHeader: 'Mine',
       expectedUpdatedAt: theirs.updatedAt,
     })
@@ -379,14 +373,14 @@ describe('the workout form', () => {
       edit,
       'admin',
       serverWith(aWorkout(), {
-        'POST /api/v1/auth': () => {
+        logIn: () => {
           isExpired = false
           return { token: 'token-2' }
         },
-        'PUT /api/v1/workouts/*': ({ body }) =>
+        updateWorkout: ({ body }) =>
           isExpired
-            ? new Refusal('not-signed-in', 401, 'Please sign in.')
-            : { ...aWorkout(), subHeader: body['subHeader'] },
+            ? new Refusal('not-signed-in', 'Please sign in.')
+            : { ...aWorkout(), subHeader: String(body['subHeader']) },
       }),
     )
     await userEvent.type(await screen.findByLabelText(/^Content Header/), '!')
@@ -398,9 +392,7 @@ describe('the workout form', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
     expect(router.state.location.pathname).toBe(edit)
-    expect(
-      server.asked.at(-1)?.token ?? server.asked.findLast(({ method }) => method === 'PUT')?.token,
-    ).toBe('Bearer token-2')
+    expect(server.askedFor('updateWorkout').at(-1)?.token).toBe('Bearer token-2')
     expect(localStorage.getItem('roundboard.token')).toBe('token-2')
   })
 })
@@ -421,14 +413,14 @@ describe('a copy of a workout', () => {
       `/admin/rounds/1/workout?copyOf=${idOf(300)}`,
       'admin',
       serverWith(workout, {
-        'GET /api/v1/workouts': () => new ListOf(others),
-        'POST /api/v1/workouts': ({ body }) => aWorkout({ name: String(body['name']) }),
+        listWorkouts: () => new ListOf(others),
+        createWorkout: ({ body }) => aWorkout({ name: String(body['name']) }),
       }),
     )
     expect(await screen.findByDisplayValue('First Bell')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Added Workout: First Bell')).toBeTruthy()
-    expect(server.bodiesOf('POST', /workouts/)[0]).toMatchObject({
+    expect(server.bodiesOf('createWorkout')[0]).toMatchObject({
       name: 'First Bell',
       startDate: '2040-11-28',
       endDate: '2040-11-29',
@@ -443,7 +435,7 @@ describe('a copy of a workout', () => {
 
   it('of a workout long gone goes to today at the earliest', async () => {
     const workout = aWorkout(days('2020-01-01', '2020-01-01'))
-    const answers = { 'GET /api/v1/workouts': () => new ListOf([]) }
+    const answers = { listWorkouts: () => new ListOf([]) }
     renderApp(`/admin/rounds/1/workout?copyOf=${idOf(300)}`, 'admin', serverWith(workout, answers))
     const start = await screen.findByLabelText<HTMLInputElement>(/^Start Date/)
     expect(start.value).toBe(localToday())

@@ -1,94 +1,199 @@
-import type { ErrorCode, Issue } from '@roundboard/contract'
-import { vi } from 'vitest'
+import {
+  type Call,
+  type CallName,
+  calls,
+  type DataOf,
+  type ErrorCode,
+  errorStatus,
+  type Issue,
+  readInput,
+} from '@roundboard/contract'
+import { type Permission, permissions, reachOf, type Role } from '@roundboard/domain'
+import { expect, vi } from 'vitest'
 
 export interface Asked {
-  readonly method: string
-  readonly path: string
+  readonly call: CallName
+  readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  readonly body: Record<string, unknown>
+  readonly body: Readonly<Record<string, unknown>>
   readonly token: string | null
   /** The `Idempotency-Key` that came with it. */
   readonly key: string | null
 }
 
-type Answerer = (asked: Asked) => unknown
-
 /** An answer that refuses. */
 export class Refusal {
   readonly code: ErrorCode
-  readonly status: number
   readonly error: string
   readonly issues: readonly Issue[]
 
-  constructor(code: ErrorCode, status: number, error: string, issues: readonly Issue[] = []) {
+  constructor(code: ErrorCode, error = 'No.', issues: readonly Issue[] = []) {
     this.code = code
-    this.status = status
     this.error = error
     this.issues = issues
   }
 }
 
 /** One page of a list. */
-export class ListOf {
-  readonly items: readonly unknown[]
+export class ListOf<Item> {
+  readonly items: readonly Item[]
   readonly count: number
 
-  constructor(items: readonly unknown[], count = items.length) {
+  constructor(items: readonly Item[], count = items.length) {
     this.items = items
     this.count = count
   }
 }
 
-function answerOf(given: unknown): Response {
-  if (given instanceof Refusal) {
-    const { code, error, issues, status } = given
-    return Response.json({ success: false, error, code, issues, requestId: 'r-1' }, { status })
-  }
-  if (given instanceof ListOf)
-    return Response.json({
-      success: true,
-      data: given.items,
-      count: given.count,
-      pagination: { page: 1, limit: 15, pages: Math.ceil(given.count / 15) },
-    })
-  return Response.json({ success: true, data: given })
-}
-
 /** For an answerer to throw: the server has done it, and its answer never arrives. */
 export class LostAnswer extends Error {}
 
-/** The network's edge: answers by `GET /path`, where `*` stands for one part, and keeps what was asked. */
-export function fakeServer(answers: Record<string, Answerer>) {
+type AnswerOf<Data> =
+  Refusal | (Data extends (infer Item)[] ? ListOf<Item> | readonly Item[] : Data)
+type Answerer<C extends Call> = (asked: Asked) => AnswerOf<DataOf<C>> | Promise<AnswerOf<DataOf<C>>>
+
+/** What the server answers to each call; a test gives those that its pages make. */
+export type Answers = { readonly [Name in CallName]?: Answerer<(typeof calls)[Name]> }
+
+const faults: string[] = []
+
+/** What was asked or answered since the last time that a real console and server could not have. */
+export const takeFaults = (): string[] => faults.splice(0)
+
+const partsOf = (path: string) => path.split('/')
+const names = Object.keys(calls) as CallName[]
+// As the server's router does: what is written out goes before what stands for anything.
+const byRank = names.toSorted(
+  (one, other) =>
+    partsOf(calls[one].path).filter(isParam).length -
+    partsOf(calls[other].path).filter(isParam).length,
+)
+
+function isParam(part: string): boolean {
+  return part.startsWith(':')
+}
+
+function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = partsOf(pattern)
+  const given = partsOf(path)
+  const fits =
+    wanted.length === given.length &&
+    wanted.every((part, index) => isParam(part) || part === given[index])
+  if (!fits) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries())
+    if (isParam(part)) params[part.slice(1)] = decodeURIComponent(given[index] ?? '')
+  return params
+}
+
+function askedOf(address: string, init: RequestInit): Asked | undefined {
+  const url = new URL(address, 'http://console.test')
+  const headers = new Headers(init.headers)
+  for (const name of byRank) {
+    const { method, path } = calls[name]
+    const params = method === (init.method ?? 'GET') ? paramsIn(path, url.pathname) : undefined
+    if (params)
+      return {
+        call: name,
+        params,
+        query: url.searchParams,
+        body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Asked['body'],
+        token: headers.get('authorization'),
+        key: headers.get('idempotency-key'),
+      }
+  }
+  return undefined
+}
+
+const isPermission = (may: string): may is Permission => may in permissions
+
+/** What the server refuses before it does anything: strangers, and input that the contract refuses. */
+function refusalAtTheDoor(call: Call, asked: Asked, role: Role): Refusal | undefined {
+  if (isPermission(call.may)) {
+    if (asked.token === null) return new Refusal('not-signed-in', 'Please sign in.')
+    if (reachOf(role, call.may) === 'none')
+      faults.push(`A page of a ${role} user asks for ${asked.call}, which their role may not.`)
+  }
+  const parts = [
+    readInput(call.params, asked.params),
+    readInput(call.query, Object.fromEntries(asked.query)),
+    readInput(call.body, asked.body),
+  ]
+  const issues = parts.flatMap((part) => (part.success ? [] : part.issues))
+  return issues.length > 0 ? new Refusal('bad-input', 'Please check.', issues) : undefined
+}
+
+/** As it goes over the wire. */
+const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+/** An answer that the contract does not know is none that the server could give. */
+function checkData(name: CallName, data: unknown): void {
+  const { data: schema } = calls[name] as Call
+  const read = schema.safeParse(wired(data))
+  if (!read.success) {
+    const wrong = read.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`)
+    faults.push(`The server could not answer ${name} so: ${wrong.join(', ')}`)
+    return
+  }
+  try {
+    expect(wired(data)).toEqual(wired(read.data))
+  } catch (difference) {
+    faults.push(`The server could not answer ${name} so: ${String(difference)}`)
+  }
+}
+
+function responseTo(asked: Asked, given: unknown): Response {
+  const call: Call = calls[asked.call]
+  if (given instanceof Refusal) {
+    const { code, error, issues } = given
+    const answer = { success: false, error, code, issues, requestId: 'r-1' }
+    return Response.json(answer, { status: errorStatus[code] })
+  }
+  const isList = given instanceof ListOf
+  if (isList !== call.isList)
+    faults.push(`${asked.call} answers ${call.isList ? 'a ListOf' : 'no ListOf'}.`)
+  const data: unknown = isList ? given.items : given
+  checkData(asked.call, data)
+  const limit = Number(asked.query.get('limit') ?? 15)
+  const page = Number(asked.query.get('page') ?? 1)
+  const listed = isList && {
+    count: given.count,
+    pagination: { page, limit, pages: Math.max(1, Math.ceil(given.count / limit)) },
+  }
+  return Response.json({ success: true, data, ...listed }, { status: call.status })
+}
+
+/**
+ * The network's edge: answers by the call's name and keeps what was asked. It refuses what the contract
+ * refuses. What it was given no answer for, or one that the contract does not know, fails the test.
+ */
+export function fakeServer(answers: Answers, role: Role) {
   const asked: Asked[] = []
-  const find = (key: string) =>
-    Object.entries(answers).find(([pattern]) =>
-      new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(key),
-    )?.[1]
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://console.test')
-    const headers = new Headers(init.headers)
-    const request: Asked = {
-      method: init.method ?? 'GET',
-      path: url.pathname,
-      query: url.searchParams,
-      body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Asked['body'],
-      token: headers.get('authorization'),
-      key: headers.get('idempotency-key'),
+  for (const name of Object.keys(answers))
+    if (!(name in calls)) faults.push(`${name} is not a call of the contract.`)
+
+  async function answer(request: Asked | undefined, address: string): Promise<Response> {
+    if (request === undefined) {
+      faults.push(`There is nothing at ${address}.`)
+      return new Response('', { status: 404 })
     }
     asked.push(request)
-    const answerer = find(`${request.method} ${request.path}`)
-    if (!answerer)
-      return Promise.resolve(answerOf(new Refusal('not-found', 404, `No ${request.path} here.`)))
-    return Promise.resolve()
-      .then(() => answerer(request))
-      .then(answerOf)
-  })
+    const refusal = refusalAtTheDoor(calls[request.call], request, role)
+    if (refusal) return responseTo(request, refusal)
+    const answerer: ((asked: Asked) => unknown) | undefined = answers[request.call]
+    if (answerer) return responseTo(request, await answerer(request))
+    faults.push(`No answer was given for ${request.call}.`)
+    return responseTo(request, new Refusal('internal', 'No answer was given.'))
+  }
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
+    answer(askedOf(address, init), address),
+  )
+  const askedFor = (call: CallName) => asked.filter((each) => each.call === call)
   return {
     asked,
-    /** The bodies of one kind of call, in order. */
-    bodiesOf: (method: string, path: RegExp) =>
-      asked
-        .filter((each) => each.method === method && path.test(each.path))
-        .map(({ body }) => body),
+    /** What was asked by one call, in order. */
+    askedFor,
+    /** The bodies of one call, in order. */
+    bodiesOf: (call: CallName) => askedFor(call).map(({ body }) => body),
   }
 }

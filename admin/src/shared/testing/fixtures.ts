@@ -1,10 +1,17 @@
 import {
+  type calls,
+  type DataOf,
   Location,
-  Round,
-  User,
-  Workout,
   type LocationScreen,
+  Log,
+  Release,
+  Round,
   type Routine,
+  Screen,
+  type SystemState,
+  User,
+  type Wall,
+  Workout,
 } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
 
@@ -96,3 +103,115 @@ export const aLocation = (given: Partial<Location> = {}): Location =>
     ...stamps,
     ...given,
   })
+
+/** A screen as its own page reads it. */
+export const aWholeScreen = (round = 1, given: Partial<Screen> = {}): Screen =>
+  Screen.parse({
+    ...aScreen(round),
+    hasSound: false,
+    location: aLocation(),
+    timeZone: 'America/New_York',
+    linkedAt: null,
+    contentId: null,
+    report: null,
+    refreshFlag: false,
+    hardRefreshFlag: false,
+    ...stamps,
+    ...given,
+  })
+
+const named = (number: number, name: string) => ({ ...identityOf(number), name })
+
+export const aWall = (round = 1, given: Partial<Wall> = {}): Wall => ({
+  round,
+  screen: named(400 + round, `Wall ${String(round)}`),
+  state: 'right',
+  expected: named(300, 'First Bell'),
+  shown: named(300, 'First Bell'),
+  ...given,
+})
+
+export const aRelease = (number = 1, given: Partial<Release> = {}): Release =>
+  Release.parse({
+    ...identityOf(700 + number),
+    title: 'Clearer walls',
+    type: 'Release',
+    description: 'Larger letters.',
+    version: '31.01.01',
+    date: '2026-01-31T00:00:00.000Z',
+    ...stamps,
+    ...given,
+  })
+
+export const aLog = (number = 1, given: Partial<Log> = {}): Log =>
+  Log.parse({
+    ...identityOf(800 + number),
+    date: stamp,
+    model: 'Location',
+    action: 'update',
+    modifiedBy: 'super@example.com',
+    userId: idOf(1),
+    data: { id: idOf(500), before: { name: 'Old name' }, after: { name: 'New name' } },
+    ...given,
+  })
+
+export const aSystem = (given: Partial<SystemState> = {}): SystemState => ({
+  version: '21.12.22',
+  engine: 'SQLite',
+  node: 'v26.10.0',
+  timeZoneData: { version: '2026f', source: 'package', releasedOn: '2026-10-27', isOld: false },
+  storage: { state: 'ok', freeBytes: 12.34e9, totalBytes: 40e9, waiting: 0 },
+  startedAt: '2026-11-21T11:00:00.000Z',
+  screens: 40,
+  linkedScreens: 40,
+  connectedScreens: 38,
+  locations: 4,
+  lockerRoomLocations: 1,
+  excludedLocation: null,
+  ...given,
+})
+
+type ScheduleGrid = DataOf<typeof calls.getSchedule>
+type Scheduled = ScheduleGrid['rounds'][number]['workouts'][number]
+
+/** An entity after an update: it has what was sent of its own fields. */
+export function updated<Entity extends { readonly updatedAt: string }>(
+  entity: Entity,
+  body: Readonly<Record<string, unknown>>,
+): Entity {
+  const sent = Object.entries(body).filter(([key]) => key in entity)
+  return { ...entity, ...Object.fromEntries(sent), updatedAt: '2026-11-21T11:00:00.000Z' }
+}
+
+/** The same of a workout, whose days and routines are sent otherwise than they are read. */
+export function updatedWorkout(
+  workout: Workout,
+  { startDate, endDate, routines, ...body }: Readonly<Record<string, unknown>>,
+): Workout {
+  const steps = Array.isArray(routines) ? (routines as Partial<Routine>[]) : undefined
+  return updated(workout, {
+    ...body,
+    ...(typeof startDate === 'string' && { startDate: `${startDate}T00:00:00.000Z` }),
+    ...(typeof endDate === 'string' && { endDate: `${endDate}T23:59:59.999Z` }),
+    ...(steps && {
+      routines: steps.map((sent, index) => ({
+        ...aRoutine(index + 1),
+        ...sent,
+        lrVideoLink: sent.lrVideoLink ?? null,
+      })),
+    }),
+  })
+}
+
+/** Seven days from November 21, 2026, of rounds 1 to 9. */
+export function aScheduleGrid(
+  workoutOf: (round: number, day: number) => Scheduled = () => null,
+): ScheduleGrid {
+  const days = Array.from({ length: 7 }, (_, day) => `2026-11-${String(21 + day)}`)
+  const rounds = Array.from({ length: 9 }, (_, index) => {
+    const workouts = days.map((_day, day) => workoutOf(index + 1, day))
+    const isScheduled = workouts.map((workout) => workout !== null)
+    return { round: index + 1, isScheduled, workouts }
+  })
+  return { days, rounds }
+}

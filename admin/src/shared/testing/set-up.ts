@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
+import { takeFaults } from './fake-server.ts'
 
 // Pages load lazily, and test machines are busy.
 configure({ asyncUtilTimeout: 8_000, getElementError: (message) => new Error(message ?? '') })
@@ -32,4 +33,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  expect(takeFaults()).toEqual([])
 })

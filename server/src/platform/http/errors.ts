@@ -1,8 +1,8 @@
-import { type ErrorCode, type Issue, issueAt } from '@roundboard/contract'
+import { type ErrorCode, errorStatus, type Issue, issueAt } from '@roundboard/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, refusal } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
-import { errorAnswer, errorStatus } from './answers.ts'
+import { errorAnswer } from './answers.ts'
 import { loggedError, loggedPath } from './logged.ts'
 
 /** What is refused before a call is reached: the code, and the sentence or the part that is wrong. */

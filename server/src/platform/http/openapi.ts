@@ -3,11 +3,11 @@ import {
   type Call,
   calls,
   ErrorAnswer,
+  errorStatus,
   idempotencyKeyPattern,
 } from '@roundboard/contract'
 import { permissions, roles } from '@roundboard/domain'
 import { z } from 'zod'
-import { errorStatus } from './answers.ts'
 
 type Json = Record<string, unknown>
 

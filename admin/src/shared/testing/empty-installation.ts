@@ -1,0 +1,53 @@
+import { roles } from '@roundboard/domain'
+import { type Answers, ListOf, Refusal } from './fake-server.ts'
+import { aScheduleGrid, aSystem } from './fixtures.ts'
+
+const noList = () => new ListOf([])
+const notFound = () => new Refusal('not-found', 'This was not found.')
+
+/** What a server answers that knows its time zones and nothing else: every list is empty. */
+export const emptyInstallation: Answers = {
+  getAppInfo: () => ({
+    name: 'Roundboard',
+    version: '21.12.22',
+    supportEmail: 'support@example.com',
+    hasSingleSignOn: false,
+    simulatedDisplays: 0,
+  }),
+  getTime: () => ({ receivedAt: Date.now(), sentAt: Date.now() }),
+  getLatestVersion: () => ({ version: '21.12.22' }),
+  logOut: () => ({}),
+  listRoles: () => [...roles],
+  listReleases: noList,
+  listLocations: noList,
+  listScreens: noList,
+  listRounds: () => [],
+  listWorkouts: noList,
+  listExercises: noList,
+  listUsers: noList,
+  listUserSessions: () => [],
+  listLogs: noList,
+  listTimeZones: () => ({ version: '2026f', names: ['America/New_York'] }),
+  getZoneRules: () => ({ untils: [], offsetsMs: [-18_000_000] }),
+  getTimeZoneData: () => aSystem().timeZoneData,
+  getSystem: () => aSystem(),
+  getConnectivity: () => ({
+    overall: 'green',
+    green: 0,
+    yellow: 0,
+    red: 0,
+    withoutScreens: 0,
+    connected: 0,
+    screens: 0,
+    locations: [],
+  }),
+  getContentStatus: () => ({ workouts: [], count: 0 }),
+  getSchedule: () => aScheduleGrid(),
+  getLocation: notFound,
+  getLocationWalls: () => [],
+  getLocationTimer: () => ({ licenseKey: null, dwsTimeStamp: null, dwsActiveBreaks: [] }),
+  getScreen: notFound,
+  getWorkout: notFound,
+  getWorkoutWalls: () => ({ walls: 0, locations: 0 }),
+  getUser: notFound,
+}
