@@ -20,6 +20,16 @@ export * from './releases.ts'
 export * from './rounds.ts'
 export * from './screen-status.ts'
 export * from './screens.ts'
+export {
+  type Answered,
+  type Field,
+  type FieldKind,
+  type Fields,
+  namesOf,
+  pick,
+  unlessGiven,
+  type Written,
+} from './shape.ts'
 export * from './system.ts'
 export * from './time-zones.ts'
 export * from './users.ts'

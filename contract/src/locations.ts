@@ -20,44 +20,35 @@ import {
 } from './fields.ts'
 import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
+import { answered, changed, choice, drafted, list, plain, yesNo } from './shape.ts'
 
 /** Which colours the timer's phases have on a location's walls. */
 export const timerPalettes = ['classic', 'accessible'] as const
 export type TimerPalette = (typeof timerPalettes)[number]
 
+/** What callers write of a location: all else that is known of these fields follows from here. */
+export const locationFields = {
+  name: plain(Name, z.string()),
+  locationIdentifier: plain(LocationIdentifier, z.string()),
+  timeZone: plain(TimeZone, z.string()),
+  language: choice(Language),
+  isActive: yesNo(true),
+  isEnabled: yesNo(true),
+  lrVideo: yesNo(false),
+  is365: yesNo(false),
+  vtsEnabled: yesNo(false),
+  androidOs: yesNo(false),
+  timerPalette: choice(z.enum(timerPalettes), 'classic'),
+  schedule: list(Schedule, [12, 12, 12, 12, 12, 12, 12]),
+}
+
 export const Location = z.object({
   ...identity,
-  name: z.string(),
-  locationIdentifier: z.string(),
-  timeZone: z.string(),
-  language: Language,
-  isActive: z.boolean(),
-  isEnabled: z.boolean(),
-  lrVideo: z.boolean(),
-  is365: z.boolean(),
-  vtsEnabled: z.boolean(),
-  androidOs: z.boolean(),
-  timerPalette: z.enum(timerPalettes),
-  schedule: Schedule,
+  ...answered(locationFields),
   screens: z.array(LocationScreen),
   ...stamps,
 })
 export type Location = z.infer<typeof Location>
-
-const locationFields = {
-  name: Name,
-  locationIdentifier: LocationIdentifier,
-  timeZone: TimeZone,
-  language: Language,
-  isActive: z.boolean(),
-  isEnabled: z.boolean(),
-  lrVideo: z.boolean(),
-  is365: z.boolean(),
-  vtsEnabled: z.boolean(),
-  androidOs: z.boolean(),
-  timerPalette: z.enum(timerPalettes),
-  schedule: Schedule,
-}
 
 /** What only admins may change on a location; an owner's change of these is refused by name. */
 export const locationSwitches = [
@@ -67,27 +58,16 @@ export const locationSwitches = [
   'vtsEnabled',
   // By it the timer's licence is looked up: another gym's would read another gym's.
   'locationIdentifier',
-] as const
+] as const satisfies readonly (keyof typeof locationFields)[]
 
-export const LocationDraft = writable(
-  {
-    ...locationFields,
-    isActive: z.boolean().default(true),
-    isEnabled: z.boolean().default(true),
-    lrVideo: z.boolean().default(false),
-    is365: z.boolean().default(false),
-    vtsEnabled: z.boolean().default(false),
-    androidOs: z.boolean().default(false),
-    timerPalette: z.enum(timerPalettes).default('classic'),
-    schedule: Schedule.default([12, 12, 12, 12, 12, 12, 12]),
-  },
-  [...entityFields, 'screens'],
-)
+const readOnly = [...entityFields, 'screens'] as const
+
+export const LocationDraft = writable(drafted(locationFields), readOnly)
 export type LocationDraft = z.input<typeof LocationDraft>
-export const LocationChanges = changes({ ...locationFields, expectedUpdatedAt: Stamp }, [
-  ...entityFields,
-  'screens',
-])
+export const LocationChanges = changes(
+  { ...changed(locationFields), expectedUpdatedAt: Stamp },
+  readOnly,
+)
 
 /** The interval timer of a location as staff see and set it. */
 export const LocationTimer = z.object({

@@ -20,24 +20,26 @@ import {
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
-import { timerPalettes } from './locations.ts'
+import { locationFields } from './locations.ts'
 import { ScreenStatus } from './screen-status.ts'
+import { answered, pick } from './shape.ts'
 import { Workout } from './workouts.ts'
 
-export const ScreenLocation = z.object({
-  _id: Id,
-  id: Id,
-  name: z.string(),
-  locationIdentifier: z.string(),
-  timeZone: z.string(),
-  language: Language,
-  isEnabled: z.boolean(),
-  vtsEnabled: z.boolean(),
-  androidOs: z.boolean(),
-  is365: z.boolean(),
-  lrVideo: z.boolean(),
-  timerPalette: z.enum(timerPalettes),
-})
+/** What a screen is told of its location. */
+export const screenLocationFields = pick(locationFields, [
+  'name',
+  'locationIdentifier',
+  'timeZone',
+  'language',
+  'isEnabled',
+  'vtsEnabled',
+  'androidOs',
+  'is365',
+  'lrVideo',
+  'timerPalette',
+])
+
+export const ScreenLocation = z.object({ ...identity, ...answered(screenLocationFields) })
 export type ScreenLocation = z.infer<typeof ScreenLocation>
 
 /** What is really on the wall, as the screen's last heartbeat said. */

@@ -2,6 +2,7 @@ import {
   type calls,
   issueAt,
   type Location,
+  locationFields,
   type LocationScreen,
   locationSwitches,
 } from '@roundboard/contract'
@@ -11,12 +12,13 @@ import { type Actor, locationScope, type UserActor } from '../../platform/actor.
 import { AppError, badField, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Db, Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
+import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { assertPassword } from '../users/index.ts'
@@ -51,20 +53,9 @@ function assertMaySwitch(actor: UserActor, before: Location, changes: Changes): 
     })
 }
 
-const bits = ['isActive', 'isEnabled', 'lrVideo', 'is365', 'vtsEnabled', 'androidOs'] as const
-const plain = ['locationIdentifier', 'timeZone', 'language', 'timerPalette'] as const
-
 function changedRow(before: LocationRow, changes: Changes, at: string): LocationRow {
-  const row = { ...before, updatedAt: laterStamp(at, before.updatedAt) }
-  for (const field of bits) {
-    const value = changes[field]
-    if (value !== undefined) row[field] = toBit(value)
-  }
-  for (const field of plain) row[field] = changes[field] ?? before[field]
-  row.name = changes.name ?? before.name
-  row.nameFolded = fold(row.name)
-  if (changes.schedule) row.schedule = JSON.stringify(changes.schedule)
-  return row
+  const row = { ...before, ...toColumns(locationFields, changes) }
+  return { ...row, nameFolded: fold(row.name), updatedAt: laterStamp(at, before.updatedAt) }
 }
 
 async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
@@ -122,20 +113,9 @@ export function createLocationsService(dependencies: {
         write(actor, async ({ trx, at, record }) => {
           assertZone(draft.timeZone)
           const row: LocationRow = {
+            ...toColumns(locationFields, draft),
             id: newId(),
-            name: draft.name,
             nameFolded: fold(draft.name),
-            locationIdentifier: draft.locationIdentifier,
-            timeZone: draft.timeZone,
-            language: draft.language,
-            isActive: toBit(draft.isActive),
-            isEnabled: toBit(draft.isEnabled),
-            lrVideo: toBit(draft.lrVideo),
-            is365: toBit(draft.is365),
-            vtsEnabled: toBit(draft.vtsEnabled),
-            androidOs: toBit(draft.androidOs),
-            timerPalette: draft.timerPalette,
-            schedule: JSON.stringify(draft.schedule),
             createdAt: at,
             updatedAt: at,
           }

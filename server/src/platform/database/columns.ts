@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type StringReference, sql } from 'kysely'
-import type { Bit } from './schema.ts'
+import type { Bit } from './stored-fields.ts'
 
 export const toBit = (value: boolean): Bit => (value ? 1 : 0)
 

@@ -1,3 +1,6 @@
+import type { locationFields } from '@roundboard/contract'
+import type { Bit, ColumnsOf } from './stored-fields.ts'
+
 /** The tables. Stamps are ISO 8601 text of fixed width, yes and no are 1 and 0, on both engines. */
 export interface Database {
   users: UserRow
@@ -30,8 +33,6 @@ interface Stamps {
   updatedAt: string
 }
 
-export type Bit = 0 | 1
-
 export interface UserRow extends Stamps {
   id: string
   email: string
@@ -63,21 +64,9 @@ export interface RememberedDeviceRow {
   lastUsedAt: string
 }
 
-export interface LocationRow extends Stamps {
+export interface LocationRow extends ColumnsOf<typeof locationFields>, Stamps {
   id: string
-  name: string
   nameFolded: string
-  locationIdentifier: string
-  timeZone: string
-  language: string
-  isActive: Bit
-  isEnabled: Bit
-  lrVideo: Bit
-  is365: Bit
-  vtsEnabled: Bit
-  androidOs: Bit
-  timerPalette: string
-  schedule: string
 }
 
 export interface LocationTimerRow {

@@ -1,0 +1,83 @@
+import type { Answered, Field, FieldKind, Fields, Written } from '@roundboard/contract'
+import { endOfDayStamp, startOfDayStamp } from '@roundboard/domain'
+
+/** Yes and no, as both engines keep them. */
+export type Bit = 0 | 1
+
+/** A value as a column has it: yes and no are 1 and 0, a list is JSON, a choice is text. */
+type Stored<V> = V extends boolean ? Bit : V extends string | readonly unknown[] ? string : V
+
+type ApartIn<F extends Fields> = {
+  [K in keyof F]: F[K]['kind'] extends 'apart' ? K : never
+}[keyof F] &
+  string
+
+/** The columns of a row that follow from an entity's fields, each named as its field. */
+export type ColumnsOf<F extends Fields> = {
+  [K in Exclude<keyof F, ApartIn<F>>]: Stored<Answered<F>[K]>
+}
+
+/** For each field that is kept apart the column that has it, or null where other rows do. */
+type Places<F extends Fields> = Readonly<Record<ApartIn<F>, string | null>>
+type Place<K, P> = K extends keyof P ? P[K] & string : K & string
+
+type Given<F extends Fields> = { readonly [K in keyof F]?: Written<F>[K] | undefined }
+type Columns<F extends Fields, G, P> = {
+  [K in keyof G as K extends keyof F ? Place<K, P> : never]: Stored<Exclude<G[K], undefined>>
+}
+
+interface Way {
+  readonly write: (value: unknown) => unknown
+  readonly read: (stored: unknown, options: readonly string[]) => unknown
+}
+const way = <V, S>(
+  write: (value: V) => S,
+  read: (stored: S, options: readonly string[]) => V | undefined,
+) => ({ write, read }) as Way
+
+const asIs = (value: unknown) => value
+
+const ways = {
+  plain: way(asIs, asIs),
+  'yes-no': way<boolean, Bit>(
+    (value) => (value ? 1 : 0),
+    (stored) => stored === 1,
+  ),
+  choice: way<string, string>(String, (stored, options) =>
+    options.includes(stored) ? stored : options[0],
+  ),
+  list: way<unknown[], string>(JSON.stringify, (stored) => JSON.parse(stored) as unknown[]),
+  'day-start': way(startOfDayStamp, asIs as (stored: string) => string),
+  'day-end': way(endOfDayStamp, asIs as (stored: string) => string),
+  apart: way(asIs, asIs),
+} satisfies Record<FieldKind, Way>
+
+/**
+ * What callers give of an entity's fields, as columns to insert or set: nothing of it can be left out,
+ * for a field that is kept apart does not compile without its place.
+ */
+export function toColumns<
+  const F extends Fields,
+  const G extends Given<F>,
+  const P extends Places<F> = Places<F>,
+>(fields: F, given: G, ...[places]: [ApartIn<F>] extends [never] ? [] : [P]): Columns<F, G, P> {
+  const columns: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries<Field>(fields)) {
+    const value: unknown = given[name]
+    const place = field.kind === 'apart' ? places?.[name as ApartIn<F>] : name
+    if (value !== undefined && place) columns[place] = ways[field.kind].write(value)
+  }
+  return columns as Columns<F, G, P>
+}
+
+/** A row's columns as answers have the fields; those that are kept apart are not among them. */
+export function fromColumns<F extends Fields>(
+  fields: F,
+  row: ColumnsOf<F>,
+): Omit<Answered<F>, ApartIn<F>> {
+  const stored: Readonly<Record<string, unknown>> = row
+  const inColumns = Object.entries<Field>(fields).filter(([, { kind }]) => kind !== 'apart')
+  return Object.fromEntries(
+    inColumns.map(([name, { kind, options }]) => [name, ways[kind].read(stored[name], options)]),
+  ) as Omit<Answered<F>, ApartIn<F>>
+}
