@@ -9,24 +9,12 @@ import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
 import { useAddProblem } from '../../shared/forms/use-add-problem.ts'
 import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
 import { useWords } from '../../shared/words/words.ts'
-import { LocationFields, type LocationValues } from './location-fields.tsx'
+import { LocationFields } from './location-fields.tsx'
+import { blankLocation, type LocationValues } from './location-values.ts'
 import { useCreateLocation } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
 
 const draftKey = 'new-location'
-const blank: LocationValues = {
-  name: '',
-  locationIdentifier: '',
-  timeZone: 'America/New_York',
-  language: 'en-us',
-  isActive: true,
-  isEnabled: true,
-  lrVideo: false,
-  is365: false,
-  vtsEnabled: false,
-  androidOs: false,
-  timerPalette: 'classic',
-}
 
 export function AddLocationModal(props: { isOpen: boolean; onClose: () => void }) {
   const words = useLocationWords()
@@ -54,7 +42,7 @@ function AddLocationForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm<LocationValues, unknown, LocationValues>({
     resolver: rulesOf(LocationDraft),
-    defaultValues: blank,
+    defaultValues: blankLocation,
   })
   const draft = useKeptDraft(draftKey, form)
 
@@ -75,7 +63,7 @@ function AddLocationForm({ onClose }: { onClose: () => void }) {
         isShown={draft.wasRestored}
         onDiscard={() => {
           draft.forget()
-          form.reset(blank)
+          form.reset(blankLocation)
         }}
       />
       <LocationFields form={form} isLocked={false} isMine={false} />

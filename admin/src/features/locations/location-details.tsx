@@ -19,7 +19,8 @@ import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
-import { LocationFields, type LocationValues } from './location-fields.tsx'
+import { LocationFields } from './location-fields.tsx'
+import type { LocationField, LocationValues } from './location-values.ts'
 import { locationQueries, useScreensLanguage, useUpdateLocation } from './locations.queries.ts'
 import type { LocationWords } from './locations.en.ts'
 import { useLocationWords } from './locations.words.ts'
@@ -148,7 +149,7 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
   )
 }
 
-type Changes = Partial<Omit<LocationValues, 'expectedUpdatedAt'>>
+type Changes = Partial<Pick<LocationValues, LocationField>>
 
 function differencesOf(
   mine: Changes,
@@ -157,7 +158,7 @@ function differencesOf(
   appName: string,
   shared: { yes: string; no: string },
 ): Difference[] {
-  const labels: Record<keyof Changes, string> = {
+  const labels: Record<LocationField, string> = {
     name: words.name,
     locationIdentifier: words.number(appName),
     timeZone: words.timeZone,

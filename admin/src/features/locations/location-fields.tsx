@@ -1,5 +1,5 @@
 import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
-import type { LocationDraft } from '@roundboard/contract'
+import { locationSwitches, namesOf } from '@roundboard/contract'
 import {
   commonTimeZones,
   isAdminRole,
@@ -9,7 +9,7 @@ import {
   usCanadaLanguages,
 } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
@@ -19,29 +19,15 @@ import classes from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { zoneQueries } from '../../shared/zones/zones.queries.ts'
+import { formFields, type LocationField, type LocationValues } from './location-values.ts'
 import { useLocationWords } from './locations.words.ts'
 
-export type LocationValues = Required<
-  Pick<
-    LocationDraft,
-    | 'name'
-    | 'locationIdentifier'
-    | 'timeZone'
-    | 'language'
-    | 'isActive'
-    | 'isEnabled'
-    | 'lrVideo'
-    | 'is365'
-    | 'vtsEnabled'
-    | 'androidOs'
-    | 'timerPalette'
-  >
-> & {
-  /** The version that the typing began on; not of a new location. */
-  expectedUpdatedAt?: string
-}
-
 export type LocationForm = UseFormReturn<LocationValues, unknown, LocationValues>
+
+type SwitchName = {
+  [K in LocationField]: LocationValues[K] extends boolean ? K : never
+}[LocationField]
+const adminsOnly: readonly LocationField[] = locationSwitches
 
 /** The fields of a location; `isMine` hides Active and Enabled. */
 export function LocationFields(props: { form: LocationForm; isLocked: boolean; isMine: boolean }) {
@@ -53,72 +39,104 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
   const isAdmin = isAdminRole(useUser().role)
   const name = useWatch({ control, name: 'name' })
   const { errors } = formState
-  const toggles = [
-    !isMine && (['isActive', words.active, words.activeHint, true] as const),
-    !isMine && (['isEnabled', words.enabled, words.enabledHint, true] as const),
-    ['lrVideo', words.lrVideo, words.lrVideoHint, false] as const,
-    ['is365', words.is365, words.is365Hint, true] as const,
-    ['vtsEnabled', words.vtsEnabled, words.vtsEnabledHint, true] as const,
-    ['androidOs', words.androidOs, words.androidOsHint, false] as const,
-  ].filter((toggle) => toggle !== false)
+  const mayChange = (field: LocationField) => isAdmin || !adminsOnly.includes(field)
+  const toggle = (field: SwitchName, label: string, hint: string) => (
+    <SwitchField
+      form={form}
+      field={field}
+      label={label}
+      hint={mayChange(field) ? hint : words.adminsOnly}
+      isDisabled={isLocked || !mayChange(field)}
+    />
+  )
+  const inputs = {
+    name: (
+      <CountedInput
+        label={words.name}
+        required
+        typed={name}
+        limit={limits.nameLength}
+        readOnly={isLocked}
+        error={say(errors.name?.message)}
+        {...register('name')}
+      />
+    ),
+    locationIdentifier: (
+      <TextInput
+        label={words.number(appName)}
+        description={
+          isLocked
+            ? undefined
+            : mayChange('locationIdentifier')
+              ? words.numberHint
+              : words.adminsOnly
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        readOnly={isLocked || !mayChange('locationIdentifier')}
+        error={say(errors.locationIdentifier?.message)}
+        {...register('locationIdentifier')}
+      />
+    ),
+    timeZone: <TimeZoneField form={form} isLocked={isLocked} />,
+    language: <LanguageField form={form} isLocked={isLocked} />,
+    timerPalette: (
+      <NativeSelect
+        label={words.palette}
+        disabled={isLocked}
+        data={[
+          { value: 'classic', label: words.paletteClassic },
+          { value: 'accessible', label: words.paletteAccessible },
+        ]}
+        {...register('timerPalette')}
+      />
+    ),
+    isActive: !isMine && toggle('isActive', words.active, words.activeHint),
+    isEnabled: !isMine && toggle('isEnabled', words.enabled, words.enabledHint),
+    lrVideo: toggle('lrVideo', words.lrVideo, words.lrVideoHint),
+    is365: toggle('is365', words.is365, words.is365Hint),
+    vtsEnabled: toggle('vtsEnabled', words.vtsEnabled, words.vtsEnabledHint),
+    androidOs: toggle('androidOs', words.androidOs, words.androidOsHint),
+  } satisfies Record<LocationField, ReactNode>
+  const shown = (areSwitches: boolean) =>
+    namesOf(formFields)
+      .filter((field) => (formFields[field].kind === 'yes-no') === areSwitches)
+      .map((field) => <Fragment key={field}>{inputs[field]}</Fragment>)
 
   return (
     <div className={classes.form}>
-      <div className={classes.grid}>
-        <CountedInput
-          label={words.name}
-          required
-          typed={name}
-          limit={limits.nameLength}
-          readOnly={isLocked}
-          error={say(errors.name?.message)}
-          {...register('name')}
-        />
-        <TextInput
-          label={words.number(appName)}
-          description={isLocked ? undefined : isAdmin ? words.numberHint : words.adminsOnly}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          readOnly={isLocked || !isAdmin}
-          error={say(errors.locationIdentifier?.message)}
-          {...register('locationIdentifier')}
-        />
-        <TimeZoneField form={form} isLocked={isLocked} />
-        <LanguageField form={form} isLocked={isLocked} />
-        <NativeSelect
-          label={words.palette}
-          disabled={isLocked}
-          data={[
-            { value: 'classic', label: words.paletteClassic },
-            { value: 'accessible', label: words.paletteAccessible },
-          ]}
-          {...register('timerPalette')}
-        />
-      </div>
-      <div className={classes.switches}>
-        {toggles.map(([field, label, hint, isAdmins]) => (
-          <Controller
-            key={field}
-            control={control}
-            name={field}
-            render={({ field: { value, onChange, ref, onBlur } }) => (
-              <Switch
-                ref={ref}
-                onBlur={onBlur}
-                label={label}
-                aria-label={label}
-                description={isAdmins && !isAdmin ? words.adminsOnly : hint}
-                disabled={isLocked || (isAdmins && !isAdmin)}
-                checked={value}
-                onChange={(event) => {
-                  onChange(event.currentTarget.checked)
-                }}
-              />
-            )}
-          />
-        ))}
-      </div>
+      <div className={classes.grid}>{shown(false)}</div>
+      <div className={classes.switches}>{shown(true)}</div>
     </div>
+  )
+}
+
+function SwitchField(props: {
+  form: LocationForm
+  field: SwitchName
+  label: string
+  hint: string
+  isDisabled: boolean
+}) {
+  return (
+    <Controller
+      control={props.form.control}
+      name={props.field}
+      render={({ field: { value, onChange, ref, onBlur } }) => (
+        <Switch
+          ref={ref}
+          onBlur={onBlur}
+          label={props.label}
+          aria-label={props.label}
+          description={props.hint}
+          disabled={props.isDisabled}
+          checked={value}
+          onChange={(event) => {
+            onChange(event.currentTarget.checked)
+          }}
+        />
+      )}
+    />
   )
 }
 

@@ -2,22 +2,7 @@ import { LocationChanges, type Location } from '@roundboard/contract'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { rulesOf } from '../../shared/forms/rules.ts'
-import type { LocationValues } from './location-fields.tsx'
-
-const valuesOf = (location: Location): LocationValues => ({
-  name: location.name,
-  locationIdentifier: location.locationIdentifier,
-  timeZone: location.timeZone,
-  language: location.language,
-  isActive: location.isActive,
-  isEnabled: location.isEnabled,
-  lrVideo: location.lrVideo,
-  is365: location.is365,
-  vtsEnabled: location.vtsEnabled,
-  androidOs: location.androidOs,
-  timerPalette: location.timerPalette,
-  expectedUpdatedAt: location.updatedAt,
-})
+import { type LocationValues, valuesOf } from './location-values.ts'
 
 /**
  * The form of a location that is read again every 45 seconds: what was read goes into the fields

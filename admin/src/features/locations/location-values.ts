@@ -1,0 +1,34 @@
+import {
+  type Location,
+  locationFields,
+  namesOf,
+  pick,
+  unlessGiven,
+  type Written,
+} from '@roundboard/contract'
+
+// The schedule has a page of its own.
+const { schedule: _, ...fields } = locationFields
+
+/** What the form of a location has: every field but the schedule. */
+export const formFields = fields
+
+export type LocationField = keyof typeof formFields
+
+export type LocationValues = Written<typeof formFields> & {
+  /** The version that the typing began on; not of a new location. */
+  expectedUpdatedAt?: string
+}
+
+export const blankLocation: LocationValues = {
+  ...unlessGiven(formFields),
+  name: '',
+  locationIdentifier: '',
+  timeZone: 'America/New_York',
+  language: 'en-us',
+}
+
+export const valuesOf = (location: Location): LocationValues => ({
+  ...pick(location, namesOf(formFields)),
+  expectedUpdatedAt: location.updatedAt,
+})
