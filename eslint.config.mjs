@@ -4,6 +4,36 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import ts from 'typescript-eslint'
 
+const sqlFromKysely = {
+  name: 'kysely',
+  importNames: ['sql'],
+  message:
+    "Write the query with Kysely's builder; where it has no word for it, add a named function to server/src/platform/database.",
+}
+
+const askForAnActor =
+  'A feature gets at the database by `read` and `write`, which ask who acts and what they may: platform/read.ts.'
+
+const actForSomebody = {
+  regex: '/platform/actor\\.ts$',
+  importNames: ['system'],
+  message:
+    'Who may everything is given from outside. Take an actor as an argument; a part of the server that works by itself is `serverThatMay(…)`.',
+}
+
+const noRawDatabase = {
+  regex: '/platform/database/database\\.ts$',
+  importNames: ['Db', 'OpenDatabase'],
+  message: askForAnActor,
+}
+
+const recordWhatIsWritten = {
+  regex: '/platform/read\\.ts$',
+  importNames: ['Unlogged'],
+  message:
+    'Use `write`, which records. What is written beside the log is named in eslint.config.mjs.',
+}
+
 const askForTime = 'Take the time as an argument: a rule of the domain gives the same answer twice.'
 
 export default defineConfig(
@@ -22,15 +52,7 @@ export default defineConfig(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-      'no-restricted-imports': [
-        'error',
-        {
-          name: 'kysely',
-          importNames: ['sql'],
-          message:
-            "Write the query with Kysely's builder; where it has no word for it, add a named function to server/src/platform/database.",
-        },
-      ],
+      'no-restricted-imports': ['error', sqlFromKysely],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -55,6 +77,44 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', 'no-undef': 'off' },
   },
   { files: ['server/src/platform/database/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['server/src/features/**'],
+    ignores: ['**/*.test.ts', '**/*.repository.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [sqlFromKysely], patterns: [noRawDatabase, actForSomebody, recordWhatIsWritten] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "TSPropertySignature > TSTypeAnnotation > TSTypeReference[typeName.name='Executor']",
+          message: `An executor is an argument, from somebody who was let read or write. ${askForAnActor}`,
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      // What heartbeats say changes too often for a log.
+      'server/src/features/presence/presence.service.ts',
+      // When a session was last used, likewise; its beginning and its end are logged.
+      'server/src/features/sessions/sessions.service.ts',
+      // Links to set an installation up, before there is anybody to log.
+      'server/src/features/auth/auth.service.ts',
+      // Codes that displays show: anybody makes one; that staff use it is logged.
+      'server/src/features/screen-links/screen-links.service.ts',
+      // Rows of entries that the log has ended with an entry of its own.
+      'server/src/features/logs/logs.service.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [sqlFromKysely], patterns: [noRawDatabase, actForSomebody] },
+      ],
+    },
+  },
   {
     files: ['domain/src/**'],
     ignores: ['**/*.test.ts', 'domain/src/testing/**'],

@@ -20,6 +20,7 @@ import { systemRoutes } from './features/system/index.ts'
 import { timeZonesRoutes } from './features/time-zones/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
+import { system } from './platform/actor.ts'
 import { answers } from './platform/database/database.ts'
 import { createAttempts } from './platform/http/attempts.ts'
 import { createAuthenticate } from './platform/http/authenticate.ts'
@@ -46,7 +47,12 @@ export interface Server {
 
 const isHttps = (url: string | undefined) => url?.startsWith('https:') ?? false
 
-async function serveApi(handling: Handling, world: World, services: Services): Promise<void> {
+/** Every call of the contract, guarded by whoever authenticates. */
+export async function serveApi(
+  handling: Handling,
+  world: Pick<World, 'config' | 'simulatedDisplays'>,
+  services: Services,
+): Promise<void> {
   appInfoRoutes(handling, world, services.releases.latestVersion)
   sessionsRoutes(handling, services.sessions)
   authRoutes(handling, services.auth, services.ownProfile)
@@ -64,7 +70,7 @@ async function serveApi(handling: Handling, world: World, services: Services): P
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
   systemRoutes(handling, services.system)
-  timeZonesRoutes(handling, world)
+  timeZonesRoutes(handling, services.timeZones)
   await mediaRoutes(handling.app)
 }
 
@@ -120,7 +126,7 @@ const metricsOf = (world: World, services: Services, requests: RequestTimes): Me
 /** Both origins, on one set of services. */
 export async function createServer(world: World): Promise<Server> {
   const services = await createServices(world)
-  await services.exercises.ensureCatalogue()
+  await services.exercises.ensureCatalogue(system)
   const attempts = createAttempts(services.createCounter)
   const requestBudget = createRequestBudget()
   const authenticate = createAuthenticate(services.sessions, services.playback)

@@ -188,7 +188,7 @@ test('a server killed under three hundred streams and started again has all of t
   for (const [index, token] of tokens.entries()) {
     const round = (index % 9) + 1
     const { id } = await aScreen(building, { location: location.id, round })
-    await building.services.write(system, (writing) =>
+    await building.services.write(system, 'screens.link', (writing) =>
       building.services.screens.setToken(writing, id, hashSecret(token)),
     )
   }

@@ -6,6 +6,7 @@ import { prepareDemo } from './demo/demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './demo/displays.ts'
 import { closeDemoAccounts } from './demo/demo-accounts.ts'
 import { demoGreeting } from './demo/greeting.ts'
+import { system } from './platform/actor.ts'
 import { AuditKeyRefused } from './platform/audit/audit-key.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './platform/config.ts'
@@ -172,7 +173,7 @@ async function main(): Promise<void> {
   const closed = config.DEMO
     ? []
     : await closeDemoAccounts(database, server.services).catch(refusingToServe)
-  const setUpToken = await server.services.auth.createSetUpLink()
+  const setUpToken = await server.services.auth.createSetUpLink(system)
   const { admin, screen } = await listenForBoth(server, config)
   const metrics = await listenForMetrics(server, config)
   serviceManager.ready()

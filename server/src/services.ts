@@ -24,9 +24,10 @@ import { createScreenLinksService } from './features/screen-links/index.ts'
 import { createScreensService, readTokenHashes } from './features/screens/index.ts'
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
+import { createTimeZonesService } from './features/time-zones/index.ts'
 import { createPasswordRules, createUsersService } from './features/users/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
-import { locationScope, system as systemActor } from './platform/actor.ts'
+import { serverThatMay, system as systemActor } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
 import { createHeadNotes, lastOf, readNotedHeads } from './platform/audit/heads.ts'
 import { createWriter } from './platform/audit/write.ts'
@@ -38,6 +39,7 @@ import { type OpenDatabase, tryToWrite } from './platform/database/database.ts'
 import { createLater } from './platform/database/later.ts'
 import { createStorage } from './platform/database/storage.ts'
 import { createNotifications } from './platform/database/notifications.ts'
+import { createReader, createUnlogged } from './platform/read.ts'
 import type { TimeZones } from './platform/time-zones/time-zones.ts'
 
 export interface World {
@@ -83,6 +85,8 @@ export async function createServices(world: World) {
           changes,
           onFailure,
         })
+  const read = createReader(db)
+  const unlogged = createUnlogged(db)
   const write = createWriter({
     db,
     clock,
@@ -95,12 +99,12 @@ export async function createServices(world: World) {
     ...(notifications && { tell: notifications.tell }),
   })
   // Whether the log was altered while nobody watched is written down before anything else.
-  await write(systemActor, ({ unchanged }) => {
+  await write(systemActor, 'logs', ({ unchanged }) => {
     unchanged()
     return Promise.resolve()
   })
   const presence = createPresenceService({
-    db,
+    unlogged,
     engine,
     clock,
     changes,
@@ -116,44 +120,53 @@ export async function createServices(world: World) {
   })
   const readStorage = createStorage({ config, engine, later })
   const createCounter = createCounters(world.database.pool)
-  const sessions = createSessionsService({ db, write, clock, newId, createCounter, later })
-  const assertGoodPassword = createPasswordRules(config.APP_NAME)
-  const users = createUsersService({ db, write, newId, sessions, assertGoodPassword })
-  const screens = createScreensService({ db, write, newId, presence })
-  const locations = createLocationsService({ db, write, newId, screens, timeZones })
-  const screenLinks = createScreenLinksService({ db, write, clock, screens, later })
-  const rounds = createRoundsService({ db, write, newId })
-  const workouts = createWorkoutsService({ db, write, newId, presence })
-  const auth = createAuthService({
-    db,
+  const sessions = createSessionsService({
+    read,
     write,
+    unlogged,
+    clock,
+    newId,
+    createCounter,
+    later,
+  })
+  const assertGoodPassword = createPasswordRules(config.APP_NAME)
+  const users = createUsersService({ read, write, newId, sessions, assertGoodPassword })
+  const screens = createScreensService({ read, write, newId, presence })
+  const locations = createLocationsService({ read, write, newId, screens, timeZones })
+  const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
+  const rounds = createRoundsService({ read, write, newId })
+  const workouts = createWorkoutsService({ read, write, newId, presence })
+  const auth = createAuthService({
+    read,
+    write,
+    unlogged,
     clock,
     config,
     sessions,
     users,
     assertGoodPassword,
   })
-  const ownProfile = createOwnProfileService({ db, write, sessions, assertGoodPassword })
-  const releases = createReleasesService({ db, write, newId, clock, changes })
-  const exercises = createExercisesService({ db, write, newId, findLocationUsing })
+  const ownProfile = createOwnProfileService({ read, write, sessions, assertGoodPassword })
+  const releases = createReleasesService({ read, write, newId, clock, changes })
+  const exercises = createExercisesService({ read, write, newId, findLocationUsing })
   const licenceSource =
     config.LICENSE_SERVICE_URL === undefined
-      ? createOwnLicences({ db, write })
+      ? createOwnLicences({ read, write })
       : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) => {
           onFailure('the licence service did not answer', error)
         })
   const licences = createLicencesService({
-    db,
+    read,
     write,
     source: licenceSource,
     onFailure: (error) => {
       onFailure('the playlist of a licence was not kept', error)
     },
   })
-  const logs = createLogsService({ db, write, clock })
-  const dashboard = createDashboardService({ db, clock })
+  const logs = createLogsService({ read, write, unlogged, clock })
+  const dashboard = createDashboardService({ read, clock })
   const system = createSystemService({
-    db,
+    read,
     engine,
     write,
     clock,
@@ -163,39 +176,43 @@ export async function createServices(world: World) {
     readStorage,
     sources: { rounds, workouts, users, locations, screens },
   })
+  const programmer = serverThatMay('rounds.read', 'workouts.read')
   const content = createContentService({
-    db,
+    read,
     clock,
     timeZones,
     changes,
     media: await createMediaService(),
-    listRounds: rounds.list,
-    listWorkouts: workouts.listOfDays,
+    listRounds: () => rounds.list(programmer),
+    listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),
     currentVersion: releases.currentVersion,
   })
   const registry = createScreenRegistry({
-    db,
+    read,
     changes,
     presence,
     onFirstUse: screenLinks.complete,
   })
-  const playback = createPlaybackService({ registry, content, presence })
+  const playback = createPlaybackService({ read, registry, content, presence })
   const walls = createWallsService({
+    read,
     content,
     listScreens: screens.list,
     namesOfWorkouts: workouts.namesOf,
     getLocation: locations.get,
   })
+  const listener = serverThatMay('screen')
+  const watcher = serverThatMay('dashboard.connectivity', 'users')
   const push = {
     screens: createScreenPush({
       changes,
       clock,
-      readTokenHashes: (screenIds) => readTokenHashes(db, screenIds),
+      readTokenHashes: (screenIds) => readTokenHashes(read(listener, 'screen').on, screenIds),
     }),
     fleet: createFleetPush({
-      readFleet: dashboard.fleet,
-      scopeOf: (actor) => locationScope(actor, 'dashboard.connectivity'),
-      readRights: sessions.readRights,
+      readFleet: () => dashboard.fleet(watcher),
+      scopeOf: (actor) => read(actor, 'dashboard.connectivity').scope,
+      readRights: (sessionIds) => sessions.readRights(watcher, sessionIds),
       rightsOf,
       changes,
       onFailure: (error) => {
@@ -226,6 +243,7 @@ export async function createServices(world: World) {
     logs,
     dashboard,
     system,
+    timeZones: createTimeZonesService({ clock, timeZones }),
     playback,
     walls,
     push,

@@ -21,7 +21,7 @@ async function change(
   { id, email, isActive }: UserRow,
   changes: Partial<Pick<UserRow, 'isActive' | 'passwordHash'>>,
 ): Promise<void> {
-  await write(system, async ({ trx, at, record }) => {
+  await write(system, 'users', async ({ trx, at, record }) => {
     const columns = { ...changes, updatedAt: at }
     await trx.updateTable('users').set(columns).where('id', '=', id).execute()
     await sessions.endAllOf(trx, id)

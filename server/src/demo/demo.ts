@@ -71,7 +71,7 @@ async function fillSchedule({ workouts }: Services, today: string): Promise<void
   for (const { roundNumber: round } of demoRounds) {
     const first = addDays(today, -1)
     const last = addDays(today, demoDays)
-    const there = await workouts.listOfDays(round, first, last)
+    const there = await workouts.listOfDays(system, round, first, last)
     for (let day = first; day <= last; day = addDays(day, 1)) {
       const isCovered = there.some(
         (workout) => workout.startDate.slice(0, 10) <= day && day <= workout.endDate.slice(0, 10),

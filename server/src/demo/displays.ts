@@ -100,7 +100,7 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
     const standing = standingOf[locationIdentifier]
     const isLost = standing?.lost.includes(round) ?? false
     if (!isLost && !standing?.playing.includes(round)) continue
-    const link = await services.screenLinks.create(authCode(randomBytes))
+    const link = await services.screenLinks.create(system, authCode(randomBytes))
     await services.screenLinks.link(staff, id, link.authCode)
     const { screen } = await services.screenLinks.get(system, link.id)
     if (screen === null) continue

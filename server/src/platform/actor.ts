@@ -1,4 +1,5 @@
-import { type Permission, type Role, reachOf } from '@roundboard/domain'
+import type { Access } from '@roundboard/contract'
+import { type Permission, permissions, type Role, reachOf } from '@roundboard/domain'
 import { AppError } from './app-error.ts'
 
 /** A create that the caller may send again, when no answer came, and that is done only once. */
@@ -31,27 +32,59 @@ export interface AnonymousActor {
   readonly person?: { readonly id: string; readonly email: string }
 }
 
-/** The server itself: the demo, the set-up, its own jobs. */
+/** The server itself: its start, the demo, its own jobs. */
 export interface SystemActor {
   readonly kind: 'system'
+  readonly may: 'everything' | readonly Access[]
 }
 
 export type Actor = UserActor | ScreenActor | AnonymousActor | SystemActor
 
-export const system: SystemActor = { kind: 'system' }
+/** Whoever starts the server. Its parts act with what they need: `serverThatMay`. */
+export const system: SystemActor = { kind: 'system', may: 'everything' }
+
+/** A part of the server that works by itself, and may no more than this. */
+export const serverThatMay = (...may: readonly Access[]): SystemActor => ({ kind: 'system', may })
+
+/** Somebody of whom it is yet to be found out who they are, by the token that they show. */
+export const somebody: AnonymousActor = { kind: 'anonymous', address: '' }
 
 /** The ids of the locations that a permission reaches, or `all`. */
-export function locationScope(
-  actor: UserActor,
-  permission: Permission,
-): ReadonlySet<string> | 'all' {
-  const reach = reachOf(actor.role, permission)
-  if (reach === 'all') return 'all'
-  return reach === 'own' ? actor.locationIds : new Set()
+export type Scope = ReadonlySet<string> | 'all'
+
+const isPermission = (access: Access): access is Permission => access in permissions
+
+/** Whether this may be done at all, by whoever it is. */
+export function mayDo(actor: Actor, access: Access): boolean {
+  if (access === 'public') return true
+  switch (actor.kind) {
+    case 'system':
+      return actor.may === 'everything' || actor.may.includes(access)
+    case 'anonymous':
+      return false
+    case 'screen':
+      return access === 'screen' || access === 'screen-or-staff'
+    case 'user':
+      if (access === 'screen') return false
+      return access === 'screen-or-staff' || reachOf(actor.role, access) !== 'none'
+  }
 }
 
-/** Refuses when the permission does not reach the caller at all. */
-export function assertMay(actor: UserActor, permission: Permission): void {
-  if (reachOf(actor.role, permission) === 'none')
-    throw new AppError('forbidden', 'Your role does not allow this.')
+/** Refuses whoever may not do this at all. */
+export function assertMay(actor: Actor, access: Access): void {
+  if (!mayDo(actor, access)) throw new AppError('forbidden', 'Your role does not allow this.')
 }
+
+/** What a screen does as a screen, and anybody else with this permission. */
+export const unlessScreen = (actor: Actor, permission: Permission): Access =>
+  actor.kind === 'screen' ? 'screen' : permission
+
+/** The locations that what is done reaches: of what is no permission none, for it goes by no location. */
+export function scopeOf(actor: Actor, access: Access): Scope {
+  if (!isPermission(access) || !mayDo(actor, access)) return new Set()
+  if (actor.kind !== 'user') return 'all'
+  return reachOf(actor.role, access) === 'all' ? 'all' : actor.locationIds
+}
+
+export const reaches = (scope: Scope, locationId: string): boolean =>
+  scope === 'all' || scope.has(locationId)

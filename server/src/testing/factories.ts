@@ -37,7 +37,7 @@ export async function aUser(
     locations: given.locations ?? [],
   })
   const hash = await testPasswordHash()
-  const user = await services.write(system, (writing) =>
+  const user = await services.write(system, 'users', (writing) =>
     services.users.insert(writing, draft, hash),
   )
   const from = { address: '127.0.0.1', device: 'test', deviceSecrets: [] }

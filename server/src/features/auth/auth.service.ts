@@ -1,12 +1,12 @@
 import { type calls, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
-import type { AnonymousActor } from '../../platform/actor.ts'
+import type { Actor, AnonymousActor } from '../../platform/actor.ts'
 import { refusal } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import type { Reader, Unlogged } from '../../platform/read.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { From, SessionsService, Started } from '../sessions/index.ts'
 import {
@@ -26,23 +26,24 @@ export type AuthService = ReturnType<typeof createAuthService>
 
 /** The ways in besides a password: the portal's sign-on, and the set-up of an empty installation. */
 export function createAuthService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
+  unlogged: Unlogged
   clock: Clock
   config: SignOnSettings
   sessions: Pick<SessionsService, 'start'>
   users: Pick<UsersService, 'insert'>
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { db, write, clock, config, sessions, users, assertGoodPassword } = dependencies
+  const { read, write, unlogged, clock, config, sessions, users, assertGoodPassword } = dependencies
   const portal = createPortalTokens(config, clock)
 
   return {
     async signOn(actor: AnonymousActor, token: string, from: From): Promise<Started> {
       const { email, useHash, expiresAt } = await portal.read(token)
-      const person = await findUserByEmail(db, email)
+      const person = await findUserByEmail(read(actor, 'public').on, email)
       const named = person && { person: { id: person.id, email } }
-      return write({ ...actor, ...named }, async ({ trx, at, record }) => {
+      return write({ ...actor, ...named }, 'public', async ({ trx, at, record }) => {
         const user = await findUserByEmail(trx, email)
         if (user?.isActive !== 1)
           throw refusal('wrong-credentials', issueAt('', 'sign-on-unknown', { email }))
@@ -58,16 +59,18 @@ export function createAuthService(dependencies: {
     },
 
     /** A token that lets its holder create the first super-admin within a day; none when there is a user. */
-    async createSetUpLink(): Promise<string | undefined> {
-      if (await hasUsers(db)) return undefined
+    async createSetUpLink(actor: Actor): Promise<string | undefined> {
+      const on = unlogged(actor, 'users')
+      if (await hasUsers(on)) return undefined
       const token = newSecret()
-      await rows.deleteSetUpLinks(db)
-      await rows.insertSetUpLink(db, hashSecret(token), stampOf(clock() + setUpLinkLifetimeMs))
+      await rows.deleteSetUpLinks(on)
+      await rows.insertSetUpLink(on, hashSecret(token), stampOf(clock() + setUpLinkLifetimeMs))
       return token
     },
 
     async setUp(actor: AnonymousActor, { token, ...given }: SetUp, from: From): Promise<Started> {
-      const isKnown = await rows.hasSetUpLink(db, hashSecret(token), stampOf(clock()))
+      const { on } = read(actor, 'public')
+      const isKnown = await rows.hasSetUpLink(on, hashSecret(token), stampOf(clock()))
       if (!isKnown) throw refusal('invalid-code', issueAt('', 'set-up-link-ended'))
       assertGoodPassword(given.password, given)
       const passwordHash = await hashPassword(given.password, {
@@ -75,7 +78,7 @@ export function createAuthService(dependencies: {
         isKnown: false,
         ...(from.signal && { signal: from.signal }),
       })
-      return write(actor, async (writing) => {
+      return write(actor, 'public', async (writing) => {
         const { trx } = writing
         if (await hasUsers(trx)) throw refusal('conflict', issueAt('', 'set-up-already'))
         const user = await users.insert(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { calls, sentences } from '@roundboard/contract'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { system } from '../../platform/actor.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aUser, testPassword } from '../../testing/factories.ts'
 import { unknownId } from '../../testing/refusals.ts'
@@ -180,7 +181,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
 
   test('makes the holder of the link the first super-admin, once', async () => {
     const server = await aServer({ engine })
-    const token = await server.services.auth.createSetUpLink()
+    const token = await server.services.auth.createSetUpLink(system)
     const setUp = (body: object) => server.call(calls.setUp, undefined, { body })
     expect((await setUp({ ...first, token: 'guessed' })).error?.code).toBe('invalid-code')
     expect((await setUp({ ...first, token, password: 'short' })).error?.issues).toMatchObject([
@@ -195,13 +196,13 @@ describe.each(engines)('the set-up on %s', (engine) => {
     const me = await server.call(calls.getMe, { bearer: done?.data.token ?? '' })
     expect(me.data.role).toBe('super-admin')
     expect((await setUp({ ...first, token })).error?.code).toBe('invalid-code')
-    expect(await server.services.auth.createSetUpLink()).toBeUndefined()
+    expect(await server.services.auth.createSetUpLink(system)).toBeUndefined()
   })
 
   test('knows only the newest link, for a day', async () => {
     const server = await aServer({ engine })
-    const old = await server.services.auth.createSetUpLink()
-    const token = await server.services.auth.createSetUpLink()
+    const old = await server.services.auth.createSetUpLink(system)
+    const token = await server.services.auth.createSetUpLink(system)
     const setUp = (given: unknown) =>
       server.call(calls.setUp, undefined, { body: { ...first, token: given } })
     expect((await setUp(old)).error?.code).toBe('invalid-code')

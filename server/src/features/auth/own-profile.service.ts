@@ -5,10 +5,10 @@ import { badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { UserRow } from '../../platform/database/schema.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import type { Reader } from '../../platform/read.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import {
   type AssertGoodPassword,
@@ -26,24 +26,25 @@ export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
 /** What everybody who is signed in may do with their own account. */
 export function createOwnProfileService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
   sessions: Pick<SessionsService, 'list' | 'end' | 'endWithDevice' | 'endAllOf'>
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { db, write, sessions, assertGoodPassword } = dependencies
+  const { read, write, sessions, assertGoodPassword } = dependencies
 
   async function assertOwner(actor: UserActor, changes: Changes): Promise<void> {
+    const { on } = read(actor, 'session.own')
     const isSecret =
       changes.password !== undefined ||
       (changes.email !== undefined && changes.email !== actor.email)
     if (changes.currentPassword !== undefined)
-      await assertPassword(db, actor, changes.currentPassword)
+      await assertPassword(on, actor, changes.currentPassword)
     else if (isSecret) throw badField('currentPassword', 'current-password-wanted')
   }
 
   async function end(actor: UserActor, sessionId: string, action: 'log-out' | 'delete') {
-    return write(actor, async ({ trx, record, announce }) => {
+    return write(actor, 'session.own', async ({ trx, record, announce }) => {
       const how = action === 'log-out' ? sessions.end : sessions.endWithDevice
       const ended = await how(trx, actor.userId, sessionId)
       if (ended === undefined) throw notFound('session')
@@ -55,7 +56,7 @@ export function createOwnProfileService(dependencies: {
 
   return {
     async get(actor: UserActor): Promise<User> {
-      const row = await findUser(db, actor.userId)
+      const row = await findUser(read(actor, 'session.own').on, actor.userId)
       if (row === undefined) throw notFound('user')
       return presentUser(row)
     },
@@ -67,7 +68,7 @@ export function createOwnProfileService(dependencies: {
           ? undefined
           : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
       return refusingTakenEmail(
-        write(actor, async ({ trx, at, record, announce, unchanged }) => {
+        write(actor, 'session.own', async ({ trx, at, record, announce, unchanged }) => {
           await lockRow(trx, 'users', actor.userId)
           const before = await findUser(trx, actor.userId)
           if (before === undefined) throw notFound('user')
@@ -113,7 +114,7 @@ export function createOwnProfileService(dependencies: {
     },
 
     async listSessions(actor: UserActor): Promise<Session[]> {
-      const found = await sessions.list(db, actor.userId)
+      const found = await sessions.list(read(actor, 'session.own').on, actor.userId)
       return found.map((row) => presentSession(row, actor.sessionId))
     },
 

@@ -6,6 +6,8 @@ export function dashboardRoutes(handling: Handling, dashboard: DashboardService)
   handle(handling, calls.getConnectivity, ({ actor, query }) =>
     dashboard.connectivity(actor, query),
   )
-  handle(handling, calls.getContentStatus, ({ query }) => dashboard.contentStatus(query))
-  handle(handling, calls.getSchedule, ({ query }) => dashboard.schedule(query.from))
+  handle(handling, calls.getContentStatus, ({ actor, query }) =>
+    dashboard.contentStatus(actor, query),
+  )
+  handle(handling, calls.getSchedule, ({ actor, query }) => dashboard.schedule(actor, query.from))
 }

@@ -13,9 +13,9 @@ import {
   startOfDayStamp,
 } from '@roundboard/domain'
 import type { z } from 'zod'
-import { locationScope, type UserActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { type Clock, stampOf, stampsOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/read.ts'
 import * as rows from './dashboard.repository.ts'
 
 type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
@@ -51,17 +51,17 @@ const worstFirst = (a: Coloured, b: Coloured) => badness(b) - badness(a)
 export type DashboardService = ReturnType<typeof createDashboardService>
 
 /** What staff see first, in one query each. */
-export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) {
+export function createDashboardService({ read, clock }: { read: Reader; clock: Clock }) {
   const today = () => stampOf(clock()).slice(0, 10)
 
   return {
     async connectivity(
-      actor: UserActor,
+      actor: Actor,
       query: ConnectivityQuery,
     ): Promise<DataOf<typeof calls.getConnectivity>> {
-      const scope = locationScope(actor, 'dashboard.connectivity')
+      const { on, scope } = read(actor, 'dashboard.connectivity')
       const span = stampsOf(connectedSpan(clock()))
-      const found = await rows.listLocationPresence(db, scope, span)
+      const found = await rows.listLocationPresence(on, scope, span)
       const all = found.map(coloured)
       const countOf = (colour: ConnectivityColour | null) =>
         all.filter((location) => location.colour === colour).length
@@ -85,10 +85,11 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
       }
     },
 
-    /** The connectivity of every location, as a text that differs when it changed. */
-    async fleet(): Promise<Map<string, string>> {
+    /** The connectivity of every location that the actor may see, as a text that differs when it changed. */
+    async fleet(actor: Actor): Promise<Map<string, string>> {
+      const { on, scope } = read(actor, 'dashboard.connectivity')
       const span = stampsOf(connectedSpan(clock()))
-      const found = await rows.listLocationPresence(db, 'all', span)
+      const found = await rows.listLocationPresence(on, scope, span)
       return new Map(
         found.map(({ id, connected, screens, ...ever }) => [
           id,
@@ -97,21 +98,26 @@ export function createDashboardService({ db, clock }: { db: Db; clock: Clock }) 
       )
     },
 
-    async contentStatus(page: {
-      page: number
-      limit: number
-    }): Promise<DataOf<typeof calls.getContentStatus>> {
-      const found = await rows.listLackingWorkouts(db, startOfDayStamp(today()), page)
+    async contentStatus(
+      actor: Actor,
+      page: { page: number; limit: number },
+    ): Promise<DataOf<typeof calls.getContentStatus>> {
+      const { on } = read(actor, 'dashboard.content')
+      const found = await rows.listLackingWorkouts(on, startOfDayStamp(today()), page)
       return {
         workouts: found.rows.map((row) => ({ _id: row.id, ...row })),
         count: found.count,
       }
     },
 
-    async schedule(from: string = today()): Promise<DataOf<typeof calls.getSchedule>> {
+    async schedule(
+      actor: Actor,
+      from: string = today(),
+    ): Promise<DataOf<typeof calls.getSchedule>> {
+      const { on } = read(actor, 'dashboard.content')
       const days = Array.from({ length: limits.dashboardDays }, (_, index) => addDays(from, index))
       const scheduled = await rows.listScheduledWorkouts(
-        db,
+        on,
         startOfDayStamp(from),
         endOfDayStamp(addDays(from, limits.dashboardDays - 1)),
       )

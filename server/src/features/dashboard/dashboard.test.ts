@@ -1,5 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
+import { system } from '../../platform/actor.ts'
 import { aServer, type Credentials, engines, type TestServer } from '../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from '../../testing/factories.ts'
 import { expectOnlyFor } from '../../testing/refusals.ts'
@@ -88,7 +89,8 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { id, location } = await aScreen(server)
-    const fleet = async () => (await server.services.dashboard.fleet()).get(location?.id ?? '')
+    const fleet = async () =>
+      (await server.services.dashboard.fleet(system)).get(location?.id ?? '')
     const before = await fleet()
     const body = { authCode: 'FRESH0' }
     await server.call(calls.createScreenLink, undefined, { body })

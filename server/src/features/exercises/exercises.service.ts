@@ -1,22 +1,17 @@
 import { type calls, type Exercise, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
-import {
-  type Actor,
-  assertMay,
-  type ScreenActor,
-  system,
-  type UserActor,
-} from '../../platform/actor.ts'
+import { type Actor, unlessScreen } from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
+import type { Reader } from '../../platform/read.ts'
 import { catalogue } from './catalogue.ts'
 import * as rows from './exercises.repository.ts'
 
@@ -46,7 +41,7 @@ async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
 export type ExercisesService = ReturnType<typeof createExercisesService>
 
 export function createExercisesService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
   newId: () => string
   /** A location whose active breaks use an exercise. */
@@ -55,7 +50,7 @@ export function createExercisesService(dependencies: {
     exercise: Pick<ExerciseRow, 'id' | 'name'>,
   ) => Promise<{ readonly name: string } | undefined>
 }) {
-  const { db, write, newId, findLocationUsing } = dependencies
+  const { read, write, newId, findLocationUsing } = dependencies
 
   async function find(on: Executor, id: string): Promise<ExerciseRow> {
     const row = await rows.findExercise(on, id)
@@ -71,18 +66,18 @@ export function createExercisesService(dependencies: {
 
   return {
     async list(
-      actor: ScreenActor | UserActor,
+      actor: Actor,
       filter: { readonly name?: string | undefined },
       page: PageOf<rows.ExerciseSortKey>,
     ): Promise<Listed<Exercise>> {
-      if (actor.kind === 'user') assertMay(actor, 'exercises.read')
-      const found = await rows.listExercises(db, filter, page)
+      const { on } = read(actor, unlessScreen(actor, 'exercises.read'))
+      const found = await rows.listExercises(on, filter, page)
       return { items: found.rows.map(presentExercise), count: found.count }
     },
 
     create: (actor: Actor, draft: Draft): Promise<Exercise> =>
       refusingDuplicates(
-        write(actor, async ({ trx, at, record, announce }) => {
+        write(actor, 'exercises.write', async ({ trx, at, record, announce }) => {
           const row: ExerciseRow = { ...draft, id: newId(), createdAt: at, updatedAt: at }
           await rows.insertExercises(trx, [row])
           record({ model: 'Exercise', action: 'create', data: { ...presentExercise(row) } })
@@ -93,7 +88,7 @@ export function createExercisesService(dependencies: {
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Exercise> =>
       refusingDuplicates(
-        write(actor, async ({ trx, at, record, announce, unchanged }) => {
+        write(actor, 'exercises.write', async ({ trx, at, record, announce, unchanged }) => {
           await lockRow(trx, 'exercises', id)
           const before = await find(trx, id)
           const after: ExerciseRow = {
@@ -126,7 +121,7 @@ export function createExercisesService(dependencies: {
       ),
 
     delete: (actor: Actor, id: string): Promise<Exercise> =>
-      write(actor, async ({ trx, record, announce }) => {
+      write(actor, 'exercises.write', async ({ trx, record, announce }) => {
         const row = await find(trx, id)
         await assertUnused(trx, row)
         await rows.deleteExercise(trx, id)
@@ -136,9 +131,9 @@ export function createExercisesService(dependencies: {
       }),
 
     /** Fills an empty catalogue with the product's own exercises. */
-    async ensureCatalogue(): Promise<void> {
-      if (await rows.hasExercises(db)) return
-      await write(system, async ({ trx, at, record, announce }) => {
+    async ensureCatalogue(actor: Actor): Promise<void> {
+      if (await rows.hasExercises(read(actor, 'exercises.write').on)) return
+      await write(actor, 'exercises.write', async ({ trx, at, record, announce }) => {
         const missing = (await rows.hasExercises(trx)) ? [] : catalogue
         if (missing.length > 0)
           await rows.insertExercises(

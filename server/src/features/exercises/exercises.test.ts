@@ -1,5 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
+import { system } from '../../platform/actor.ts'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aUser } from '../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../testing/refusals.ts'
@@ -31,7 +32,7 @@ describe.each(engines)('exercises on %s', (engine) => {
     const admin = await aUser(server, 'admin')
     const { data } = await server.call(calls.listExercises, admin.as)
     await server.call(calls.deleteExercise, admin.as, { params: { id: data[0]?.id ?? '' } })
-    await server.services.exercises.ensureCatalogue()
+    await server.services.exercises.ensureCatalogue(system)
     expect((await server.call(calls.listExercises, admin.as)).count).toBe(79)
   })
 

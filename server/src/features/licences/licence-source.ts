@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { TimerLicence } from '@roundboard/contract'
-import { system } from '../../platform/actor.ts'
+import { serverThatMay } from '../../platform/actor.ts'
 import type { Writer } from '../../platform/audit/write.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/read.ts'
 import { findLocation, listBreaks, saveTimer, type TimedLocation } from './licences.repository.ts'
 
 /** Where licences come from: the server itself, or a service elsewhere. */
@@ -14,13 +14,17 @@ export interface LicenceSource {
   licenceOf(key: string): Promise<TimerLicence | undefined>
 }
 
+/** The server, which keeps keys and playlists of timers, whoever asks for them first. */
+export const keeper = serverThatMay('locations.read', 'locations.update')
+
 /** 128 random bits: nobody finds a gym's timer by trying. */
 export const newLicenceKey = (): string => randomBytes(16).toString('hex')
 
 /** Licences kept in the database, each made when a location first needs one. */
-export function createOwnLicences({ db, write }: { db: Db; write: Writer }): LicenceSource {
+export function createOwnLicences(dependencies: { read: Reader; write: Writer }): LicenceSource {
+  const { read, write } = dependencies
   const makeKey = (id: string): Promise<string | undefined> =>
-    write(system, async ({ trx, record }) => {
+    write(keeper, 'locations.update', async ({ trx, record }) => {
       const location = await findLocation(trx, 'locations.id', id)
       const key = location?.licenseKey ?? newLicenceKey()
       await saveTimer(trx, id, { licenseKey: key })
@@ -32,11 +36,12 @@ export function createOwnLicences({ db, write }: { db: Db; write: Writer }): Lic
     isOwn: true,
     keyOf: async (location) => location.licenseKey ?? (await makeKey(location.id)),
     async licenceOf(key) {
-      const location = await findLocation(db, 'licenseKey', key)
+      const { on } = read(keeper, 'locations.read')
+      const location = await findLocation(on, 'licenseKey', key)
       if (location?.vtsEnabled !== 1) return undefined
       return {
         dwsTimeStamp: location.stamp,
-        dwsActiveBreaks: await listBreaks(db, location.id),
+        dwsActiveBreaks: await listBreaks(on, location.id),
       }
     },
   }

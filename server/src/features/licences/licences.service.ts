@@ -1,25 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type calls, issueAt, type LocationTimer, type TimerLicence } from '@roundboard/contract'
 import type { z } from 'zod'
-import {
-  locationScope,
-  type ScreenActor,
-  system,
-  type SystemActor,
-  type UserActor,
-} from '../../platform/actor.ts'
+import { type Actor, mayDo, reaches, type Scope, unlessScreen } from '../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../platform/app-error.ts'
 import { difference, type Writer } from '../../platform/audit/write.ts'
 import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
+import type { Reader, Reading } from '../../platform/read.ts'
 import { exerciseIdsOf } from '../exercises/index.ts'
-import { type LicenceSource, newLicenceKey } from './licence-source.ts'
+import { keeper, type LicenceSource, newLicenceKey } from './licence-source.ts'
 import * as rows from './licences.repository.ts'
 
 type Changes = z.output<(typeof calls.updateLocationTimer)['body']>
-type Reader = ScreenActor | UserActor
 
 /** Far enough ahead that every screen of the gym has heard of it when it begins. */
 const startDelayMs = 300
@@ -41,32 +35,33 @@ function assertSettable(location: rows.TimedLocation, source: LicenceSource): vo
 export type LicencesService = ReturnType<typeof createLicencesService>
 
 export function createLicencesService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
   source: LicenceSource
   /** Told of failures that no answer waits for. */
   onFailure: (error: unknown) => void
 }) {
-  const { db, write, source, onFailure } = dependencies
+  const { read, write, source, onFailure } = dependencies
 
-  async function mayRead(actor: Reader, location: rows.TimedLocation): Promise<boolean> {
-    if (actor.kind === 'screen')
-      return (await rows.findLocationOfScreen(db, actor.screenId))?.id === location.id
-    const scope = locationScope(actor, 'locations.read')
-    return scope === 'all' || scope.has(location.id)
+  /** To read the timers of the gym that a screen hangs in, or of those that staff may see. */
+  function readTimers(actor: Actor): Reading {
+    const access = unlessScreen(actor, 'locations.read')
+    // A key is as good as a secret: who may read none is not told that there are any.
+    if (!mayDo(actor, access)) throw notFound('licence')
+    return read(actor, access)
   }
 
   /** The locations of which one must have the key; `all` when the caller may read any. */
-  async function readableLocations(actor: Reader): Promise<rows.TimedLocation[] | 'all'> {
+  async function readableLocations(actor: Actor): Promise<rows.TimedLocation[] | 'all'> {
+    const { on, scope } = readTimers(actor)
     if (actor.kind === 'screen') {
-      const own = await rows.findLocationOfScreen(db, actor.screenId)
+      const own = await rows.findLocationOfScreen(on, actor.screenId)
       return own?.vtsEnabled === 1 ? [own] : []
     }
-    const scope = locationScope(actor, 'locations.read')
-    return scope === 'all' ? 'all' : rows.listTimedLocations(db, scope)
+    return scope === 'all' ? 'all' : rows.listTimedLocations(on, scope)
   }
 
-  async function mayUseKey(actor: Reader, key: string): Promise<boolean> {
+  async function mayUseKey(actor: Actor, key: string): Promise<boolean> {
     const readable = await readableLocations(actor)
     if (readable === 'all') return true
     if (source.isOwn) return readable.some((location) => location.licenseKey === key)
@@ -75,11 +70,12 @@ export function createLicencesService(dependencies: {
   }
 
   /** What another service plays in the breaks of a gym is kept: the programme names its exercises. */
-  async function keepPlaylist(actor: ScreenActor, names: readonly string[]): Promise<void> {
-    const own = await rows.findLocationOfScreen(db, actor.screenId)
-    if (own === undefined || isDeepStrictEqual(await rows.listBreaks(db, own.id), names)) return
+  async function keepPlaylist(screenId: string, names: readonly string[]): Promise<void> {
+    const { on } = read(keeper, 'locations.read')
+    const own = await rows.findLocationOfScreen(on, screenId)
+    if (own === undefined || isDeepStrictEqual(await rows.listBreaks(on, own.id), names)) return
     const { id, name } = own
-    await write(system, async ({ trx, record, announce, unchanged }) => {
+    await write(keeper, 'locations.update', async ({ trx, record, announce, unchanged }) => {
       await lockRow(trx, 'locations', id)
       const kept = await rows.listBreaks(trx, id)
       const isThere = (await rows.findLocation(trx, 'locations.id', id)) !== undefined
@@ -95,56 +91,54 @@ export function createLicencesService(dependencies: {
     })
   }
 
-  async function findIn(
-    on: Executor,
-    actor: UserActor | SystemActor,
-    id: string,
-  ): Promise<rows.TimedLocation> {
-    const location = await rows.findLocation(on, 'locations.id', id)
-    const mayFind =
-      location !== undefined && (actor.kind === 'system' || (await mayRead(actor, location)))
-    if (!mayFind) throw notFound('location')
+  async function findIn(on: Executor, scope: Scope, id: string): Promise<rows.TimedLocation> {
+    const location = reaches(scope, id)
+      ? await rows.findLocation(on, 'locations.id', id)
+      : undefined
+    if (location === undefined) throw notFound('location')
     return location
   }
 
   return {
-    async getLicence(actor: Reader, key: string): Promise<TimerLicence> {
+    async getLicence(actor: Actor, key: string): Promise<TimerLicence> {
       const licence = (await mayUseKey(actor, key)) ? await source.licenceOf(key) : undefined
       if (licence === undefined) throw notFound('licence')
       if (!source.isOwn && actor.kind === 'screen')
-        await keepPlaylist(actor, licence.dwsActiveBreaks).catch(onFailure)
+        await keepPlaylist(actor.screenId, licence.dwsActiveBreaks).catch(onFailure)
       return licence
     },
 
-    async getLocationLicence(actor: Reader, identifier: string): Promise<{ licenseKey: string }> {
-      const location = await rows.findLocation(db, 'locationIdentifier', identifier)
-      const isShown = location?.vtsEnabled === 1 && (await mayRead(actor, location))
+    async getLocationLicence(actor: Actor, identifier: string): Promise<{ licenseKey: string }> {
+      const { on, scope } = readTimers(actor)
+      const location = await rows.findLocation(on, 'locationIdentifier', identifier)
+      const mayRead =
+        actor.kind === 'screen'
+          ? (await rows.findLocationOfScreen(on, actor.screenId))?.id === location?.id
+          : location !== undefined && reaches(scope, location.id)
+      const isShown = location?.vtsEnabled === 1 && mayRead
       const licenseKey = isShown ? await source.keyOf(location) : undefined
       if (licenseKey === undefined) throw notFound('licence')
       return { licenseKey }
     },
 
-    async getTimer(actor: UserActor, id: string): Promise<LocationTimer> {
-      const location = await findIn(db, actor, id)
+    async getTimer(actor: Actor, id: string): Promise<LocationTimer> {
+      const { on, scope } = read(actor, 'locations.read')
+      const location = await findIn(on, scope, id)
       if (source.isOwn || location.vtsEnabled !== 1)
         return {
           licenseKey: location.licenseKey,
           dwsTimeStamp: location.stamp,
-          dwsActiveBreaks: await rows.listBreaks(db, id),
+          dwsActiveBreaks: await rows.listBreaks(on, id),
         }
       const licenseKey = (await source.keyOf(location)) ?? null
       const licence = licenseKey === null ? undefined : await source.licenceOf(licenseKey)
       return { licenseKey, dwsTimeStamp: null, dwsActiveBreaks: [], ...licence }
     },
 
-    updateTimer: (
-      actor: UserActor | SystemActor,
-      id: string,
-      changes: Changes,
-    ): Promise<LocationTimer> =>
-      write(actor, async ({ trx, at, record, announce }) => {
+    updateTimer: (actor: Actor, id: string, changes: Changes): Promise<LocationTimer> =>
+      write(actor, 'locations.update', async ({ trx, at, scope, record, announce }) => {
         await lockRow(trx, 'locations', id)
-        const before = await findIn(trx, actor, id)
+        const before = await findIn(trx, scope, id)
         assertSettable(before, source)
         const { dwsTimeStamp, dwsActiveBreaks } = changes
         const idOf = await exerciseIdsOf(trx, dwsActiveBreaks ?? [])

@@ -6,20 +6,20 @@ import {
   type LocationScreen,
   locationSwitches,
 } from '@roundboard/contract'
-import { reachOf } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
+import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
+import type { Reader } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { assertPassword } from '../users/index.ts'
 import { presentLocation } from './locations.presenter.ts'
@@ -36,14 +36,8 @@ export interface ScreensOfLocations {
   ): Promise<Map<string, LocationScreen[]>>
 }
 
-/** A location that the caller may not see does not exist for them. */
-export function assertReaches(actor: UserActor, locationId: string): void {
-  const scope = locationScope(actor, 'locations.read')
-  if (scope !== 'all' && !scope.has(locationId)) throw notFound('location')
-}
-
-function assertMaySwitch(actor: UserActor, before: Location, changes: Changes): void {
-  if (reachOf(actor.role, 'locations.switch') !== 'none') return
+function assertMaySwitch(actor: Actor, before: Location, changes: Changes): void {
+  if (mayDo(actor, 'locations.switch')) return
   const refused = locationSwitches.filter(
     (field) => changes[field] !== undefined && changes[field] !== before[field],
   )
@@ -70,16 +64,23 @@ async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
 export type LocationsService = ReturnType<typeof createLocationsService>
 
 export function createLocationsService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
   newId: () => string
   screens: ScreensOfLocations
   timeZones: TimeZones
 }) {
-  const { db, write, newId, screens, timeZones } = dependencies
+  const { read, write, newId, screens, timeZones } = dependencies
 
   function assertZone(timeZone: string): void {
     if (timeZones.find(timeZone) === undefined) throw badField('timeZone', 'time-zone')
+  }
+
+  /** What the caller may not see does not exist for them. */
+  async function findReached(on: Executor, scope: Scope, id: string): Promise<LocationRow> {
+    const row = reaches(scope, id) ? await rows.findLocation(on, id) : undefined
+    if (row === undefined) throw notFound('location')
+    return row
   }
 
   const present = async (on: Executor, row: LocationRow): Promise<Location> =>
@@ -87,30 +88,28 @@ export function createLocationsService(dependencies: {
 
   return {
     async list(
-      actor: UserActor,
+      actor: Actor,
       filter: rows.LocationFilter,
       page: PageOf<rows.LocationSortKey>,
     ): Promise<Listed<Location>> {
-      const scope = locationScope(actor, 'locations.read')
-      const found = await rows.listLocations(db, filter, scope, page)
+      const { on, scope } = read(actor, 'locations.read')
+      const found = await rows.listLocations(on, filter, scope, page)
       const ids = found.rows.map((row) => row.id)
-      const shown = await screens.listOfLocations(db, ids)
+      const shown = await screens.listOfLocations(on, ids)
       return {
         items: found.rows.map((row) => presentLocation(row, shown.get(row.id) ?? [])),
         count: found.count,
       }
     },
 
-    async get(actor: UserActor, id: string): Promise<Location> {
-      assertReaches(actor, id)
-      const row = await rows.findLocation(db, id)
-      if (row === undefined) throw notFound('location')
-      return present(db, row)
+    async get(actor: Actor, id: string): Promise<Location> {
+      const { on, scope } = read(actor, 'locations.read')
+      return present(on, await findReached(on, scope, id))
     },
 
     create: (actor: Actor, draft: Draft): Promise<Location> =>
       refusingDuplicates(
-        write(actor, async ({ trx, at, record }) => {
+        write(actor, 'locations.create', async ({ trx, at, record }) => {
           assertZone(draft.timeZone)
           const row: LocationRow = {
             ...toColumns(locationFields, draft),
@@ -125,38 +124,43 @@ export function createLocationsService(dependencies: {
         }),
       ),
 
-    update(actor: UserActor, id: string, changes: Changes): Promise<Location> {
-      assertReaches(actor, id)
+    update(actor: Actor, id: string, changes: Changes): Promise<Location> {
       return refusingDuplicates(
-        write(actor, async ({ trx, at, record, announce, unchanged }) => {
-          await lockRow(trx, 'locations', id)
-          const before = await rows.findLocation(trx, id)
-          if (before === undefined) throw notFound('location')
-          assertMaySwitch(actor, presentLocation(before), changes)
-          const row = changedRow(before, changes, at)
-          if (row.timeZone !== before.timeZone) assertZone(row.timeZone)
-          const { expectedUpdatedAt } = changes
-          const changed = changesOf(
-            { before: presentLocation(before), after: presentLocation(row), expectedUpdatedAt },
-            'location',
-          )
-          if (changed === undefined) {
-            unchanged()
-            return present(trx, before)
-          }
-          await rows.updateLocation(trx, id, columnsThatDiffer(before, row))
-          record({ model: 'Location', action: 'update', data: { id, name: row.name, ...changed } })
-          announce({ kind: 'location', locationId: id })
-          return present(trx, row)
-        }),
+        write(
+          actor,
+          'locations.update',
+          async ({ trx, at, scope, record, announce, unchanged }) => {
+            await lockRow(trx, 'locations', id)
+            const before = await findReached(trx, scope, id)
+            assertMaySwitch(actor, presentLocation(before), changes)
+            const row = changedRow(before, changes, at)
+            if (row.timeZone !== before.timeZone) assertZone(row.timeZone)
+            const { expectedUpdatedAt } = changes
+            const changed = changesOf(
+              { before: presentLocation(before), after: presentLocation(row), expectedUpdatedAt },
+              'location',
+            )
+            if (changed === undefined) {
+              unchanged()
+              return present(trx, before)
+            }
+            await rows.updateLocation(trx, id, columnsThatDiffer(before, row))
+            record({
+              model: 'Location',
+              action: 'update',
+              data: { id, name: row.name, ...changed },
+            })
+            announce({ kind: 'location', locationId: id })
+            return present(trx, row)
+          },
+        ),
       )
     },
 
     async delete(actor: UserActor, id: string, password: string): Promise<Location> {
-      await assertPassword(db, actor, password)
-      return write(actor, async ({ trx, record, announce }) => {
-        const row = await rows.findLocation(trx, id)
-        if (row === undefined) throw notFound('location')
+      await assertPassword(read(actor, 'locations.delete').on, actor, password)
+      return write(actor, 'locations.delete', async ({ trx, scope, record, announce }) => {
+        const row = await findReached(trx, scope, id)
         const location = await present(trx, row)
         await rows.deleteLocation(trx, id)
         record({ model: 'Location', action: 'delete', data: { ...location } })

@@ -28,7 +28,7 @@ const problemsOf = async (server: TestServer) =>
 
 /** A log of more than sixty entries. */
 async function aLongLog(server: TestServer): Promise<void> {
-  await server.services.write(system, ({ record }) => {
+  await server.services.write(system, 'system', ({ record }) => {
     for (let count = 0; count < 60; count += 1)
       record({ model: 'System', action: 'update', data: { count } })
     return Promise.resolve()

@@ -1,11 +1,11 @@
 import { type Log, logActions, logModels } from '@roundboard/contract'
-import type { UserActor } from '../../platform/actor.ts'
+import type { Actor, UserActor } from '../../platform/actor.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import type { LogRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
+import type { Reader, Unlogged } from '../../platform/read.ts'
 import { assertPassword } from '../users/index.ts'
 import * as rows from './logs.repository.ts'
 
@@ -25,18 +25,24 @@ const presentLog = (row: LogRow): Log => ({
 export type LogsService = ReturnType<typeof createLogsService>
 
 /** The audit log, read and shortened from its old end; what shortens it is an entry of it too. */
-export function createLogsService(dependencies: { db: Db; write: Writer; clock: Clock }) {
-  const { db, write, clock } = dependencies
+export function createLogsService(dependencies: {
+  read: Reader
+  write: Writer
+  unlogged: Unlogged
+  clock: Clock
+}) {
+  const { read, write, unlogged, clock } = dependencies
 
   return {
-    async list(filter: rows.LogFilter, page: PageOf<'date'>): Promise<Listed<Log>> {
-      const found = await rows.listLogs(db, filter, page)
+    async list(actor: Actor, filter: rows.LogFilter, page: PageOf<'date'>): Promise<Listed<Log>> {
+      const { on } = read(actor, 'logs')
+      const found = await rows.listLogs(on, filter, page)
       return { items: found.rows.map(presentLog), count: found.count }
     },
 
     async deleteAll(actor: UserActor, password: string): Promise<{ deleted: number }> {
-      await assertPassword(db, actor, password)
-      return write(actor, async ({ trx, record, cut }) => {
+      await assertPassword(read(actor, 'logs').on, actor, password)
+      return write(actor, 'logs', async ({ trx, record, cut }) => {
         const head = await rows.getHead(trx)
         const deleted = head.seq - head.prunedSeq
         await rows.deleteAll(trx)
@@ -48,9 +54,9 @@ export function createLogsService(dependencies: { db: Db; write: Writer; clock: 
     },
 
     async cleanUp(actor: UserActor, password: string, days: number): Promise<{ deleted: number }> {
-      await assertPassword(db, actor, password)
+      await assertPassword(read(actor, 'logs').on, actor, password)
       const olderThan = stampOf(clock() - days * dayMs)
-      const cleaned = await write(actor, async ({ trx, record, cut }) => {
+      const cleaned = await write(actor, 'logs', async ({ trx, record, cut }) => {
         const head = await rows.getHead(trx)
         const upTo = await rows.findLastSeqBefore(trx, head, olderThan)
         const deleted = upTo - head.prunedSeq
@@ -59,7 +65,7 @@ export function createLogsService(dependencies: { db: Db; write: Writer; clock: 
         record({ model: 'Log', action: 'clean-up', data: { days, olderThan, deleted, upTo, hash } })
         return { deleted }
       })
-      await rows.removePruned(db)
+      await rows.removePruned(unlogged(actor, 'logs'))
       return cleaned
     },
   }

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Programme, ScreenLocation } from '@roundboard/contract'
 import type { ExerciseNames } from '@roundboard/domain'
+import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import { stampOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/read.ts'
 import { listExercisesNamed } from '../exercises/index.ts'
 import { listBreaks } from '../licences/index.ts'
 import { findLocation, presentScreenLocation } from '../locations/index.ts'
@@ -28,11 +30,14 @@ export interface Content extends Showing {
 }
 
 interface Sources extends ShowingSources {
-  readonly db: Db
+  readonly read: Reader
   readonly changes: Changes
 }
 
 const keptForMs = 5_000
+
+/** The server: what it prepares for one who may see it serves the others. */
+const preparer = serverThatMay('screen')
 
 /** What is being prepared, and from then on what was. */
 interface Prepared {
@@ -58,7 +63,7 @@ export type ContentService = ReturnType<typeof createContentService>
 
 /** Prepares what screens show, keeps it until something changes, and says when that was. */
 export function createContentService(sources: Sources) {
-  const { db, clock, changes } = sources
+  const { read, clock, changes } = sources
   const showings = createShowings(sources)
   /** By location and round. */
   const prepared = new Map<string, Map<number, Prepared>>()
@@ -91,10 +96,10 @@ export function createContentService(sources: Sources) {
     }
   })
 
-  async function breaksOf(row: LocationRow): Promise<CataloguedExercise[]> {
-    const names = [...new Set(row.vtsEnabled === 1 ? await listBreaks(db, row.id) : [])]
+  async function breaksOf(on: Executor, row: LocationRow): Promise<CataloguedExercise[]> {
+    const names = [...new Set(row.vtsEnabled === 1 ? await listBreaks(on, row.id) : [])]
     if (names.length === 0) return []
-    const known = await listExercisesNamed(db, names)
+    const known = await listExercisesNamed(on, names)
     return names.flatMap((name) => {
       const found = known.find((exercise) => exercise.name === name)
       if (found === undefined) return []
@@ -111,11 +116,12 @@ export function createContentService(sources: Sources) {
   }
 
   async function prepare(locationId: string, round: number): Promise<Content | undefined> {
-    const row = await findLocation(db, locationId)
+    const { on } = read(preparer, 'screen')
+    const row = await findLocation(on, locationId)
     if (row === undefined) return undefined
     const showing = await showings.of(row, round)
     const location = presentScreenLocation(row)
-    const breaks = await breaksOf(row)
+    const breaks = await breaksOf(on, row)
     const facts = JSON.stringify([location, showing.digest, breaks])
     return {
       ...showing,

@@ -72,7 +72,7 @@ test.each<[string, Heartbeat['report'], (answeredId: string) => string | null]>(
   expect(slow.data.contentId).toBe(contentOf(workout.id))
   // Forgotten, so that the lane has it all to note again.
   const { presence } = server.services
-  const known = await presence.load(screen.id)
+  const known = await presence.load(server.database.db, screen.id)
   Object.assign(known, { label: '', contentId: 'none', steady: null })
   expect(await noted()).toEqual(slow)
 })

@@ -13,8 +13,8 @@ export function playbackRoutes(
   playback: PlaybackService,
   walls: WallsService,
 ): void {
-  handle(handling, calls.getOwnScreen, ({ actor }) => playback.own(actor.screenId))
-  handle(handling, calls.getProgramme, ({ actor }) => playback.programme(actor.screenId))
+  handle(handling, calls.getOwnScreen, ({ actor }) => playback.own(actor))
+  handle(handling, calls.getProgramme, ({ actor }) => playback.programme(actor))
   handle(handling, calls.getRoundWorkout, ({ actor, params, query }) =>
     playback.workoutOfRound(actor, params.round, query.location),
   )

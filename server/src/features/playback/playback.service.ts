@@ -1,8 +1,8 @@
 import type { Heartbeat, OwnScreenRecord, Programme, Workout } from '@roundboard/contract'
 import { exerciseNameIn } from '@roundboard/domain'
-import { assertMay, type ScreenActor, type UserActor } from '../../platform/actor.ts'
+import { type Actor, reaches, type ScreenActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
-import { assertReaches } from '../locations/index.ts'
+import type { Reader } from '../../platform/read.ts'
 import type { PresenceService } from '../presence/index.ts'
 import type { Content, ContentService } from './content.ts'
 import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
@@ -13,11 +13,12 @@ const unknownScreen = () => notFound('screen')
 
 /** What screens ask for themselves: who am I, what do I show, here I am. */
 export function createPlaybackService(dependencies: {
+  read: Reader
   registry: ScreenRegistry
   content: ContentService
   presence: PresenceService
 }) {
-  const { registry, content, presence } = dependencies
+  const { read, registry, content, presence } = dependencies
 
   async function contentOf(screen: RegisteredScreen): Promise<Content> {
     const found = await content.get(screen.row.locationId, screen.row.round)
@@ -25,25 +26,22 @@ export function createPlaybackService(dependencies: {
     return found
   }
 
-  async function byId(screenId: string): Promise<RegisteredScreen> {
-    const screen = await registry.findById(screenId)
+  async function ownOf(actor: ScreenActor): Promise<RegisteredScreen> {
+    const screen = await registry.findOwn(actor)
     if (screen === undefined) throw unknownScreen()
     return screen
   }
 
   /** Where a screen hangs; for staff the location that they name. */
-  async function locationFor(
-    actor: ScreenActor | UserActor,
-    named: string | undefined,
-  ): Promise<string> {
+  async function locationFor(actor: Actor, named: string | undefined): Promise<string> {
     if (actor.kind === 'screen') {
-      const { locationId } = (await byId(actor.screenId)).row
+      const { locationId } = (await ownOf(actor)).row
       if (named !== undefined && named !== locationId) throw notFound('location')
       return locationId
     }
-    assertMay(actor, 'screens.read')
+    const { scope } = read(actor, 'screens.read')
     if (named === undefined) throw badField('location', 'location-wanted')
-    assertReaches(actor, named)
+    if (!reaches(scope, named)) throw notFound('location')
     return named
   }
 
@@ -84,8 +82,8 @@ export function createPlaybackService(dependencies: {
       return screen
     },
 
-    async own(screenId: string): Promise<OwnScreenRecord> {
-      const screen = await byId(screenId)
+    async own(actor: ScreenActor): Promise<OwnScreenRecord> {
+      const screen = await ownOf(actor)
       return {
         ...presentOwnScreen(screen, await contentOf(screen)),
         contentId: screen.presence.contentId,
@@ -94,8 +92,8 @@ export function createPlaybackService(dependencies: {
       }
     },
 
-    async programme(screenId: string): Promise<Programme> {
-      const screen = await byId(screenId)
+    async programme(actor: ScreenActor): Promise<Programme> {
+      const screen = await ownOf(actor)
       const shown = await contentOf(screen)
       const own = presentOwnScreen(screen, shown)
       return {
@@ -114,7 +112,7 @@ export function createPlaybackService(dependencies: {
     },
 
     async workoutOfRound(
-      actor: ScreenActor | UserActor,
+      actor: Actor,
       round: number,
       location: string | undefined,
     ): Promise<{ workout: Workout | null; lrVideo: boolean }> {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { OwnScreen } from '@roundboard/contract'
+import { type ScreenActor, somebody } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { ScreenRow } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/read.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import { languageOf } from '../locations/index.ts'
 import type { Presence, PresenceService } from '../presence/index.ts'
@@ -63,12 +64,12 @@ export type ScreenRegistry = ReturnType<typeof createScreenRegistry>
  * here, where every heartbeat brings the token itself, to hash it each time would protect nothing.
  */
 export function createScreenRegistry(dependencies: {
-  db: Db
+  read: Reader
   changes: Changes
   presence: PresenceService
-  onFirstUse: (screenId: string) => Promise<void>
+  onFirstUse: (screen: ScreenActor) => Promise<void>
 }) {
-  const { db, changes, presence, onFirstUse } = dependencies
+  const { read, changes, presence, onFirstUse } = dependencies
   const byToken = new Map<string, RegisteredScreen>()
   const byId = new Map<string, string>()
   let generation = 0
@@ -99,24 +100,27 @@ export function createScreenRegistry(dependencies: {
       const known = byToken.get(token)
       if (known) return known
       const before = generation
-      const row = await findScreenByToken(db, hashSecret(token))
+      const { on } = read(somebody, 'public')
+      const row = await findScreenByToken(on, hashSecret(token))
       if (row === undefined) return undefined
-      const screen = register(row, await presence.load(row.id))
+      const screen = register(row, await presence.load(on, row.id))
       // Something changed while this was read: answer with it once, but do not keep it.
       if (generation === before) {
         dropScreen(row.id)
         byToken.set(token, screen)
         byId.set(row.id, token)
-        await onFirstUse(row.id)
+        await onFirstUse({ kind: 'screen', screenId: row.id })
       }
       return screen
     },
-    findById: async (screenId: string): Promise<RegisteredScreen | undefined> => {
+    findOwn: async (actor: ScreenActor): Promise<RegisteredScreen | undefined> => {
+      const { screenId } = actor
+      const { on } = read(actor, 'screen')
       const token = byId.get(screenId)
       const known = token === undefined ? undefined : byToken.get(token)
       if (known) return known
-      const row = await findScreen(db, screenId)
-      return row && register(row, await presence.load(row.id))
+      const row = await findScreen(on, screenId)
+      return row && register(row, await presence.load(on, row.id))
     },
     stop: unsubscribe,
   }

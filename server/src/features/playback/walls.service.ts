@@ -1,19 +1,22 @@
 import type { Location, Screen, Wall, WallState, Workout } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import type { UserActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Listed } from '../../platform/http/answers.ts'
+import type { Reader } from '../../platform/read.ts'
 import type { ContentService } from './content.ts'
 
 interface Sources {
+  readonly read: Reader
   readonly content: ContentService
   readonly listScreens: (
-    actor: UserActor,
+    actor: Actor,
     filter: { location: string },
     page: { page: number; limit: number; sort: 'round' },
   ) => Promise<Listed<Screen>>
-  readonly namesOfWorkouts: (ids: readonly string[]) => Promise<Map<string, string>>
+  readonly namesOfWorkouts: (on: Executor, ids: readonly string[]) => Promise<Map<string, string>>
   /** Refuses where the caller may not see the location. */
-  readonly getLocation: (actor: UserActor, id: string) => Promise<Location>
+  readonly getLocation: (actor: Actor, id: string) => Promise<Location>
 }
 
 function stateOf(screen: Screen, expected: Workout | null): WallState {
@@ -31,7 +34,7 @@ export type WallsService = ReturnType<typeof createWallsService>
 
 /** What staff see of walls: what each shows, by its own report, and what it should. */
 export function createWallsService(sources: Sources) {
-  async function screensOf(actor: UserActor, location: string): Promise<Screen[]> {
+  async function screensOf(actor: Actor, location: string): Promise<Screen[]> {
     const screens: Screen[] = []
     for (let page = 1; ; page += 1) {
       const asked = { page, limit: limits.pageSizeMax, sort: 'round' as const }
@@ -43,11 +46,12 @@ export function createWallsService(sources: Sources) {
 
   return {
     /** The walls of a location by round, then name; a round without a screen has its workout all the same. */
-    async of(actor: UserActor, locationId: string): Promise<Wall[]> {
+    async of(actor: Actor, locationId: string): Promise<Wall[]> {
+      const { on } = sources.read(actor, 'screens.read')
       const { id } = await sources.getLocation(actor, locationId)
       const screens = Map.groupBy(await screensOf(actor, id), (screen) => screen.round)
       const reported = [...screens.values()].flat().map((screen) => screen.report?.workoutId)
-      const names = await sources.namesOfWorkouts([
+      const names = await sources.namesOfWorkouts(on, [
         ...new Set(reported.filter((workoutId) => typeof workoutId === 'string')),
       ])
 

@@ -1,11 +1,13 @@
 import type { ScreenReport, ScreenStatus } from '@roundboard/contract'
 import { connectedSpan, screenConnectivity } from '@roundboard/domain'
+import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Engine } from '../../platform/database/engine.ts'
 import type { PresenceRow, ScreenReportRow } from '../../platform/database/schema.ts'
 import { createDurations } from '../../platform/durations.ts'
+import type { Unlogged } from '../../platform/read.ts'
 import * as rows from './presence.repository.ts'
 import {
   isSameSteady,
@@ -97,6 +99,9 @@ const byOrder = (a: Presence, b: Presence) => a.order - b.order
 export const reportOf = (presence: Presence | undefined): ScreenReport | null =>
   presence?.steady ? wholeReport(presence.steady, presence.vitals) : null
 
+/** The server, which writes down what displays have said. */
+const listener = serverThatMay('screen')
+
 export type PresenceService = ReturnType<typeof createPresenceService>
 
 /**
@@ -104,14 +109,14 @@ export type PresenceService = ReturnType<typeof createPresenceService>
  * that a hundred thousand screens cost one statement and not a hundred thousand.
  */
 export function createPresenceService(dependencies: {
-  db: Db
+  unlogged: Unlogged
   engine: Engine
   clock: Clock
   changes: Pick<Changes, 'subscribe'>
   flushEveryMs: number
   onFlushFailed: (error: unknown) => void
 }) {
-  const { db, engine, clock, changes, flushEveryMs, onFlushFailed } = dependencies
+  const { unlogged, engine, clock, changes, flushEveryMs, onFlushFailed } = dependencies
   const known = new Map<string, Presence>()
   let dirty: Presence[] = []
   let flushing: Promise<void> = Promise.resolve()
@@ -137,9 +142,10 @@ export function createPresenceService(dependencies: {
     }
     const startedAt = performance.now()
     try {
-      await rows.upsertReports(db, changed, toReportRow)
-      await rows.upsertPresence(db, known.get(false) ?? [], toPresenceRow)
-      await rows.updatePresence(db, engine, known.get(true) ?? [], toPresenceRow)
+      const on = unlogged(listener, 'screen')
+      await rows.upsertReports(on, changed, toReportRow)
+      await rows.upsertPresence(on, known.get(false) ?? [], toPresenceRow)
+      await rows.updatePresence(on, engine, known.get(true) ?? [], toPresenceRow)
       for (const presence of seen) presence.hasRow = true
       flushes.note(performance.now() - startedAt)
       written += batch.length
@@ -206,8 +212,8 @@ export function createPresenceService(dependencies: {
     newest,
 
     /** Takes a screen's presence into memory, for its heartbeats to change. */
-    async load(screenId: string): Promise<Presence> {
-      const stored = (await newest(db, [screenId])).get(screenId)
+    async load(on: Executor, screenId: string): Promise<Presence> {
+      const stored = (await newest(on, [screenId])).get(screenId)
       const already = known.get(screenId)
       if (already) return already
       const presence = stored ?? blank(screenId)

@@ -53,7 +53,7 @@ export function pushRoutes(
   app.get(fleetEventsPath, isStream, async (request, reply) => {
     const actor = await authenticate(request, 'dashboard.connectivity')
     if (actor.kind !== 'user') return
-    reply.hijack()
     push.fleet.open({ response: reply.raw, headers: reply.getHeaders() }, actor)
+    reply.hijack()
   })
 }

@@ -1,18 +1,19 @@
 import { type calls, issueAt, type Release, releaseTypes, sentences } from '@roundboard/contract'
 import { limits, startOfDayStamp } from '@roundboard/domain'
 import type { z } from 'zod'
-import type { Actor } from '../../platform/actor.ts'
+import { type Actor, assertMay, somebody } from '../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ReleaseRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
+import type { Reader } from '../../platform/read.ts'
 import * as rows from './releases.repository.ts'
 
 type Draft = z.output<(typeof calls.createRelease)['body']>
@@ -52,13 +53,13 @@ async function assertLatest(on: Executor, id: string): Promise<void> {
 export type ReleasesService = ReturnType<typeof createReleasesService>
 
 export function createReleasesService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
   newId: () => string
   clock: Clock
   changes: Pick<Changes, 'subscribe'>
 }) {
-  const { db, write, newId, clock, changes } = dependencies
+  const { read, write, newId, clock, changes } = dependencies
 
   let known: Promise<CurrentVersion> | undefined
   const forget = () => {
@@ -70,9 +71,10 @@ export function createReleasesService(dependencies: {
 
   async function readCurrentVersion(): Promise<CurrentVersion> {
     const now = stampOf(clock())
+    const { on } = read(somebody, 'public')
     try {
-      const version = (await rows.findNewestVersion(db, now)) ?? limits.firstAppVersion
-      const next = await rows.findNextDate(db, now)
+      const version = (await rows.findNewestVersion(on, now)) ?? limits.firstAppVersion
+      const next = await rows.findNextDate(on, now)
       return { version, until: next === undefined ? Infinity : Date.parse(next) }
     } catch (error) {
       forget()
@@ -88,18 +90,22 @@ export function createReleasesService(dependencies: {
     return currentVersion()
   }
 
+  const latestVersion = async (): Promise<string> => (await currentVersion()).version
+
   return {
     async list(
+      actor: Actor,
       filter: rows.ReleaseFilter,
       page: PageOf<rows.ReleaseSortKey>,
     ): Promise<Listed<Release>> {
-      const found = await rows.listReleases(db, filter, page)
+      const { on } = read(actor, 'releases.read')
+      const found = await rows.listReleases(on, filter, page)
       return { items: found.rows.map(presentRelease), count: found.count }
     },
 
     async create(actor: Actor, { _id, id, ...draft }: Draft): Promise<Release> {
       if (_id || id) throw refusal('conflict', issueAt('', 'duplicate-release'))
-      return write(actor, async ({ trx, at, record, announce }) => {
+      return write(actor, 'releases.write', async ({ trx, at, record, announce }) => {
         await assertNewVersion(trx, draft.version)
         const row: ReleaseRow = {
           ...draft,
@@ -116,7 +122,7 @@ export function createReleasesService(dependencies: {
     },
 
     update: (actor: Actor, id: string, changed: Changed): Promise<Release> =>
-      write(actor, async ({ trx, at, record, announce, unchanged }) => {
+      write(actor, 'releases.write', async ({ trx, at, record, announce, unchanged }) => {
         await lockRow(trx, 'releases', id)
         const row = await rows.findRelease(trx, id)
         if (row === undefined) throw notFound('release')
@@ -147,9 +153,15 @@ export function createReleasesService(dependencies: {
         return presentRelease(after)
       }),
 
+    /** What staff may know by their role, and anybody by what a page says of itself. */
+    latest(actor: Actor): Promise<string> {
+      assertMay(actor, 'releases.read')
+      return latestVersion()
+    },
+
     currentVersion,
 
     /** The version of the newest release whose day has come: what screens and consoles compare theirs with. */
-    latestVersion: async (): Promise<string> => (await currentVersion()).version,
+    latestVersion,
   }
 }

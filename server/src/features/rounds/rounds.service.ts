@@ -5,10 +5,10 @@ import { notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoundRow } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/read.ts'
 import * as rows from './rounds.repository.ts'
 
 type Draft = z.output<(typeof calls.createRound)['body']>
@@ -28,17 +28,22 @@ export const presentRound = (row: RoundRow): Round => ({
 
 export type RoundsService = ReturnType<typeof createRoundsService>
 
-export function createRoundsService(dependencies: { db: Db; write: Writer; newId: () => string }) {
-  const { db, write, newId } = dependencies
+export function createRoundsService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+}) {
+  const { read, write, newId } = dependencies
 
   return {
-    async list(): Promise<DataOf<typeof calls.listRounds>> {
-      return (await rows.listRounds(db)).map(presentRound)
+    async list(actor: Actor): Promise<DataOf<typeof calls.listRounds>> {
+      const { on } = read(actor, 'rounds.read')
+      return (await rows.listRounds(on)).map(presentRound)
     },
 
     async create(actor: Actor, draft: Draft): Promise<Round> {
       try {
-        return await write(actor, async ({ trx, at, record, announce }) => {
+        return await write(actor, 'rounds.write', async ({ trx, at, record, announce }) => {
           const row = { ...draft, id: newId(), createdAt: at, updatedAt: at }
           await rows.insertRound(trx, row)
           record({ model: 'Round', action: 'create', data: { ...presentRound(row) } })
@@ -53,7 +58,7 @@ export function createRoundsService(dependencies: { db: Db; write: Writer; newId
     },
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Round> =>
-      write(actor, async ({ trx, at, record, announce, unchanged }) => {
+      write(actor, 'rounds.write', async ({ trx, at, record, announce, unchanged }) => {
         await lockRow(trx, 'rounds', id)
         const before = await rows.findRound(trx, id)
         if (before === undefined) throw notFound('round')
@@ -79,7 +84,7 @@ export function createRoundsService(dependencies: { db: Db; write: Writer; newId
       }),
 
     delete: (actor: Actor, id: string): Promise<Round> =>
-      write(actor, async ({ trx, record, announce }) => {
+      write(actor, 'rounds.write', async ({ trx, record, announce }) => {
         const row = await rows.findRound(trx, id)
         if (row === undefined) throw notFound('round')
         const uses = await rows.usesOfRound(trx, row.roundNumber)

@@ -1,13 +1,14 @@
 import { issueAt, type Screen, type ScreenLink } from '@roundboard/contract'
 import { authCodePattern, limits } from '@roundboard/domain'
-import type { AnonymousActor, SystemActor, UserActor } from '../../platform/actor.ts'
+import type { Actor, ScreenActor } from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/failures.ts'
 import type { Later } from '../../platform/database/later.ts'
 import type { ScreenLinkRow } from '../../platform/database/schema.ts'
+import type { Reader, Unlogged } from '../../platform/read.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { ScreensService } from '../screens/index.ts'
 import * as rows from './screen-links.repository.ts'
@@ -37,13 +38,14 @@ export type ScreenLinksService = ReturnType<typeof createScreenLinksService>
  * enter the code; the holder of the link id then gets the screen's token.
  */
 export function createScreenLinksService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
+  unlogged: Unlogged
   clock: Clock
   screens: ScreensService
   later: Pick<Later, 'write'>
 }) {
-  const { db, write, clock, screens, later } = dependencies
+  const { read, write, unlogged, clock, screens, later } = dependencies
   const now = () => stampOf(clock())
   const anHourOn = () => stampOf(clock() + limits.authCodeLifetimeMs)
 
@@ -54,7 +56,8 @@ export function createScreenLinksService(dependencies: {
   }
 
   return {
-    async create(authCode: string): Promise<ScreenLink> {
+    async create(actor: Actor, authCode: string): Promise<ScreenLink> {
+      const on = unlogged(actor, 'public')
       const id = newSecret()
       const row: ScreenLinkRow = {
         idHash: hashSecret(id),
@@ -63,8 +66,8 @@ export function createScreenLinksService(dependencies: {
         createdAt: now(),
         expiresAt: anHourOn(),
       }
-      await rows.deleteExpiredLinks(db, now())
-      await refusingUsedCodes(rows.insertLink(db, row))
+      await rows.deleteExpiredLinks(on, now())
+      await refusingUsedCodes(rows.insertLink(on, row))
       return presentLink(id, row)
     },
 
@@ -72,11 +75,11 @@ export function createScreenLinksService(dependencies: {
      * Once linked, gives a token; again and again until the display has used one, for an answer can be
      * lost on its way. The token before is then worth nothing.
      */
-    async get(actor: AnonymousActor | SystemActor, id: string): Promise<ScreenLink> {
-      const waiting = await find(db, id)
+    async get(actor: Actor, id: string): Promise<ScreenLink> {
+      const waiting = await find(read(actor, 'public').on, id)
       // Most that ask still wait, and do not hold up those who write.
       if (waiting.screenId === null) return presentLink(id, waiting)
-      return write(actor, async (writing) => {
+      return write(actor, 'public', async (writing) => {
         const row = await find(writing.trx, id)
         if (row.screenId === null) throw notFound('screen link')
         const authToken = newSecret()
@@ -85,24 +88,27 @@ export function createScreenLinksService(dependencies: {
       })
     },
 
-    renew: (id: string, authCode: string): Promise<ScreenLink> =>
+    renew: (actor: Actor, id: string, authCode: string): Promise<ScreenLink> =>
       refusingUsedCodes(
-        db.transaction().execute(async (trx) => {
-          const row = await find(trx, id)
-          if (row.screenId !== null) return presentLink(id, row)
-          const changes = { authCode, expiresAt: anHourOn() }
-          await rows.deleteExpiredLinks(trx, now())
-          await rows.updateLink(trx, row.idHash, changes)
-          return presentLink(id, { ...row, ...changes })
-        }),
+        unlogged(actor, 'public')
+          .transaction()
+          .execute(async (trx) => {
+            const row = await find(trx, id)
+            if (row.screenId !== null) return presentLink(id, row)
+            const changes = { authCode, expiresAt: anHourOn() }
+            await rows.deleteExpiredLinks(trx, now())
+            await rows.updateLink(trx, row.idHash, changes)
+            return presentLink(id, { ...row, ...changes })
+          }),
       ),
 
-    async withdraw(id: string): Promise<void> {
-      const row = await find(db, id)
-      await rows.deleteWaitingLink(db, row.idHash)
+    async withdraw(actor: Actor, id: string): Promise<void> {
+      const on = unlogged(actor, 'public')
+      const row = await find(on, id)
+      await rows.deleteWaitingLink(on, row.idHash)
     },
 
-    link(actor: UserActor, screenId: string, authCode: string): Promise<Screen> {
+    link(actor: Actor, screenId: string, authCode: string): Promise<Screen> {
       if (!authCodePattern.test(authCode)) throw invalidCode()
       return screens.setLink(actor, screenId, 'link', async (trx, id) => {
         const waiting = await rows.findWaitingLink(trx, authCode, now())
@@ -112,15 +118,17 @@ export function createScreenLinksService(dependencies: {
       })
     },
 
-    unlink: (actor: UserActor, screenId: string): Promise<Screen> =>
+    unlink: (actor: Actor, screenId: string): Promise<Screen> =>
       screens.setLink(actor, screenId, 'unlink', async (trx, id) => {
         await rows.deleteLinksOfScreen(trx, id)
       }),
 
     /** The display has used its token: the link has done its work. */
-    async complete(screenId: string): Promise<void> {
+    async complete(actor: ScreenActor): Promise<void> {
+      const { screenId } = actor
+      const on = unlogged(actor, 'screen')
       const until = anHourOn()
-      await later.write(`link of ${screenId}`, () => rows.deleteUsedLinks(db, screenId, until))
+      await later.write(`link of ${screenId}`, () => rows.deleteUsedLinks(on, screenId, until))
     },
   }
 }

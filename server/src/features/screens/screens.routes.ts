@@ -1,12 +1,12 @@
 import { calls } from '@roundboard/contract'
-import type { UserActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
 import type { Location } from '@roundboard/contract'
 import type { ScreensService } from './screens.service.ts'
 
 /** What the calls on a location's screens answer: the location. */
 export interface LocationOf {
-  get(actor: UserActor, id: string): Promise<Location>
+  get(actor: Actor, id: string): Promise<Location>
 }
 
 export function screensRoutes(

@@ -1,17 +1,17 @@
 import { type calls, issueAt, type LocationScreen, type Screen } from '@roundboard/contract'
-import { reachOf } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, locationScope, type UserActor } from '../../platform/actor.ts'
+import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ScreenRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
-import { assertReaches, findLocation } from '../locations/index.ts'
+import type { Reader } from '../../platform/read.ts'
+import { findLocation } from '../locations/index.ts'
 import type { PresenceService } from '../presence/index.ts'
 import { assertPassword } from '../users/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
@@ -29,12 +29,12 @@ const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined):
 export type ScreensService = ReturnType<typeof createScreensService>
 
 export function createScreensService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
   newId: () => string
   presence: PresenceService
 }) {
-  const { db, write, newId, presence } = dependencies
+  const { read, write, newId, presence } = dependencies
 
   async function present(on: Executor, found: readonly ScreenRow[]): Promise<Screen[]> {
     const locations = await rows.listLocationsOf(on, found)
@@ -55,16 +55,20 @@ export function createScreensService(dependencies: {
   }
 
   /** The screen, if the caller may see its location; else it does not exist for them. */
-  async function reachable(on: Executor, actor: UserActor, id: string): Promise<ScreenRow> {
+  async function reachable(on: Executor, scope: Scope, id: string): Promise<ScreenRow> {
     const row = await rows.findScreen(on, id)
-    const scope = locationScope(actor, 'screens.read')
-    if (row === undefined || (scope !== 'all' && !scope.has(row.locationId)))
-      throw notFound('screen')
+    if (row === undefined || !reaches(scope, row.locationId)) throw notFound('screen')
     return row
   }
 
-  function assertMayChange(actor: UserActor, changes: Changes): void {
-    if (reachOf(actor.role, 'screens.create') !== 'none') return
+  async function reachableLocation(on: Executor, scope: Scope, id: string) {
+    const location = reaches(scope, id) ? await findLocation(on, id) : undefined
+    if (location === undefined) throw notFound('location')
+    return location
+  }
+
+  function assertMayChange(actor: Actor, changes: Changes): void {
+    if (mayDo(actor, 'screens.create')) return
     const refused = settings.filter((field) => changes[field] !== undefined)
     if (refused.length > 0)
       throw new AppError('forbidden', `Only an admin can change ${refused.join(', ')}.`, {
@@ -118,10 +122,10 @@ export function createScreensService(dependencies: {
     )
   }
 
-  async function withdrawFlags(row: ScreenRow, changes: Changes): Promise<void> {
+  async function withdrawFlags(on: Executor, row: ScreenRow, changes: Changes): Promise<void> {
     if (changes.refreshFlag !== false && changes.hardRefreshFlag !== false) return
     presence.applied(
-      await presence.load(row.id),
+      await presence.load(on, row.id),
       changes.refreshFlag === false ? row.refreshRevision : 0,
       changes.hardRefreshFlag === false ? row.hardRefreshRevision : 0,
     )
@@ -129,21 +133,22 @@ export function createScreensService(dependencies: {
 
   return {
     async list(
-      actor: UserActor,
+      actor: Actor,
       filter: rows.ScreenFilter,
       page: PageOf<rows.ScreenSortKey>,
     ): Promise<Listed<Screen>> {
-      const scope = locationScope(actor, 'screens.read')
-      const found = await rows.listScreens(db, filter, scope, page)
-      return { items: await present(db, found.rows), count: found.count }
+      const { on, scope } = read(actor, 'screens.read')
+      const found = await rows.listScreens(on, filter, scope, page)
+      return { items: await present(on, found.rows), count: found.count }
     },
 
-    async get(actor: UserActor, id: string): Promise<Screen> {
-      return presentOne(db, await reachable(db, actor, id))
+    async get(actor: Actor, id: string): Promise<Screen> {
+      const { on, scope } = read(actor, 'screens.read')
+      return presentOne(on, await reachable(on, scope, id))
     },
 
     create: (actor: Actor, draft: Draft): Promise<Screen> =>
-      write(actor, async ({ trx, at, record, announce }) => {
+      write(actor, 'screens.create', async ({ trx, at, record, announce }) => {
         const location = await assertLocationExists(trx, draft.location)
         const row: ScreenRow = {
           id: newId(),
@@ -172,37 +177,45 @@ export function createScreensService(dependencies: {
         return screen
       }),
 
-    async update(actor: UserActor, id: string, changes: Changes): Promise<Screen> {
+    async update(actor: Actor, id: string, changes: Changes): Promise<Screen> {
+      const { on } = read(actor, 'screens.update')
       assertMayChange(actor, changes)
-      const row = await write(actor, async ({ trx, at, record, announce, unchanged }) => {
-        await lockRow(trx, 'screens', id)
-        const before = await reachable(trx, actor, id)
-        const after = await changedOrAsked(trx, before, changes, at)
-        const columns = columnsThatDiffer(before, after)
-        const isChanged = Object.keys(columns).length > 0
-        if (!isChanged && !(await isWithdrawn(trx, before, changes))) {
-          unchanged()
-          return before
-        }
-        if (isChanged) await rows.updateScreen(trx, id, columns)
-        record({
-          model: 'Screen',
-          action: 'update',
-          data: { id, name: after.name, ...difference({ ...before }, { ...after }) },
-        })
-        announce({ kind: 'screen', screenId: id, locationId: after.locationId, round: after.round })
-        return after
-      })
-      await withdrawFlags(row, changes)
-      return presentOne(db, row)
+      const row = await write(
+        actor,
+        'screens.update',
+        async ({ trx, at, scope, record, announce, unchanged }) => {
+          await lockRow(trx, 'screens', id)
+          const before = await reachable(trx, scope, id)
+          const after = await changedOrAsked(trx, before, changes, at)
+          const columns = columnsThatDiffer(before, after)
+          const isChanged = Object.keys(columns).length > 0
+          if (!isChanged && !(await isWithdrawn(trx, before, changes))) {
+            unchanged()
+            return before
+          }
+          if (isChanged) await rows.updateScreen(trx, id, columns)
+          record({
+            model: 'Screen',
+            action: 'update',
+            data: { id, name: after.name, ...difference({ ...before }, { ...after }) },
+          })
+          announce({
+            kind: 'screen',
+            screenId: id,
+            locationId: after.locationId,
+            round: after.round,
+          })
+          return after
+        },
+      )
+      await withdrawFlags(on, row, changes)
+      return presentOne(on, row)
     },
 
     /** Moves a screen to a location, keeping its name, round and link. */
-    moveTo: (actor: UserActor, locationId: string, screenId: string): Promise<void> =>
-      write(actor, async ({ trx, at, record, announce, unchanged }) => {
-        assertReaches(actor, locationId)
-        const location = await findLocation(trx, locationId)
-        if (location === undefined) throw notFound('location')
+    moveTo: (actor: Actor, locationId: string, screenId: string): Promise<void> =>
+      write(actor, 'screens.create', async ({ trx, at, scope, record, announce, unchanged }) => {
+        await reachableLocation(trx, scope, locationId)
         await lockRow(trx, 'screens', screenId)
         const before = await rows.findScreen(trx, screenId)
         if (before === undefined) throw badField('screenId', 'no-such-screen')
@@ -224,11 +237,9 @@ export function createScreensService(dependencies: {
         announce({ kind: 'screen', screenId, locationId, round: before.round })
       }),
 
-    hardRefreshLocation: (actor: UserActor, locationId: string): Promise<void> =>
-      write(actor, async ({ trx, record, announce }) => {
-        assertReaches(actor, locationId)
-        const location = await findLocation(trx, locationId)
-        if (location === undefined) throw notFound('location')
+    hardRefreshLocation: (actor: Actor, locationId: string): Promise<void> =>
+      write(actor, 'screens.update', async ({ trx, scope, record, announce }) => {
+        const location = await reachableLocation(trx, scope, locationId)
         await rows.raiseHardRefreshOfLocation(trx, locationId)
         record({
           model: 'Location',
@@ -239,9 +250,9 @@ export function createScreensService(dependencies: {
       }),
 
     async delete(actor: UserActor, id: string, password: string): Promise<Screen> {
-      await assertPassword(db, actor, password)
-      return write(actor, async ({ trx, record, announce }) => {
-        const row = await reachable(trx, actor, id)
+      await assertPassword(read(actor, 'screens.delete').on, actor, password)
+      return write(actor, 'screens.delete', async ({ trx, scope, record, announce }) => {
+        const row = await reachable(trx, scope, id)
         const screen = await presentOne(trx, row)
         await rows.deleteScreen(trx, id)
         const { name, round } = row
@@ -256,29 +267,34 @@ export function createScreensService(dependencies: {
      * what was asked of the display before is void.
      */
     async setLink(
-      actor: UserActor,
+      actor: Actor,
       id: string,
       action: 'link' | 'unlink',
       alongside: (on: Executor, screenId: string, at: string) => Promise<void>,
     ): Promise<Screen> {
-      const row = await write(actor, async ({ trx, at, record, announce }) => {
-        await lockRow(trx, 'screens', id)
-        const before = await reachable(trx, actor, id)
-        await alongside(trx, id, at)
-        const changes = {
-          tokenHash: null,
-          linkedAt: action === 'link' ? at : null,
-          updatedAt: laterStamp(at, before.updatedAt),
-        }
-        const row: ScreenRow = { ...before, ...changes }
-        await rows.updateScreen(trx, id, changes)
-        record({ model: 'Screen', action, data: { id, name: row.name } })
-        announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
-        return row
-      })
-      const last = await presence.load(id)
+      const row = await write(
+        actor,
+        'screens.link',
+        async ({ trx, at, scope, record, announce }) => {
+          await lockRow(trx, 'screens', id)
+          const before = await reachable(trx, scope, id)
+          await alongside(trx, id, at)
+          const changes = {
+            tokenHash: null,
+            linkedAt: action === 'link' ? at : null,
+            updatedAt: laterStamp(at, before.updatedAt),
+          }
+          const row: ScreenRow = { ...before, ...changes }
+          await rows.updateScreen(trx, id, changes)
+          record({ model: 'Screen', action, data: { id, name: row.name } })
+          announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
+          return row
+        },
+      )
+      const { on } = read(actor, 'screens.link')
+      const last = await presence.load(on, id)
       presence.applied(last, row.refreshRevision, row.hardRefreshRevision)
-      return presentOne(db, row)
+      return presentOne(on, row)
     },
 
     /** Stores the hash of a token that is handed to the display of a linked screen. */

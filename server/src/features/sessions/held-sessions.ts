@@ -1,11 +1,11 @@
-import type { Db } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { SessionRow } from '../../platform/database/schema.ts'
 import * as rows from './sessions.repository.ts'
 
 type HeldRow = Omit<SessionRow, 'deviceHash'>
 
 /** Sessions, and last uses of stored ones, that wait in memory for a database that takes no writes. */
-export function createHeldSessions(db: Db) {
+export function createHeldSessions() {
   const byToken = new Map<string, HeldRow>()
   const uses = new Map<string, string>()
 
@@ -27,9 +27,9 @@ export function createHeldSessions(db: Db) {
     },
 
     /** A held session with its user, as a stored one is found. */
-    async findUser(tokenHash: string) {
+    async findUser(on: Executor, tokenHash: string) {
       const row = byToken.get(tokenHash)
-      const user = row && (await rows.findHolder(db, row.userId))
+      const user = row && (await rows.findHolder(on, row.userId))
       return (
         row &&
         user && { ...user, sessionId: row.id, lastUsedAt: row.lastUsedAt, endsAt: row.endsAt }

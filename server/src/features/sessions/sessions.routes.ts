@@ -30,7 +30,7 @@ export async function letIn(
 }
 
 export function sessionsRoutes(handling: Handling, sessions: SessionsService): void {
-  handle(handling, calls.logIn, ({ body, request, reply }) =>
-    letIn(request, reply, (from) => sessions.logIn(body.email, body.password, from)),
+  handle(handling, calls.logIn, ({ actor, body, request, reply }) =>
+    letIn(request, reply, (from) => sessions.logIn(actor, body.email, body.password, from)),
   )
 }

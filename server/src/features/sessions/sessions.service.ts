@@ -1,16 +1,17 @@
 import { sentences } from '@roundboard/contract'
 import { reachOf, type Role, roles } from '@roundboard/domain'
-import type { UserActor } from '../../platform/actor.ts'
+import { type Actor, type AnonymousActor, somebody, type UserActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { CreateCounter } from '../../platform/database/counters.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { isWriteRefused } from '../../platform/database/failures.ts'
 import type { Later } from '../../platform/database/later.ts'
 import type { SessionRow } from '../../platform/database/schema.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
+import type { Reader, Unlogged } from '../../platform/read.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { createHeldSessions } from './held-sessions.ts'
 import { createLogInGuard } from './log-in-guard.ts'
@@ -55,15 +56,16 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 const notSignedIn = () => new AppError('not-signed-in', 'Please sign in.')
 
 export function createSessionsService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
+  unlogged: Unlogged
   clock: Clock
   newId: () => string
   createCounter: CreateCounter
   later: Pick<Later, 'write'>
 }) {
-  const { db, write, clock, newId, createCounter, later } = dependencies
-  const held = createHeldSessions(db)
+  const { read, write, unlogged, clock, newId, createCounter, later } = dependencies
+  const held = createHeldSessions()
   const guard = createLogInGuard(createCounter)
   const devices = createRememberedDevices(clock)
 
@@ -106,7 +108,7 @@ export function createSessionsService(dependencies: {
     let isHeld = false
     const outcome = await later.write(`session ${row.id}`, async () => {
       try {
-        stored = await write(actor, ({ trx, record }) => {
+        stored = await write(actor, 'public', ({ trx, record }) => {
           record({ model: 'Session', action: 'log-in', data, date: row.startedAt })
           // One that has ended meanwhile is in the log alone.
           const isOver = isHeld && held.find(row.tokenHash) === undefined
@@ -128,20 +130,24 @@ export function createSessionsService(dependencies: {
     return stored ?? { token, device: { userId: user.id, secret } }
   }
 
-  const locationIdsOf = async (role: Role, userId: string): Promise<ReadonlySet<string>> => {
+  async function locationIdsOf(on: Executor, role: Role, userId: string) {
     const needsLocations = reachOf(role, 'locations.read') === 'own'
-    return new Set(needsLocations ? await rows.listLocationIds(db, userId) : [])
+    return new Set(needsLocations ? await rows.listLocationIds(on, userId) : [])
   }
 
   return {
     /** What the holders of sessions may do, without using them; sessions that are over are missing. */
-    async readRights(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    async readRights(
+      actor: Actor,
+      sessionIds: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> {
+      const { on } = read(actor, 'users')
       const now = clock()
       const rights = new Map<string, string>()
-      for (const found of await rows.listSessionUsers(db, sessionIds)) {
+      for (const found of await rows.listSessionUsers(on, sessionIds)) {
         const role = roles.find((known) => known === found.role)
         if (role === undefined || !isOpen(found, now)) continue
-        const locationIds = await locationIdsOf(role, found.userId)
+        const locationIds = await locationIdsOf(on, role, found.userId)
         rights.set(found.sessionId, rightsOf({ role, locationIds }))
       }
       return rights
@@ -154,7 +160,9 @@ export function createSessionsService(dependencies: {
     async authenticate(token: string | undefined, address: string): Promise<UserActor> {
       if (token === undefined) throw notSignedIn()
       const tokenHash = hashSecret(token)
-      const found = (await held.findUser(tokenHash)) ?? (await rows.findSessionUser(db, tokenHash))
+      const { on } = read(somebody, 'public')
+      const found =
+        (await held.findUser(on, tokenHash)) ?? (await rows.findSessionUser(on, tokenHash))
       const now = clock()
       const role = roles.find((known) => known === found?.role)
       const lastUsedAt = found && (held.lastUse(found.sessionId) ?? found.lastUsedAt)
@@ -163,7 +171,7 @@ export function createSessionsService(dependencies: {
       if (now - Date.parse(lastUsedAt) >= touchEveryMs) {
         held.noteUse(tokenHash, found.sessionId, stampOf(now))
         await later.write(`use of ${found.sessionId}`, async () => {
-          await rows.touchSession(db, found.sessionId, stampOf(now))
+          await rows.touchSession(unlogged(somebody, 'public'), found.sessionId, stampOf(now))
           held.forgetUse(found.sessionId, stampOf(now))
         })
       }
@@ -173,15 +181,21 @@ export function createSessionsService(dependencies: {
         sessionId: found.sessionId,
         email: found.email,
         role,
-        locationIds: await locationIdsOf(role, found.userId),
+        locationIds: await locationIdsOf(on, role, found.userId),
         address,
       }
     },
 
-    async logIn(email: string, password: string, from: From): Promise<Started> {
-      const device = await devices.find(db, from.deviceSecrets, email)
+    async logIn(
+      actor: AnonymousActor,
+      email: string,
+      password: string,
+      from: From,
+    ): Promise<Started> {
+      const { on } = read(actor, 'public')
+      const device = await devices.find(on, from.deviceSecrets, email)
       const attempt = await guard.take({ email, address: from.address, device })
-      const user = await rows.findUserByEmail(db, email)
+      const user = await rows.findUserByEmail(on, email)
       const isRight = await verifyPassword(password, user?.passwordHash, {
         key: device ?? networkOf(from.address),
         isKnown: device !== undefined,

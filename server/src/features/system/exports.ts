@@ -7,7 +7,7 @@ import {
   type Workout,
 } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import type { UserActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { badField } from '../../platform/app-error.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 
@@ -23,19 +23,21 @@ interface RoundFilter {
 
 /** The features whose entities can be exported, as their own lists show them: never with a secret. */
 export interface ExportSources {
-  readonly rounds: { list(): Promise<readonly Round[]> }
-  readonly workouts: { list(filter: RoundFilter, page: Page): Promise<Listed<Workout>> }
-  readonly users: { list(filter: object, page: Page): Promise<Listed<User>> }
+  readonly rounds: { list(actor: Actor): Promise<readonly Round[]> }
+  readonly workouts: {
+    list(actor: Actor, filter: RoundFilter, page: Page): Promise<Listed<Workout>>
+  }
+  readonly users: { list(actor: Actor, filter: object, page: Page): Promise<Listed<User>> }
   readonly locations: {
-    list(actor: UserActor, filter: object, page: Page): Promise<Listed<Location>>
+    list(actor: Actor, filter: object, page: Page): Promise<Listed<Location>>
   }
   readonly screens: {
-    list(actor: UserActor, filter: RoundFilter, page: Page): Promise<Listed<Screen>>
+    list(actor: Actor, filter: RoundFilter, page: Page): Promise<Listed<Screen>>
   }
 }
 
 type Item = Record<string, unknown>
-type Exporter = (actor: UserActor, round: number | undefined) => Promise<Item[]>
+type Exporter = (actor: Actor, round: number | undefined) => Promise<Item[]>
 
 const readAtOnce = 1_000
 
@@ -59,21 +61,25 @@ export function assertRound(round: number | undefined): void {
 export function createExporters(sources: ExportSources) {
   const { rounds, workouts, users, locations, screens } = sources
 
-  const listRounds = async (round: number | undefined) =>
-    (await rounds.list()).filter(({ roundNumber }) => round === undefined || roundNumber === round)
+  const listRounds = async (actor: Actor, round: number | undefined) =>
+    (await rounds.list(actor)).filter(
+      ({ roundNumber }) => round === undefined || roundNumber === round,
+    )
 
   return {
-    round: async (_actor, round) => [...(await listRounds(round))],
-    'round-data': async (_actor, round) => {
-      const found = await listRounds(round)
+    round: async (actor, round) => [...(await listRounds(actor, round))],
+    'round-data': async (actor, round) => {
+      const found = await listRounds(actor, round)
       const data = found.map(async (entry) => ({
         ...entry,
-        workouts: await everyPage((page) => workouts.list({ round: entry.roundNumber }, page)),
+        workouts: await everyPage((page) =>
+          workouts.list(actor, { round: entry.roundNumber }, page),
+        ),
       }))
       return Promise.all(data)
     },
     location: (actor) => everyPage((page) => locations.list(actor, {}, page)),
-    user: () => everyPage((page) => users.list({}, page)),
+    user: (actor) => everyPage((page) => users.list(actor, {}, page)),
     screen: (actor, round) => everyPage((page) => screens.list(actor, { round }, page)),
   } satisfies Record<ExportKind, Exporter>
 }

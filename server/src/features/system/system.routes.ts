@@ -3,7 +3,7 @@ import { handle, type Handling } from '../../platform/http/handle.ts'
 import type { SystemService } from './system.service.ts'
 
 export function systemRoutes(handling: Handling, system: SystemService): void {
-  handle(handling, calls.getSystem, () => system.state())
+  handle(handling, calls.getSystem, ({ actor }) => system.state(actor))
   handle(handling, calls.exportData, ({ actor, body }) => system.exportData(actor, body))
   handle(handling, calls.switchVideoHost, ({ actor, body }) =>
     system.switchVideoHost(actor, body.password, body.host),

@@ -7,12 +7,12 @@ import {
 } from '@roundboard/contract'
 import { connectedSpan } from '@roundboard/domain'
 import type { z } from 'zod'
-import type { UserActor } from '../../platform/actor.ts'
+import type { Actor, UserActor } from '../../platform/actor.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf, stampsOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Engine } from '../../platform/database/engine.ts'
+import type { Reader } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { assertPassword } from '../users/index.ts'
 import { assertRound, createExporters, type ExportSources } from './exports.ts'
@@ -31,7 +31,7 @@ export type SystemService = ReturnType<typeof createSystemService>
 
 /** What concerns the whole installation; each deed asks for the caller's own password. */
 export function createSystemService(dependencies: {
-  db: Db
+  read: Reader
   engine: Engine
   write: Writer
   clock: Clock
@@ -41,13 +41,14 @@ export function createSystemService(dependencies: {
   readStorage: () => Promise<SystemState['storage']>
   sources: ExportSources
 }) {
-  const { db, engine, write, clock, timeZones, latestVersion, readStorage } = dependencies
+  const { read, engine, write, clock, timeZones, latestVersion, readStorage } = dependencies
   const exporters = createExporters(dependencies.sources)
   const excludedLocation = dependencies.config.LOCKER_ROOM_EXCLUDED_LOCATION?.toUpperCase()
   const startedAt = stampOf(clock())
 
   return {
-    async state(): Promise<SystemState> {
+    async state(actor: Actor): Promise<SystemState> {
+      const { on } = read(actor, 'system')
       const span = stampsOf(connectedSpan(clock()))
       return {
         version: await latestVersion(),
@@ -56,7 +57,7 @@ export function createSystemService(dependencies: {
         timeZoneData: timeZones.data(clock()),
         storage: await readStorage(),
         startedAt,
-        ...(await rows.countInstallation(db, span)),
+        ...(await rows.countInstallation(on, span)),
         excludedLocation: excludedLocation ?? null,
       }
     },
@@ -66,9 +67,9 @@ export function createSystemService(dependencies: {
       { password, kind, round }: Export,
     ): Promise<DataOf<typeof calls.exportData>> {
       assertRound(round)
-      await assertPassword(db, actor, password)
+      await assertPassword(read(actor, 'system').on, actor, password)
       const items: Record<string, unknown>[] = await exporters[kind](actor, round)
-      const exportedAt = await write(actor, ({ at, record }) => {
+      const exportedAt = await write(actor, 'system', ({ at, record }) => {
         record({ model: 'System', action: 'export', data: { kind, round, items: items.length } })
         return Promise.resolve(at)
       })
@@ -76,8 +77,8 @@ export function createSystemService(dependencies: {
     },
 
     async switchVideoHost(actor: UserActor, password: string, host: VideoHost) {
-      await assertPassword(db, actor, password)
-      return write(actor, async ({ trx, at, record, announce }) => {
+      await assertPassword(read(actor, 'system').on, actor, password)
+      return write(actor, 'system', async ({ trx, at, record, announce }) => {
         const except = host === firstHost ? excludedLocation : undefined
         const changed = await rows.switchVideos(trx, showsLockerRoom[host], at, except)
         record({
@@ -91,8 +92,8 @@ export function createSystemService(dependencies: {
     },
 
     async refreshEverything(actor: UserActor, password: string, isHard: boolean) {
-      await assertPassword(db, actor, password)
-      return write(actor, async ({ trx, record, announce }) => {
+      await assertPassword(read(actor, 'system').on, actor, password)
+      return write(actor, 'system', async ({ trx, record, announce }) => {
         const revision = isHard ? 'hardRefreshRevision' : 'refreshRevision'
         const screens = await rows.raiseRevisions(trx, revision)
         const refresh = isHard ? 'hard' : 'content'

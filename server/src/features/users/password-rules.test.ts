@@ -1,5 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
+import { system } from '../../platform/actor.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { aUser, testPassword } from '../../testing/factories.ts'
@@ -52,9 +53,9 @@ test('every way to a new password asks for a good one', async () => {
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
   const password = 'Password-2026!'
-  const token = await (await aServer()).services.auth.createSetUpLink()
+  const token = await (await aServer()).services.auth.createSetUpLink(system)
   const fresh = await aServer()
-  const link = await fresh.services.auth.createSetUpLink()
+  const link = await fresh.services.auth.createSetUpLink(system)
   expect(token).not.toBe(link)
   const answers = [
     await server.call(calls.createUser, as, {

@@ -1,12 +1,13 @@
 import { calls } from '@roundboard/contract'
-import { roles } from '@roundboard/domain'
 import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
 import type { UsersService } from './users.service.ts'
 
 export function usersRoutes(handling: Handling, users: UsersService): void {
-  handleList(handling, calls.listUsers, ({ query }) => users.list(query, query))
-  handle(handling, calls.listRoles, () => Promise.resolve([...roles]))
-  handle(handling, calls.getUser, ({ params }) => users.get(params.id))
+  handleList(handling, calls.listUsers, ({ actor, query }) => users.list(actor, query, query))
+  handle(handling, calls.listRoles, async ({ actor }) =>
+    Promise.resolve([...users.listRoles(actor)]),
+  )
+  handle(handling, calls.getUser, ({ actor, params }) => users.get(actor, params.id))
   handle(handling, calls.createUser, ({ actor, body }) => users.create(actor, body))
   handle(handling, calls.updateUser, ({ actor, params, body }) =>
     users.update(actor, params.id, body),

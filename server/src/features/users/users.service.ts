@@ -1,16 +1,18 @@
 import type { calls, Session, User } from '@roundboard/contract'
+import { type Role, roles } from '@roundboard/domain'
 import type { z } from 'zod'
-import type { Actor, UserActor } from '../../platform/actor.ts'
+import { type Actor, assertMay, type UserActor } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
-import type { Db, Executor } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { UserRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import type { Reader } from '../../platform/read.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import { assertPassword } from './password-check.ts'
 import type { AssertGoodPassword } from './password-rules.ts'
@@ -66,13 +68,13 @@ const idsOf = (locations: readonly rows.LocationOfUser[]) => locations.map(({ id
 export type UsersService = ReturnType<typeof createUsersService>
 
 export function createUsersService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
   newId: () => string
   sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf'>
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { db, write, newId, sessions, assertGoodPassword } = dependencies
+  const { read, write, newId, sessions, assertGoodPassword } = dependencies
 
   function recordUpdate({ record }: Write, before: Found, after: Found, hasNewPassword = false) {
     const changed = difference(presentUser(before), presentUser(after))
@@ -110,28 +112,42 @@ export function createUsersService(dependencies: {
 
   /** Whether it is known who is before the keyboard; a wrong password is refused. */
   async function hasProvedWho(actor: Actor, typed: string | undefined): Promise<boolean> {
+    const { on } = read(actor, 'users')
     if (actor.kind !== 'user') return true
-    if (typed !== undefined) await assertPassword(db, actor, typed)
+    if (typed !== undefined) await assertPassword(on, actor, typed)
     return typed !== undefined
   }
 
   return {
-    async list(filter: rows.UserFilter, page: PageOf<rows.UserSortKey>): Promise<Listed<User>> {
-      const found = await rows.listUsers(db, filter, page)
+    async list(
+      actor: Actor,
+      filter: rows.UserFilter,
+      page: PageOf<rows.UserSortKey>,
+    ): Promise<Listed<User>> {
+      const { on } = read(actor, 'users')
+      const found = await rows.listUsers(on, filter, page)
       return { items: found.rows.map(presentUser), count: found.count }
     },
 
-    async get(id: string): Promise<User> {
-      return presentUser(await findIn(db, id))
+    /** The roles that a user can have. */
+    listRoles(actor: Actor): readonly Role[] {
+      assertMay(actor, 'users')
+      return roles
+    },
+
+    async get(actor: Actor, id: string): Promise<User> {
+      return presentUser(await findIn(read(actor, 'users').on, id))
     },
 
     async create(actor: Actor, draft: Draft): Promise<User> {
+      const hasProved = await hasProvedWho(actor, draft.currentPassword)
       // The demo's password is known to everybody anyway.
       if (actor.kind !== 'system') assertGoodPassword(draft.password, draft)
-      const hasProved = await hasProvedWho(actor, draft.currentPassword)
       if (draft.role === 'super-admin' && !hasProved) throw wantsPassword()
       const passwordHash = await hashPassword(draft.password, hashCallerOf(actor))
-      return refusingTakenEmail(write(actor, (writing) => insert(writing, draft, passwordHash)))
+      return refusingTakenEmail(
+        write(actor, 'users', (writing) => insert(writing, draft, passwordHash)),
+      )
     },
 
     /** The same within a write that somebody else began. */
@@ -145,7 +161,7 @@ export function createUsersService(dependencies: {
           ? undefined
           : await hashPassword(changes.password, hashCallerOf(actor))
       return refusingTakenEmail(
-        write(actor, async (writing) => {
+        write(actor, 'users', async (writing) => {
           const { trx, at } = writing
           await lockRow(trx, 'users', id)
           const before = await findIn(trx, id)
@@ -187,7 +203,7 @@ export function createUsersService(dependencies: {
     },
 
     addLocation: (actor: Actor, id: string, locationId: string): Promise<User> =>
-      write(actor, async (writing) => {
+      write(actor, 'users', async (writing) => {
         const { trx, at } = writing
         await lockRow(trx, 'users', id)
         const before = await findIn(trx, id)
@@ -210,8 +226,8 @@ export function createUsersService(dependencies: {
       }),
 
     async delete(actor: UserActor, id: string, password: string): Promise<User> {
-      await assertPassword(db, actor, password)
-      return write(actor, async (writing) => {
+      await assertPassword(read(actor, 'users').on, actor, password)
+      return write(actor, 'users', async (writing) => {
         const row = await findIn(writing.trx, id)
         await assertSuperAdminRemains(writing.trx, row)
         await sessions.endAllOf(writing.trx, id)
@@ -223,13 +239,14 @@ export function createUsersService(dependencies: {
     },
 
     async listSessions(actor: UserActor, id: string): Promise<Session[]> {
-      await findIn(db, id)
-      const found = await sessions.list(db, id)
+      const { on } = read(actor, 'users')
+      await findIn(on, id)
+      const found = await sessions.list(on, id)
       return found.map((row) => presentSession(row, actor.sessionId))
     },
 
     endSession: (actor: UserActor, id: string, sessionId: string): Promise<Session> =>
-      write(actor, async ({ trx, record, announce }) => {
+      write(actor, 'users', async ({ trx, record, announce }) => {
         const ended = await sessions.endWithDevice(trx, id, sessionId)
         if (ended === undefined) throw notFound('session')
         record({ model: 'Session', action: 'delete', data: { id: sessionId, userId: id } })

@@ -14,11 +14,12 @@ import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Change } from '../../platform/changes.ts'
 import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
+import type { Reader } from '../../platform/read.ts'
 import type { PresenceService } from '../presence/index.ts'
 import * as rows from './workouts.repository.ts'
 
@@ -87,12 +88,12 @@ function matched(drafts: RoutineDrafts, before: readonly RoutineRow[]) {
 export type WorkoutsService = ReturnType<typeof createWorkoutsService>
 
 export function createWorkoutsService(dependencies: {
-  db: Db
+  read: Reader
   write: Writer
   newId: () => string
   presence: Pick<PresenceService, 'newest' | 'status'>
 }) {
-  const { db, write, newId, presence } = dependencies
+  const { read, write, newId, presence } = dependencies
 
   /** Routines keep their id and, when nothing in them changed, their stamp. */
   function routineRows(
@@ -126,20 +127,26 @@ export function createWorkoutsService(dependencies: {
   }
 
   return {
-    async list(filter: WorkoutFilter, page: PageOf<SortKey>): Promise<Listed<Workout>> {
-      const found = await rows.listWorkouts(db, filter, page)
+    async list(
+      actor: Actor,
+      filter: WorkoutFilter,
+      page: PageOf<SortKey>,
+    ): Promise<Listed<Workout>> {
+      const { on } = read(actor, 'workouts.read')
+      const found = await rows.listWorkouts(on, filter, page)
       return { items: found.rows.map(presentWorkout), count: found.count }
     },
 
-    async get(id: string): Promise<Workout> {
-      const row = await rows.findWorkout(db, id)
+    async get(actor: Actor, id: string): Promise<Workout> {
+      const { on } = read(actor, 'workouts.read')
+      const row = await rows.findWorkout(on, id)
       if (row === undefined) throw notFound('workout')
       return presentWorkout(row)
     },
 
     async create(actor: Actor, draft: Draft): Promise<Workout> {
       assertDays(draft.startDate, draft.endDate)
-      return write(actor, async ({ trx, at, record, announce }) => {
+      return write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
         const id = newId()
         const routines = routineRows(id, draft.routines, [], at)
         const row: WorkoutRow = {
@@ -164,7 +171,7 @@ export function createWorkoutsService(dependencies: {
     },
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Workout> =>
-      write(actor, async ({ trx, at, record, announce, unchanged }) => {
+      write(actor, 'workouts.write', async ({ trx, at, record, announce, unchanged }) => {
         await lockRow(trx, 'workouts', id)
         const before = await rows.findWorkout(trx, id)
         if (before === undefined) throw notFound('workout')
@@ -213,7 +220,7 @@ export function createWorkoutsService(dependencies: {
       }),
 
     delete: (actor: Actor, id: string): Promise<Workout> =>
-      write(actor, async ({ trx, at, record, announce }) => {
+      write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
         const row = await rows.findWorkout(trx, id)
         if (row === undefined) throw notFound('workout')
         await rows.deleteWorkout(trx, id)
@@ -225,7 +232,7 @@ export function createWorkoutsService(dependencies: {
 
     /** Puts a workout back that was deleted or emptied, exactly as it was, its id and stamps included. */
     restore: (actor: Actor, id: string): Promise<Workout> =>
-      write(actor, async ({ trx, at, record, announce, unchanged }) => {
+      write(actor, 'workouts.write', async ({ trx, at, record, announce, unchanged }) => {
         await lockRow(trx, 'workouts', id)
         const current = await rows.findWorkout(trx, id)
         const removed = await rows.takeRemoved(trx, id, at)
@@ -251,11 +258,12 @@ export function createWorkoutsService(dependencies: {
       }),
 
     /** On how many connected walls a workout is, by their own reports. */
-    async walls(id: string): Promise<{ walls: number; locations: number }> {
-      if ((await rows.findWorkout(db, id)) === undefined) throw notFound('workout')
-      const screens = await rows.listScreensShowing(db, id)
+    async walls(actor: Actor, id: string): Promise<{ walls: number; locations: number }> {
+      const { on } = read(actor, 'workouts.write')
+      if ((await rows.findWorkout(on, id)) === undefined) throw notFound('workout')
+      const screens = await rows.listScreensShowing(on, id)
       const newest = await presence.newest(
-        db,
+        on,
         screens.map((screen) => screen.id),
       )
       const showing = screens.filter((screen) => {
@@ -266,13 +274,14 @@ export function createWorkoutsService(dependencies: {
       return { walls: showing.length, locations: locations.size }
     },
 
-    /** Workouts that can be on air in a round from day `from` to day `to`. */
     /** The names of workouts by their ids; those that are gone are missing. */
-    namesOf: (ids: readonly string[]): Promise<Map<string, string>> =>
-      rows.listWorkoutNames(db, ids),
+    namesOf: (on: Executor, ids: readonly string[]): Promise<Map<string, string>> =>
+      rows.listWorkoutNames(on, ids),
 
-    async listOfDays(round: number, from: string, to: string): Promise<Workout[]> {
-      const found = await rows.listWorkoutsOfDays(db, round, from, to)
+    /** Workouts that can be on air in a round from day `from` to day `to`. */
+    async listOfDays(actor: Actor, round: number, from: string, to: string): Promise<Workout[]> {
+      const { on } = read(actor, 'workouts.read')
+      const found = await rows.listWorkoutsOfDays(on, round, from, to)
       return found.map(presentWorkout)
     },
   }

@@ -1,5 +1,6 @@
+import type { Access } from '@roundboard/contract'
 import type { Transaction } from 'kysely'
-import type { Actor } from '../actor.ts'
+import { type Actor, assertMay, type Scope, scopeOf } from '../actor.ts'
 import type { Change, Changes } from '../changes.ts'
 import { type Clock, stampOf } from '../clock.ts'
 import type { Db } from '../database/database.ts'
@@ -12,6 +13,8 @@ export interface Write {
   readonly trx: Transaction<Database>
   /** The instant of this write, for every stamp that it sets. */
   readonly at: string
+  /** The locations that the permission reaches. */
+  readonly scope: Scope
   /** Adds to the log, in this transaction. */
   record(entry: LogEntry): void
   /** Says after the commit what changed. */
@@ -22,8 +25,15 @@ export interface Write {
   cut(prunedSeq: number, prunedHash: string): void
 }
 
-/** Does work in one transaction together with its log entries; a write that records nothing is a bug. */
-export type Writer = <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>
+/**
+ * Does what the actor may do in one transaction together with its log entries; a write that records
+ * nothing is a bug.
+ */
+export type Writer = <T>(
+  actor: Actor,
+  access: Access,
+  work: (write: Write) => Promise<T>,
+) => Promise<T>
 
 type LogEnd = Pick<LogHead, 'seq' | 'hash'>
 
@@ -69,7 +79,9 @@ export function createWriter(dependencies: {
     ]
   }
 
-  return async (actor, work) => {
+  return async (actor, access, work) => {
+    assertMay(actor, access)
+    const scope = scopeOf(actor, access)
     const announced: Change[] = []
     let revision = 0
     const written: { head?: LogHead; isBroken?: boolean } = {}
@@ -85,6 +97,7 @@ export function createWriter(dependencies: {
         work({
           trx,
           at,
+          scope,
           record: (entry) => entries.push(entry),
           announce: (change) => announced.push(change),
           unchanged: () => (outcome.isUnchanged = true),

@@ -11,6 +11,7 @@ import { findOrMakeLogChain } from '../audit/audit-key.ts'
 import { createWriter } from '../audit/write.ts'
 import { createChanges } from '../changes.ts'
 import { parseConfig } from '../config.ts'
+import { createReader } from '../read.ts'
 import { createNotifications } from './notifications.ts'
 
 test('an edit in one process is on a screen of the other, on one PostgreSQL', async () => {
@@ -71,7 +72,7 @@ test('an edit of a process that died before it told of it is on the screens of t
     onFailure: () => undefined,
   })
   const dying = createWorkoutsService({
-    db,
+    read: createReader(db),
     write,
     newId: randomUUIDv7,
     presence: one.services.presence,
@@ -91,7 +92,7 @@ test('changes that are more than a notification holds are saved and heard', asyn
   const other = await aServer({ engine: 'PostgreSQL', sharing: one })
   const heard: string[] = []
   other.services.changes.subscribe((change) => heard.push(change.kind))
-  await one.services.write(system, ({ record, announce }) => {
+  await one.services.write(system, 'system', ({ record, announce }) => {
     record({ model: 'System', action: 'update', data: {} })
     for (let count = 0; count < 500; count += 1)
       announce({ kind: 'location', locationId: randomUUIDv7() })

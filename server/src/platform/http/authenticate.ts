@@ -36,7 +36,7 @@ export function createAuthenticate(
     if (may === 'screen') return screen(request)
     if (may === 'screen-or-staff' && screenTokenOf(request) !== undefined) return screen(request)
     const user = await staff.authenticate(bearerOf(request), request.ip)
-    if (may !== 'screen-or-staff') assertMay(user, may)
+    assertMay(user, may)
     return user
   }
 }

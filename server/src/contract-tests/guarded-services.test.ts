@@ -1,0 +1,100 @@
+import { type Access, type Call, type CallName, calls } from '@roundboard/contract'
+import { addressOf } from '@roundboard/client'
+import { permissions, type Role, roles } from '@roundboard/domain'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveApi } from '../app.ts'
+import { type Actor, mayDo, serverThatMay, somebody, type UserActor } from '../platform/actor.ts'
+import { parseConfig } from '../platform/config.ts'
+import { createAttempts } from '../platform/http/attempts.ts'
+import { createHttp } from '../platform/http/create-http.ts'
+import { createRequestBudget } from '../platform/http/request-budget.ts'
+import { createRequestTimes } from '../platform/http/request-times.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { aBuiltWorld } from './built-world.ts'
+import { type Request, requests } from './requests.ts'
+
+const { world, copy } = aBuiltWorld()
+
+/** The API without its door: it asks nobody who they are, and lets everybody in as `actor`. */
+async function anOpenHouse(server: TestServer) {
+  const { services } = server
+  const config = parseConfig({ LOG_LEVEL: 'silent', ...server.place })
+  const app: FastifyInstance = await createHttp(config, false)
+  onTestFinished(() => app.close())
+  const visitor: { actor: Actor } = { actor: somebody }
+  await serveApi(
+    {
+      app,
+      authenticate: () => Promise.resolve(visitor.actor),
+      attempts: createAttempts(services.createCounter),
+      requestBudget: createRequestBudget(),
+      requests: createRequestTimes(),
+    },
+    { config, simulatedDisplays: () => 0 },
+    services,
+  )
+  return async (actor: Actor, name: CallName) => {
+    visitor.actor = actor
+    const sent: Request = requests[name](world(), 'own')
+    const { statusCode, body } = await app.inject({
+      method: calls[name].method,
+      url: addressOf(calls[name], sent),
+      ...(sent.body !== undefined && { payload: sent.body as object }),
+    })
+    return { status: statusCode, code: (JSON.parse(body) as { code?: string }).code }
+  }
+}
+
+const person = (role: Role): UserActor => ({
+  kind: 'user',
+  userId: world().victim.id,
+  sessionId: world().session.id,
+  email: world().victim.email,
+  role,
+  locationIds: new Set([world().own.id]),
+  address: '127.0.0.1',
+})
+
+const everyAccess: readonly Access[] = [
+  'screen',
+  'screen-or-staff',
+  ...(Object.keys(permissions) as (keyof typeof permissions)[]),
+]
+
+/** Everybody who may not do what `access` guards, a part of the server that may all else among them. */
+function strangersTo(access: Access): [who: string, actor: Actor][] {
+  const everybody: [string, Actor][] = [
+    ['nobody', somebody],
+    ['a screen', { kind: 'screen', screenId: world().ownScreen.id }],
+    ...roles.map((role): [string, Actor] => [role, person(role)]),
+    ['a job', serverThatMay(...everyAccess.filter((other) => other !== access))],
+  ]
+  return everybody.filter(([, actor]) => !mayDo(actor, access))
+}
+
+/** Has a door of its own: what is found by the token that it shows. */
+const byToken = new Set<CallName>(['heartbeat'])
+
+const guarded = (Object.keys(calls) as CallName[]).filter((name) => {
+  const { may }: Call = calls[name]
+  return may !== 'public' && !byToken.has(name)
+})
+
+/** Whoever may read no timer is not told that there are any. */
+const hidden = new Set<CallName>(['getLicence', 'getLocationLicence'])
+const refusalOf = (name: CallName) => (hidden.has(name) ? 'not-found' : 'forbidden')
+
+test.each(guarded)('%s is refused by the service itself', async (name) => {
+  const server = await copy()
+  const visit = await anOpenHouse(server)
+  const { may }: Call = calls[name]
+  // What screens do as well is asked of all others by the permission that the service names.
+  const strangers = strangersTo(may).filter(([who]) => may !== 'screen-or-staff' || who !== 'a job')
+  expect(strangers.length).toBeGreaterThan(0)
+  const logged = () => server.database.db.selectFrom('logs').selectAll().execute()
+  const before = await logged()
+  for (const [who, actor] of strangers)
+    expect(await visit(actor, name), who).toMatchObject({ code: refusalOf(name) })
+  expect(await logged()).toEqual(before)
+})

@@ -1,0 +1,35 @@
+import type { calls, DataOf } from '@roundboard/contract'
+import { type Actor, assertMay } from '../../platform/actor.ts'
+import { badField } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
+
+export type TimeZonesService = ReturnType<typeof createTimeZonesService>
+
+/** What staff may know of the time zones that the server goes by. */
+export function createTimeZonesService({
+  clock,
+  timeZones,
+}: {
+  clock: Clock
+  timeZones: TimeZones
+}) {
+  return {
+    list(actor: Actor): DataOf<typeof calls.listTimeZones> {
+      assertMay(actor, 'locations.read')
+      return { version: timeZones.data(clock()).version, names: [...timeZones.names()] }
+    },
+
+    rulesOf(actor: Actor, timeZone: string): DataOf<typeof calls.getZoneRules> {
+      assertMay(actor, 'locations.read')
+      const rules = timeZones.find(timeZone)
+      if (rules === undefined) throw badField('timeZone', 'time-zone')
+      return { untils: [...rules.untils], offsetsMs: [...rules.offsetsMs] }
+    },
+
+    data(actor: Actor): DataOf<typeof calls.getTimeZoneData> {
+      assertMay(actor, 'system')
+      return timeZones.data(clock())
+    },
+  }
+}

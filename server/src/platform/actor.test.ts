@@ -1,0 +1,75 @@
+import type { Access } from '@roundboard/contract'
+import { type Permission, permissions, type Role, roles } from '@roundboard/domain'
+import { describe, expect, test } from 'vitest'
+import {
+  type Actor,
+  assertMay,
+  mayDo,
+  reaches,
+  scopeOf,
+  serverThatMay,
+  somebody,
+  system,
+  unlessScreen,
+  type UserActor,
+} from './actor.ts'
+
+const screen: Actor = { kind: 'screen', screenId: 'a-screen' }
+const user = (role: Role): UserActor => ({
+  kind: 'user',
+  userId: 'a-user',
+  sessionId: 'a-session',
+  email: 'somebody@example.test',
+  role,
+  locationIds: new Set(['own']),
+  address: '127.0.0.1',
+})
+
+const everyPermission = Object.keys(permissions) as Permission[]
+const everyAccess: readonly Access[] = ['public', 'screen', 'screen-or-staff', ...everyPermission]
+const allowed = (actor: Actor) => everyAccess.filter((access) => mayDo(actor, access))
+
+describe('what may be done', () => {
+  test.each([
+    ['anybody', somebody, ['public']],
+    ['a screen', screen, ['public', 'screen', 'screen-or-staff']],
+    ['whoever starts the server', system, everyAccess],
+    ['a part of the server', serverThatMay('rounds.read'), ['public', 'rounds.read']],
+  ])('by %s', (_who, actor, expected) => {
+    expect(allowed(actor)).toEqual(expected)
+  })
+
+  test.each(roles)('by a user who is %s, as the table of permissions has it', (role) => {
+    const granted = everyPermission.filter((permission) => permissions[permission][role] !== 'none')
+    expect(allowed(user(role))).toEqual(['public', 'screen-or-staff', ...granted])
+  })
+
+  test('is asked of a screen as of a screen, and of others by a permission', () => {
+    expect(unlessScreen(screen, 'exercises.read')).toBe('screen')
+    expect(unlessScreen(somebody, 'exercises.read')).toBe('exercises.read')
+  })
+
+  test('is refused with a code', () => {
+    expect(() => {
+      assertMay(user('location'), 'users')
+    }).toThrow(expect.objectContaining({ code: 'forbidden' }))
+  })
+})
+
+describe('the locations that it reaches', () => {
+  test.each([
+    ['the own ones, where the permission goes no further', user('location'), 'screens.read', false],
+    ['none, where there is no permission', user('location'), 'users', false],
+    ['all', user('admin'), 'screens.read', true],
+    ['all, for a part of the server that may', serverThatMay('screens.read'), 'screens.read', true],
+    ['none, for one that may not', serverThatMay('rounds.read'), 'screens.read', false],
+    ['none, where no permission is named', screen, 'screen', false],
+  ] as const)('are %s', (_what, actor, access, reachesOthers) => {
+    expect(reaches(scopeOf(actor, access), 'other')).toBe(reachesOthers)
+  })
+
+  test('are those of the user', () => {
+    expect(reaches(scopeOf(user('location'), 'screens.read'), 'own')).toBe(true)
+    expect(reaches(scopeOf(user('location'), 'locations.delete'), 'own')).toBe(false)
+  })
+})
