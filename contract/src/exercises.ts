@@ -14,6 +14,7 @@ import {
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
+import { answered, changed, drafted, plain } from './shape.ts'
 
 const ExerciseName = z
   .string()
@@ -21,15 +22,20 @@ const ExerciseName = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('exercise-name'))
   .max(85)
 
+/** What callers write of an exercise. */
+export const exerciseFields = {
+  name: plain(ExerciseName, z.string()),
+  videoLink: plain(OptionalLink, z.string().nullable(), null),
+  displayName: plain(Name, z.string()),
+  displayNameEs: plain(
+    z.union([z.literal(''), Name], { error: problem('text-wanted') }),
+    z.string(),
+    '',
+  ),
+}
+
 /** One exercise of the active-break catalogue; playlists name it by `name`. */
-export const Exercise = z.object({
-  ...identity,
-  name: z.string(),
-  videoLink: z.string().nullable(),
-  displayName: z.string(),
-  displayNameEs: z.string(),
-  ...stamps,
-})
+export const Exercise = z.object({ ...identity, ...answered(exerciseFields), ...stamps })
 export type Exercise = z.infer<typeof Exercise>
 
 /** An exercise as a wall shows it in an active break, named in the wall's language. */
@@ -39,13 +45,6 @@ export const BreakExercise = z.object({
   videoLink: z.string().nullable(),
 })
 export type BreakExercise = z.infer<typeof BreakExercise>
-
-const exerciseFields = {
-  name: ExerciseName,
-  videoLink: OptionalLink,
-  displayName: Name,
-  displayNameEs: z.union([z.literal(''), Name], { error: problem('text-wanted') }),
-}
 
 export const exerciseCalls = {
   listExercises: call({
@@ -62,14 +61,7 @@ export const exerciseCalls = {
     path: '/api/v2/exercises',
     may: 'exercises.write',
     summary: 'Adds an exercise',
-    body: writable(
-      {
-        ...exerciseFields,
-        videoLink: OptionalLink.default(null),
-        displayNameEs: exerciseFields.displayNameEs.default(''),
-      },
-      entityFields,
-    ),
+    body: writable(drafted(exerciseFields), entityFields),
     data: Exercise,
     status: 201,
     takesKey: true,
@@ -80,7 +72,7 @@ export const exerciseCalls = {
     may: 'exercises.write',
     summary: 'Changes an exercise',
     params: byId,
-    body: changes({ ...exerciseFields, expectedUpdatedAt: Stamp }, entityFields),
+    body: changes({ ...changed(exerciseFields), expectedUpdatedAt: Stamp }, entityFields),
     data: Exercise,
   }),
   deleteExercise: call({

@@ -15,22 +15,12 @@ import {
   text,
 } from './fields.ts'
 import { problem } from './issues.ts'
+import { answered, changed, choice, dayStart, drafted, plain } from './shape.ts'
 
 export const releaseTypes = ['Release', 'Hot-Fix'] as const
 export type ReleaseType = (typeof releaseTypes)[number]
 
 const Version = z.string().trim().regex(releaseVersionPattern, problem('version'))
-
-export const Release = z.object({
-  ...identity,
-  title: z.string(),
-  type: z.enum(releaseTypes),
-  description: z.string(),
-  version: z.string(),
-  date: Stamp,
-  ...stamps,
-})
-export type Release = z.infer<typeof Release>
 
 const badDate = problem('release-date')
 const UsDate = z
@@ -39,20 +29,27 @@ const UsDate = z
   .transform((typed) => `${typed.slice(6)}-${typed.slice(0, 2)}-${typed.slice(3, 5)}`)
   .pipe(z.iso.date(badDate))
 
-const releaseFields = {
-  title: Name,
-  type: z.enum(releaseTypes),
-  description: text(10_000),
-  version: Version,
-  date: z.union([UsDate, DayInput], { error: badDate }),
+/** What callers write of a release. */
+export const releaseFields = {
+  title: plain(Name, z.string()),
+  type: choice(z.enum(releaseTypes)),
+  description: plain(text(10_000), z.string()),
+  version: plain(Version, z.string()),
+  date: dayStart(z.union([UsDate, DayInput], { error: badDate }), Stamp),
 }
+
+export const Release = z.object({ ...identity, ...answered(releaseFields), ...stamps })
+export type Release = z.infer<typeof Release>
 
 export const ReleaseDraft = z.strictObject({
   _id: z.string().max(100).optional(),
   id: z.string().max(100).optional(),
-  ...releaseFields,
+  ...drafted(releaseFields),
 })
-export const ReleaseChanges = changes({ ...releaseFields, expectedUpdatedAt: Stamp }, entityFields)
+export const ReleaseChanges = changes(
+  { ...changed(releaseFields), expectedUpdatedAt: Stamp },
+  entityFields,
+)
 export type ReleaseDraft = z.input<typeof ReleaseDraft>
 
 export const releaseCalls = {

@@ -13,27 +13,29 @@ import {
   stamps,
   writable,
 } from './fields.ts'
+import { answered, changed, drafted, plain } from './shape.ts'
+
+/** What callers write of a round. */
+export const roundFields = {
+  name: plain(Name, z.string()),
+  imageUrl: plain(Link, z.string()),
+  /** Only round 10, the flexibility round, shows a video of its own. */
+  videoLink: plain(OptionalLink, z.string().nullable(), null),
+  lrVideoLink: plain(OptionalLink, z.string().nullable(), null),
+}
+
+/** What is said of a round only when it is added. */
+export const newRoundFields = { roundNumber: plain(ScreenRound, z.int()) }
 
 export const Round = z.object({
   ...identity,
-  roundNumber: z.int(),
-  name: z.string(),
-  imageUrl: z.string(),
-  /** Only round 10, the flexibility round, shows a video of its own. */
-  videoLink: z.string().nullable(),
-  lrVideoLink: z.string().nullable(),
+  ...answered(newRoundFields),
+  ...answered(roundFields),
   ...stamps,
 })
 export type Round = z.infer<typeof Round>
 
-const roundFields = {
-  name: Name,
-  imageUrl: Link,
-  videoLink: OptionalLink,
-  lrVideoLink: OptionalLink,
-}
-
-export const RoundChanges = changes({ ...roundFields, expectedUpdatedAt: Stamp }, [
+export const RoundChanges = changes({ ...changed(roundFields), expectedUpdatedAt: Stamp }, [
   ...entityFields,
   'roundNumber',
 ])
@@ -51,15 +53,7 @@ export const roundCalls = {
     path: '/api/v1/rounds',
     may: 'rounds.write',
     summary: 'Adds a round that is missing',
-    body: writable(
-      {
-        ...roundFields,
-        roundNumber: ScreenRound,
-        videoLink: OptionalLink.default(null),
-        lrVideoLink: OptionalLink.default(null),
-      },
-      entityFields,
-    ),
+    body: writable({ ...drafted(roundFields), ...drafted(newRoundFields) }, entityFields),
     data: Round,
     status: 201,
     takesKey: true,

@@ -22,7 +22,7 @@ import {
 import { problem } from './issues.ts'
 import { locationFields } from './locations.ts'
 import { ScreenStatus } from './screen-status.ts'
-import { answered, pick } from './shape.ts'
+import { answered, apart, changed, choice, drafted, pick, plain, yesNo } from './shape.ts'
 import { Workout } from './workouts.ts'
 
 /** What a screen is told of its location. */
@@ -57,13 +57,18 @@ export const ScreenReport = z.object({
 })
 export type ScreenReport = z.infer<typeof ScreenReport>
 
+/** What callers write of a screen. */
+export const screenFields = {
+  name: plain(Name, z.string()),
+  round: plain(ScreenRound, z.int()),
+  language: choice(Language),
+  hasSound: yesNo(false),
+  location: apart(Reference, ScreenLocation.nullable()),
+}
+
 export const Screen = z.object({
   ...identity,
-  name: z.string(),
-  round: z.int(),
-  language: Language,
-  hasSound: z.boolean(),
-  location: ScreenLocation.nullable(),
+  ...answered(screenFields),
   timeZone: z.string().nullable(),
   isLinked: z.boolean(),
   linkedAt: Stamp.nullable(),
@@ -87,27 +92,16 @@ const readOnly = [
   'report',
 ] as const
 
-const screenFields = {
-  name: Name,
-  round: ScreenRound,
-  language: Language,
-  hasSound: z.boolean(),
-  location: Reference,
-}
-
 export const ScreenDraft = writable(
-  {
-    ...screenFields,
-    language: Language.optional(),
-    hasSound: z.boolean().default(false),
-  },
+  // Unless given, the language of its location.
+  { ...drafted(screenFields), language: Language.optional() },
   [...readOnly, 'refreshFlag', 'hardRefreshFlag'],
 )
 export type ScreenDraft = z.input<typeof ScreenDraft>
 
 export const ScreenChanges = changes(
   {
-    ...screenFields,
+    ...changed(screenFields),
     refreshFlag: z.boolean(),
     hardRefreshFlag: z.boolean(),
     expectedUpdatedAt: Stamp,

@@ -38,6 +38,7 @@ function fieldOf<K extends FieldKind, W extends z.ZodType, A extends z.ZodType, 
   return { kind, written, answered, unlessGiven, options }
 }
 
+type Day = z.ZodType<string>
 type Plain = z.ZodType<string | number | null>
 
 /** A text or number, written by one schema and answered by another. */
@@ -67,6 +68,25 @@ export const choice = <
 /** A list that is written and read as one value. */
 export const list = <E extends z.ZodType>(of: z.ZodArray<E>, unlessGiven: z.output<E>[]) =>
   fieldOf('list', of, of, unlessGiven)
+
+/** A calendar day, kept and answered as its first instant. */
+export const dayStart = <W extends Day, A extends Day>(written: W, answered: A) =>
+  fieldOf('day-start', written, answered, undefined)
+
+/** A calendar day, kept and answered as its last instant. */
+export const dayEnd = <W extends Day, A extends Day>(written: W, answered: A) =>
+  fieldOf('day-end', written, answered, undefined)
+
+/** What is not simply a column of the field's name. */
+export const apart = <
+  W extends z.ZodType,
+  A extends z.ZodType,
+  U extends z.output<W> | undefined = undefined,
+>(
+  written: W,
+  answered: A,
+  unlessGiven: U = undefined as U,
+) => fieldOf('apart', written, answered, unlessGiven)
 
 /** What callers write of the fields. */
 export type Written<F extends Fields> = { [K in keyof F]: z.output<F[K]['written']> }

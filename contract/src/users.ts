@@ -18,6 +18,7 @@ import {
   TypedPassword,
   writable,
 } from './fields.ts'
+import { answered, apart, changed, drafted, plain, yesNo } from './shape.ts'
 
 const Role = z.enum(roles)
 
@@ -28,40 +29,31 @@ export const UserLocation = z.object({
   locationIdentifier: z.string(),
 })
 
-export const User = z.object({
-  ...identity,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(roles),
-  isActive: z.boolean(),
-  locations: z.array(UserLocation),
-  ...stamps,
-})
-export type User = z.infer<typeof User>
-
-const userFields = {
-  email: Email,
-  firstName: PersonName,
-  lastName: PersonName,
-  role: Role,
-  isActive: z.boolean(),
-  locations: z.array(Reference).max(1000),
+/** What callers write of a user, but the password. */
+export const userFields = {
+  email: plain(Email, z.string()),
+  firstName: plain(PersonName, z.string()),
+  lastName: plain(PersonName, z.string()),
+  // Unlike a choice: nobody gets the first role of the list because theirs is unknown.
+  role: apart(Role, Role),
+  isActive: yesNo(true),
+  locations: apart(z.array(Reference).max(1000), z.array(UserLocation), []),
 }
+
+export const User = z.object({ ...identity, ...answered(userFields), ...stamps })
+export type User = z.infer<typeof User>
 
 export const UserDraft = writable(
   {
-    ...userFields,
+    ...drafted(userFields),
     password: NewPassword,
     currentPassword: TypedPassword.optional(),
-    isActive: userFields.isActive.default(true),
-    locations: userFields.locations.default([]),
   },
   entityFields,
 )
 export const UserChanges = changes(
   {
-    ...userFields,
+    ...changed(userFields),
     password: NewPassword,
     currentPassword: TypedPassword,
     expectedUpdatedAt: Stamp,

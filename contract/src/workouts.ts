@@ -6,7 +6,6 @@ import {
   changes,
   DayInput,
   entityFields,
-  Id,
   identity,
   Link,
   listQuery,
@@ -21,44 +20,37 @@ import {
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
-
-export const Routine = z.object({
-  _id: Id,
-  id: Id,
-  name: z.string(),
-  text: z.string(),
-  step: z.int().min(1).max(limits.routinesPerWorkout),
-  videoLink: z.string(),
-  lrVideoLink: z.string().nullable(),
-  ...stamps,
-})
-export type Routine = z.infer<typeof Routine>
-
-export const Workout = z.object({
-  ...identity,
-  name: z.string(),
-  subHeader: z.string(),
-  round: z.int(),
-  startDate: Stamp,
-  endDate: Stamp,
-  routines: z.array(Routine),
-  ...stamps,
-})
-export type Workout = z.infer<typeof Workout>
+import { answered, apart, changed, dayEnd, dayStart, drafted, plain } from './shape.ts'
 
 const routineTextMax = 2000
 const subHeaderMax = 200
 
 const badStep = problem('step', { max: limits.routinesPerWorkout })
 
+/** What callers write of a routine. */
+export const routineFields = {
+  step: plain(
+    z.int().min(1, badStep).max(limits.routinesPerWorkout, badStep),
+    z.int().min(1).max(limits.routinesPerWorkout),
+  ),
+  text: plain(text(routineTextMax), z.string()),
+  videoLink: plain(Link, z.string()),
+  lrVideoLink: plain(OptionalLink, z.string().nullable(), null),
+}
+
+export const Routine = z.object({
+  ...identity,
+  name: z.string(),
+  ...answered(routineFields),
+  ...stamps,
+})
+export type Routine = z.infer<typeof Routine>
+
 export const RoutineDraft = writable(
   {
     /** A routine keeps its id and stamps by this, whichever step it moves to. */
     _id: z.unknown().optional(),
-    step: z.int().min(1, badStep).max(limits.routinesPerWorkout, badStep),
-    text: text(routineTextMax),
-    videoLink: Link,
-    lrVideoLink: OptionalLink.default(null),
+    ...drafted(routineFields),
   },
   [...entityFields, 'name'],
 )
@@ -73,25 +65,25 @@ export const Routines = z
     problem('steps-gap'),
   )
 
-const workoutFields = {
-  name: Name,
-  subHeader: optionalLine(subHeaderMax),
-  round: WorkoutRound,
-  startDate: DayInput,
-  endDate: DayInput,
-  routines: Routines,
+/** What callers write of a workout. */
+export const workoutFields = {
+  name: plain(Name, z.string()),
+  subHeader: plain(optionalLine(subHeaderMax), z.string(), ''),
+  round: plain(WorkoutRound, z.int()),
+  startDate: dayStart(DayInput, Stamp),
+  endDate: dayEnd(DayInput, Stamp),
+  routines: apart(Routines, z.array(Routine), []),
 }
 
-export const WorkoutDraft = writable(
-  {
-    ...workoutFields,
-    subHeader: workoutFields.subHeader.default(''),
-    routines: Routines.default([]),
-  },
+export const Workout = z.object({ ...identity, ...answered(workoutFields), ...stamps })
+export type Workout = z.infer<typeof Workout>
+
+export const WorkoutDraft = writable(drafted(workoutFields), entityFields)
+export type WorkoutDraft = z.input<typeof WorkoutDraft>
+export const WorkoutChanges = changes(
+  { ...changed(workoutFields), expectedUpdatedAt: Stamp },
   entityFields,
 )
-export type WorkoutDraft = z.input<typeof WorkoutDraft>
-export const WorkoutChanges = changes({ ...workoutFields, expectedUpdatedAt: Stamp }, entityFields)
 
 // A day stands for the stamp that workouts have of it; an ISO time counts to the millisecond.
 const Bound = z.union(

@@ -1,5 +1,15 @@
-import type { locationFields } from '@roundboard/contract'
-import type { Bit, ColumnsOf } from './stored-fields.ts'
+import type {
+  exerciseFields,
+  locationFields,
+  newRoundFields,
+  releaseFields,
+  roundFields,
+  routineFields,
+  screenFields,
+  userFields,
+  workoutFields,
+} from '@roundboard/contract'
+import type { ColumnsOf } from './stored-fields.ts'
 
 /** The tables. Stamps are ISO 8601 text of fixed width, yes and no are 1 and 0, on both engines. */
 export interface Database {
@@ -33,15 +43,11 @@ interface Stamps {
   updatedAt: string
 }
 
-export interface UserRow extends Stamps {
+export interface UserRow extends ColumnsOf<typeof userFields>, Stamps {
   id: string
-  email: string
-  firstName: string
   firstNameFolded: string
-  lastName: string
   lastNameFolded: string
   role: string
-  isActive: Bit
   passwordHash: string
 }
 
@@ -84,14 +90,10 @@ export interface TimerBreakRow {
   unknownName: string | null
 }
 
-export interface ScreenRow extends Stamps {
+export interface ScreenRow extends ColumnsOf<typeof screenFields>, Stamps {
   id: string
   locationId: string
-  name: string
   nameFolded: string
-  round: number
-  language: string
-  hasSound: Bit
   tokenHash: string | null
   linkedAt: string | null
   refreshRevision: number
@@ -124,50 +126,28 @@ export interface ScreenLinkRow {
   expiresAt: string
 }
 
-export interface RoundRow extends Stamps {
+export interface RoundRow
+  extends ColumnsOf<typeof roundFields>, ColumnsOf<typeof newRoundFields>, Stamps {
   id: string
-  roundNumber: number
-  name: string
-  imageUrl: string
-  videoLink: string | null
-  lrVideoLink: string | null
 }
 
-export interface WorkoutRow extends Stamps {
+export interface WorkoutRow extends ColumnsOf<typeof workoutFields>, Stamps {
   id: string
-  name: string
   nameFolded: string
-  subHeader: string
-  round: number
-  startDate: string
-  endDate: string
   routineCount: number
 }
 
-export interface RoutineRow extends Stamps {
+export interface RoutineRow extends ColumnsOf<typeof routineFields>, Stamps {
   id: string
   workoutId: string
-  step: number
-  text: string
-  videoLink: string
-  lrVideoLink: string | null
 }
 
-export interface ExerciseRow extends Stamps {
+export interface ExerciseRow extends ColumnsOf<typeof exerciseFields>, Stamps {
   id: string
-  name: string
-  videoLink: string | null
-  displayName: string
-  displayNameEs: string
 }
 
-export interface ReleaseRow extends Stamps {
+export interface ReleaseRow extends ColumnsOf<typeof releaseFields>, Stamps {
   id: string
-  title: string
-  type: string
-  description: string
-  version: string
-  date: string
 }
 
 export interface LogRow {
