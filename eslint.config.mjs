@@ -3,6 +3,8 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import ts from 'typescript-eslint'
+import { ownedTables } from './scripts/owned-tables.ts'
+import { ownerOf, readers } from './server/src/table-owners.ts'
 
 const sqlFromKysely = {
   name: 'kysely',
@@ -154,6 +156,16 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['server/src/**'],
+    ignores: [
+      '**/*.test.ts',
+      'server/src/{testing,contract-tests}/**',
+      'server/src/platform/database/**',
+    ],
+    plugins: { roundboard: { rules: { 'owned-tables': ownedTables } } },
+    rules: { 'roundboard/owned-tables': ['error', { ownerOf, readers }] },
   },
   {
     files: ['{wall,screen,admin}/**/*.{ts,tsx}'],

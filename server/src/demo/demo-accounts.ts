@@ -1,3 +1,4 @@
+import { updateUser } from '../features/users/index.ts'
 import { system } from '../platform/actor.ts'
 import { knownDemoPassword } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -23,7 +24,7 @@ async function change(
 ): Promise<void> {
   await write(system, 'users', async ({ trx, at, record }) => {
     const columns = { ...changes, updatedAt: at }
-    await trx.updateTable('users').set(columns).where('id', '=', id).execute()
+    await updateUser(trx, id, columns)
     await sessions.endAllOf(trx, id)
     const data = {
       id,

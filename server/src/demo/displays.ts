@@ -5,6 +5,7 @@ import { calls, type HeartbeatAnswer, type Programme } from '@roundboard/contrac
 import { authCode, limits, playbackAt } from '@roundboard/domain'
 import { z } from 'zod'
 import type { Server } from '../app.ts'
+import { upsertPresence, upsertReports } from '../features/presence/index.ts'
 import { system, type UserActor } from '../platform/actor.ts'
 import { type Clock, stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -134,14 +135,9 @@ async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined>
 /** What a display that was there some time ago has left behind. */
 async function leaveTrace({ db }: OpenDatabase, screenId: string, at: number): Promise<void> {
   const applied = { appliedRefresh: 0, appliedHardRefresh: 0 }
-  await db
-    .insertInto('screenReports')
-    .values({ screenId, label: 'connected', ...applied, report: null, contentId: null })
-    .execute()
-  await db
-    .insertInto('screenPresence')
-    .values({ screenId, seenAt: stampOf(at), vitals: '' })
-    .execute()
+  const report = { screenId, label: 'connected', ...applied, report: null, contentId: null }
+  await upsertReports(db, [report], (row) => row)
+  await upsertPresence(db, [{ screenId, seenAt: stampOf(at), vitals: '' }], (row) => row)
 }
 
 interface Display {

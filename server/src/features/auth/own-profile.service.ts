@@ -5,7 +5,6 @@ import { badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
-import { lockRow } from '../../platform/database/row-lock.ts'
 import type { UserRow } from '../../platform/database/schema.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/read.ts'
@@ -14,6 +13,7 @@ import {
   type AssertGoodPassword,
   assertPassword,
   findUser,
+  lockUser,
   presentSession,
   presentUser,
   refusingTakenEmail,
@@ -69,7 +69,7 @@ export function createOwnProfileService(dependencies: {
           : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
       return refusingTakenEmail(
         write(actor, 'session.own', async ({ trx, at, record, announce, unchanged }) => {
-          await lockRow(trx, 'users', actor.userId)
+          await lockUser(trx, actor.userId)
           const before = await findUser(trx, actor.userId)
           if (before === undefined) throw notFound('user')
           const firstName = changes.firstName ?? before.firstName

@@ -61,35 +61,3 @@ export async function listLocationPresence(
     lastStatusAt: row.lastStatusAt,
   }))
 }
-
-const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
-
-/** Workouts without routines: those that are still to come soonest first, then those that are over. */
-export async function listLackingWorkouts(
-  on: Executor,
-  today: string,
-  { page, limit }: { page: number; limit: number },
-) {
-  const rows = await lacking(on)
-    .select(['id', 'name', 'round', 'startDate', 'endDate'])
-    .orderBy((builder) => builder.case().when('endDate', '>=', today).then(0).else(1).end())
-    .orderBy('startDate')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { n } = await lacking(on)
-    .select((builder) => builder.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, count: Number(n) }
-}
-
-/** The workouts with routines whose days touch the given ones. */
-export const listScheduledWorkouts = (on: Executor, from: string, to: string) =>
-  on
-    .selectFrom('workouts')
-    .select(['id', 'name', 'round', 'startDate', 'endDate', 'createdAt', 'routineCount'])
-    .where('routineCount', '>', 0)
-    .where('endDate', '>=', from)
-    .where('startDate', '<=', to)
-    .execute()

@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, stampOf, stampsOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/read.ts'
+import { listLackingWorkouts, listScheduledWorkouts } from '../workouts/index.ts'
 import * as rows from './dashboard.repository.ts'
 
 type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
@@ -103,7 +104,7 @@ export function createDashboardService({ read, clock }: { read: Reader; clock: C
       page: { page: number; limit: number },
     ): Promise<DataOf<typeof calls.getContentStatus>> {
       const { on } = read(actor, 'dashboard.content')
-      const found = await rows.listLackingWorkouts(on, startOfDayStamp(today()), page)
+      const found = await listLackingWorkouts(on, startOfDayStamp(today()), page)
       return {
         workouts: found.rows.map((row) => ({ _id: row.id, ...row })),
         count: found.count,
@@ -116,7 +117,7 @@ export function createDashboardService({ read, clock }: { read: Reader; clock: C
     ): Promise<DataOf<typeof calls.getSchedule>> {
       const { on } = read(actor, 'dashboard.content')
       const days = Array.from({ length: limits.dashboardDays }, (_, index) => addDays(from, index))
-      const scheduled = await rows.listScheduledWorkouts(
+      const scheduled = await listScheduledWorkouts(
         on,
         startOfDayStamp(from),
         endOfDayStamp(addDays(from, limits.dashboardDays - 1)),

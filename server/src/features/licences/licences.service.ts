@@ -76,7 +76,7 @@ export function createLicencesService(dependencies: {
     if (own === undefined || isDeepStrictEqual(await rows.listBreaks(on, own.id), names)) return
     const { id, name } = own
     await write(keeper, 'locations.update', async ({ trx, record, announce, unchanged }) => {
-      await lockRow(trx, 'locations', id)
+      await lockRow(trx, 'locationTimers', id)
       const kept = await rows.listBreaks(trx, id)
       const isThere = (await rows.findLocation(trx, 'locations.id', id)) !== undefined
       if (!isThere || isDeepStrictEqual(kept, names)) {
@@ -137,7 +137,7 @@ export function createLicencesService(dependencies: {
 
     updateTimer: (actor: Actor, id: string, changes: Changes): Promise<LocationTimer> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record, announce }) => {
-        await lockRow(trx, 'locations', id)
+        await lockRow(trx, 'locationTimers', id)
         const before = await findIn(trx, scope, id)
         assertSettable(before, source)
         const { dwsTimeStamp, dwsActiveBreaks } = changes

@@ -1,4 +1,9 @@
 export { gymClockOf, languageOf, presentScreenLocation } from './locations.presenter.ts'
-export { findLocation } from './locations.repository.ts'
+export {
+  countLocations,
+  findLocation,
+  findLocations,
+  switchVideos,
+} from './locations.repository.ts'
 export { locationsRoutes } from './locations.routes.ts'
 export { createLocationsService } from './locations.service.ts'

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { contains } from '../../platform/database/columns.ts'
+import { contains, toBit } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { holdPresence } from '../../platform/database/presence-statements.ts'
@@ -61,11 +61,50 @@ export async function listLocations(
 export const findLocation = (on: Executor, id: string): Promise<LocationRow | undefined> =>
   on.selectFrom('locations').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Locations by their ids; those that are gone are missing. */
+export async function findLocations(
+  on: Executor,
+  ids: readonly string[],
+): Promise<Map<string, LocationRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await on
+    .selectFrom('locations')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How many locations there are, and how many of them are on locker-room videos. */
+export const countLocations = async (on: Executor) => ({
+  all: await countRows(on, 'locations', undefined),
+  lockerRoom: await countRows(on, 'locations', (query) => query.where('lrVideo', '=', 1)),
+})
+
 export const insertLocation = (on: Executor, row: LocationRow) =>
   on.insertInto('locations').values(row).execute()
 
 export const updateLocation = (on: Executor, id: string, changes: Partial<LocationRow>) =>
   on.updateTable('locations').set(changes).where('id', '=', id).execute()
+
+/** Switches every location but one; gives how many were on the other videos. */
+export async function switchVideos(
+  on: Executor,
+  lrVideo: boolean,
+  updatedAt: string,
+  exceptIdentifier: string | undefined,
+): Promise<number> {
+  const others = on
+    .updateTable('locations')
+    .set({ lrVideo: toBit(lrVideo), updatedAt })
+    .where('lrVideo', '!=', toBit(lrVideo))
+  const { numUpdatedRows } = await (
+    exceptIdentifier === undefined
+      ? others
+      : others.where('locationIdentifier', '!=', exceptIdentifier)
+  ).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 export async function deleteLocation(on: Executor, id: string): Promise<void> {
   await holdPresence(on)

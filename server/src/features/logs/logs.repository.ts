@@ -1,8 +1,10 @@
 import type { OrderByDirection, SelectQueryBuilder } from 'kysely'
+import { type LogHead, readHead } from '../../platform/audit/log-head.ts'
+import { findOldestSeq } from '../../platform/audit/log-removal.ts'
 import { contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
-import type { Database, LogHeadRow, LogRow } from '../../platform/database/schema.ts'
+import type { Database, LogRow } from '../../platform/database/schema.ts'
 
 export interface LogFilter {
   readonly model?: string | undefined
@@ -18,20 +20,6 @@ type Narrow = <O>(query: Query<O>) => Query<O>
 
 /** How far back a search by name goes: no index helps it. */
 const searchedEntries = 100_000
-const removedAtOnce = 1_000
-
-export const getHead = (on: Executor): Promise<LogHeadRow> =>
-  on.selectFrom('logHead').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
-
-async function findOldestSeq(on: Executor): Promise<number | undefined> {
-  const oldest = await on
-    .selectFrom('logs')
-    .select('seq')
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst()
-  return oldest?.seq
-}
 
 const equalities = ['model', 'action', 'userId'] as const
 
@@ -58,7 +46,7 @@ function matching({ modifiedBy, from, to, ...filter }: LogFilter): Narrow {
 /** Entries have their place in the chain for a number, without gaps: any page is a range of numbers. */
 async function pageOfAll(
   on: Executor,
-  head: LogHeadRow,
+  head: LogHead,
   direction: OrderByDirection,
   { page, limit }: { page: number; limit: number },
 ): Promise<LogRow[]> {
@@ -88,13 +76,13 @@ const between =
   }
 
 /** Entries that are cleaned away but not yet removed; for most of the time there are none. */
-async function hiddenUpTo(on: Executor, head: LogHeadRow): Promise<number | undefined> {
+async function hiddenUpTo(on: Executor, head: LogHead): Promise<number | undefined> {
   const oldest = await findOldestSeq(on)
   return oldest !== undefined && oldest <= head.prunedSeq ? head.prunedSeq : undefined
 }
 
 /** The entries through which a search by name looks: the newest ones up to a date. */
-async function searchedStretch(on: Executor, head: LogHeadRow, to: string | undefined) {
+async function searchedStretch(on: Executor, head: LogHead, to: string | undefined) {
   const last =
     to === undefined
       ? head
@@ -115,7 +103,7 @@ export async function listLogs(
   filter: LogFilter,
   page: PageOf<'date'>,
 ): Promise<{ rows: LogRow[]; count: number }> {
-  const head = await getHead(on)
+  const head = await readHead(on)
   const direction = page.sort === 'date' ? 'asc' : 'desc'
   if (isEmpty(filter))
     return { rows: await pageOfAll(on, head, direction, page), count: head.seq - head.prunedSeq }
@@ -138,7 +126,7 @@ export async function listLogs(
 /** The number of the last entry before the first one that is not older than `date`. */
 export async function findLastSeqBefore(
   on: Executor,
-  head: LogHeadRow,
+  head: LogHead,
   date: string,
 ): Promise<number> {
   const { first } = await on
@@ -158,22 +146,6 @@ export async function getHash(on: Executor, seq: number): Promise<string> {
     .where('seq', '=', seq)
     .executeTakeFirstOrThrow()
   return hash
-}
-
-export const deleteAll = (on: Executor) => on.deleteFrom('logs').execute()
-
-/** Removes entries from before the log's beginning, a few thousand at a time so that others can write. */
-export async function removePruned(on: Executor): Promise<void> {
-  const { prunedSeq } = await getHead(on)
-  for (
-    let oldest = await findOldestSeq(on);
-    oldest !== undefined && oldest <= prunedSeq;
-    oldest = await findOldestSeq(on)
-  )
-    await on
-      .deleteFrom('logs')
-      .where('seq', '<=', Math.min(prunedSeq, oldest + removedAtOnce - 1))
-      .execute()
 }
 
 /** What the log says of itself: what was cut off, and with which key it is kept. */

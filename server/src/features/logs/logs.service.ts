@@ -1,5 +1,7 @@
 import { type Log, logActions, logModels } from '@roundboard/contract'
 import type { Actor, UserActor } from '../../platform/actor.ts'
+import { readHead } from '../../platform/audit/log-head.ts'
+import { removeAllEntries, removePruned } from '../../platform/audit/log-removal.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
@@ -43,9 +45,9 @@ export function createLogsService(dependencies: {
     async deleteAll(actor: UserActor, password: string): Promise<{ deleted: number }> {
       await assertPassword(read(actor, 'logs').on, actor, password)
       return write(actor, 'logs', async ({ trx, record, cut }) => {
-        const head = await rows.getHead(trx)
+        const head = await readHead(trx)
         const deleted = head.seq - head.prunedSeq
-        await rows.deleteAll(trx)
+        await removeAllEntries(trx)
         cut(head.seq, head.hash)
         const data = { deleted, upTo: head.seq, hash: head.hash }
         record({ model: 'Log', action: 'delete', data })
@@ -57,7 +59,7 @@ export function createLogsService(dependencies: {
       await assertPassword(read(actor, 'logs').on, actor, password)
       const olderThan = stampOf(clock() - days * dayMs)
       const cleaned = await write(actor, 'logs', async ({ trx, record, cut }) => {
-        const head = await rows.getHead(trx)
+        const head = await readHead(trx)
         const upTo = await rows.findLastSeqBefore(trx, head, olderThan)
         const deleted = upTo - head.prunedSeq
         const hash = deleted > 0 ? await rows.getHash(trx, upTo) : head.prunedHash
@@ -65,7 +67,7 @@ export function createLogsService(dependencies: {
         record({ model: 'Log', action: 'clean-up', data: { days, olderThan, deleted, upTo, hash } })
         return { deleted }
       })
-      await rows.removePruned(unlogged(actor, 'logs'))
+      await removePruned(unlogged(actor, 'logs'))
       return cleaned
     },
   }

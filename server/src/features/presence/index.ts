@@ -1,4 +1,10 @@
 export {
+  countConnected,
+  listScreensShowing,
+  upsertPresence,
+  upsertReports,
+} from './presence.repository.ts'
+export {
   createPresenceService,
   type Presence,
   type PresenceService,

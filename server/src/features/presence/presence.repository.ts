@@ -1,3 +1,4 @@
+import type { StampSpan } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Engine } from '../../platform/database/engine.ts'
 import {
@@ -68,3 +69,23 @@ export async function listPresence(on: Executor, screenIds: readonly string[]) {
     .where('screenReports.screenId', 'in', [...screenIds])
     .execute()
 }
+
+/** How many screens were heard of within `span`. */
+export async function countConnected(on: Executor, span: StampSpan): Promise<number> {
+  const { n } = await on
+    .selectFrom('screenPresence')
+    .select((builder) => builder.fn.countAll().as('n'))
+    .where('seenAt', '>=', span.from)
+    .where('seenAt', '<=', span.to)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** The screens whose last written report says that they show a workout. */
+export const listScreensShowing = (on: Executor, workoutId: string) =>
+  on
+    .selectFrom('screenReports')
+    .innerJoin('screens', 'screens.id', 'screenReports.screenId')
+    .select(['screens.id', 'screens.locationId'])
+    .where('screenReports.contentId', '=', workoutId)
+    .execute()

@@ -15,16 +15,3 @@ export const updateRound = (on: Executor, id: string, changes: Partial<RoundRow>
 
 export const deleteRound = (on: Executor, id: string) =>
   on.deleteFrom('rounds').where('id', '=', id).execute()
-
-/** What still needs a round: its workouts, its screens. */
-export async function usesOfRound(on: Executor, roundNumber: number) {
-  const count = async (table: 'workouts' | 'screens') => {
-    const { n } = await on
-      .selectFrom(table)
-      .select((builder) => builder.fn.countAll().as('n'))
-      .where('round', '=', roundNumber)
-      .executeTakeFirstOrThrow()
-    return Number(n)
-  }
-  return { workouts: await count('workouts'), screens: await count('screens') }
-}

@@ -9,6 +9,8 @@ import { isDuplicate } from '../../platform/database/failures.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoundRow } from '../../platform/database/schema.ts'
 import type { Reader } from '../../platform/read.ts'
+import { countScreensOfRound } from '../screens/index.ts'
+import { countWorkoutsOfRound } from '../workouts/index.ts'
 import * as rows from './rounds.repository.ts'
 
 type Draft = z.output<(typeof calls.createRound)['body']>
@@ -87,7 +89,10 @@ export function createRoundsService(dependencies: {
       write(actor, 'rounds.write', async ({ trx, record, announce }) => {
         const row = await rows.findRound(trx, id)
         if (row === undefined) throw notFound('round')
-        const uses = await rows.usesOfRound(trx, row.roundNumber)
+        const uses = {
+          workouts: await countWorkoutsOfRound(trx, row.roundNumber),
+          screens: await countScreensOfRound(trx, row.roundNumber),
+        }
         if (uses.workouts + uses.screens > 0)
           throw refusal('in-use', issueAt('', 'round-in-use', { round: row.roundNumber, ...uses }))
         await rows.deleteRound(trx, id)

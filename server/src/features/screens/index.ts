@@ -1,3 +1,10 @@
-export { findScreen, findScreenByToken, readTokenHashes } from './screens.repository.ts'
+export {
+  countScreens,
+  countScreensOfRound,
+  findScreen,
+  findScreenByToken,
+  raiseRevisions,
+  readTokenHashes,
+} from './screens.repository.ts'
 export { screensRoutes } from './screens.routes.ts'
 export { createScreensService, type ScreensService } from './screens.service.ts'

@@ -3,7 +3,7 @@ import { contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { holdPresence } from '../../platform/database/presence-statements.ts'
-import type { Database, LocationRow, ScreenRow } from '../../platform/database/schema.ts'
+import type { Database, ScreenRow } from '../../platform/database/schema.ts'
 
 const orders = {
   name: 'nameFolded',
@@ -98,15 +98,15 @@ export async function listScreensOfLocations(
     .execute()
 }
 
-export async function listLocationsOf(
-  on: Executor,
-  screens: readonly ScreenRow[],
-): Promise<Map<string, LocationRow>> {
-  const ids = [...new Set(screens.map((screen) => screen.locationId))]
-  if (ids.length === 0) return new Map()
-  const rows = await on.selectFrom('locations').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
+/** How many screens there are, and how many of them have a display. */
+export const countScreens = async (on: Executor) => ({
+  all: await countRows(on, 'screens', undefined),
+  linked: await countRows(on, 'screens', (query) => query.where('tokenHash', 'is not', null)),
+})
+
+/** How many screens hang above a round. */
+export const countScreensOfRound = (on: Executor, round: number): Promise<number> =>
+  countRows(on, 'screens', (query) => query.where('round', '=', round))
 
 export const insertScreen = (on: Executor, row: ScreenRow) =>
   on.insertInto('screens').values(row).execute()
@@ -121,6 +121,19 @@ export const raiseHardRefreshOfLocation = (on: Executor, locationId: string) =>
     .where('locationId', '=', locationId)
     .where('tokenHash', 'is not', null)
     .execute()
+
+/** Raises a revision of every linked screen, so that each reloads once. */
+export async function raiseRevisions(
+  on: Executor,
+  revision: 'refreshRevision' | 'hardRefreshRevision',
+): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable('screens')
+    .set(revision, (builder) => builder(revision, '+', 1))
+    .where('tokenHash', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 export async function deleteScreen(on: Executor, id: string): Promise<void> {
   await holdPresence(on)

@@ -11,7 +11,7 @@ import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ScreenRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
-import { findLocation } from '../locations/index.ts'
+import { findLocation, findLocations } from '../locations/index.ts'
 import type { PresenceService } from '../presence/index.ts'
 import { assertPassword } from '../users/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
@@ -37,7 +37,10 @@ export function createScreensService(dependencies: {
   const { read, write, newId, presence } = dependencies
 
   async function present(on: Executor, found: readonly ScreenRow[]): Promise<Screen[]> {
-    const locations = await rows.listLocationsOf(on, found)
+    const locations = await findLocations(
+      on,
+      found.map((row) => row.locationId),
+    )
     const seen = await presence.newest(
       on,
       found.map((row) => row.id),

@@ -14,9 +14,11 @@ import type { Config } from '../../platform/config.ts'
 import type { Engine } from '../../platform/database/engine.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
+import { countLocations, switchVideos } from '../locations/index.ts'
+import { countConnected } from '../presence/index.ts'
+import { countScreens, raiseRevisions } from '../screens/index.ts'
 import { assertPassword } from '../users/index.ts'
 import { assertRound, createExporters, type ExportSources } from './exports.ts'
-import * as rows from './system.repository.ts'
 
 type Export = z.output<(typeof calls.exportData)['body']>
 
@@ -50,6 +52,8 @@ export function createSystemService(dependencies: {
     async state(actor: Actor): Promise<SystemState> {
       const { on } = read(actor, 'system')
       const span = stampsOf(connectedSpan(clock()))
+      const screens = await countScreens(on)
+      const locations = await countLocations(on)
       return {
         version: await latestVersion(),
         engine,
@@ -57,7 +61,11 @@ export function createSystemService(dependencies: {
         timeZoneData: timeZones.data(clock()),
         storage: await readStorage(),
         startedAt,
-        ...(await rows.countInstallation(on, span)),
+        screens: screens.all,
+        linkedScreens: screens.linked,
+        connectedScreens: await countConnected(on, span),
+        locations: locations.all,
+        lockerRoomLocations: locations.lockerRoom,
         excludedLocation: excludedLocation ?? null,
       }
     },
@@ -80,7 +88,7 @@ export function createSystemService(dependencies: {
       await assertPassword(read(actor, 'system').on, actor, password)
       return write(actor, 'system', async ({ trx, at, record, announce }) => {
         const except = host === firstHost ? excludedLocation : undefined
-        const changed = await rows.switchVideos(trx, showsLockerRoom[host], at, except)
+        const changed = await switchVideos(trx, showsLockerRoom[host], at, except)
         record({
           model: 'System',
           action: 'update',
@@ -95,7 +103,7 @@ export function createSystemService(dependencies: {
       await assertPassword(read(actor, 'system').on, actor, password)
       return write(actor, 'system', async ({ trx, record, announce }) => {
         const revision = isHard ? 'hardRefreshRevision' : 'refreshRevision'
-        const screens = await rows.raiseRevisions(trx, revision)
+        const screens = await raiseRevisions(trx, revision)
         const refresh = isHard ? 'hard' : 'content'
         record({ model: 'System', action: 'update', data: { refresh, screens } })
         announce({ kind: 'everything' })

@@ -1,7 +1,8 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
 import type { Database, UserRow } from '../../platform/database/schema.ts'
 
 export interface LocationOfUser {
@@ -141,6 +142,9 @@ export const listLocationsByIds = (
 
 export const insertUser = (on: Executor, row: UserRow) =>
   on.insertInto('users').values(row).execute()
+
+/** Taken before a user is read to be changed. */
+export const lockUser = (trx: Transaction<Database>, id: string) => lockRow(trx, 'users', id)
 
 export const updateUser = (on: Executor, id: string, changes: Partial<UserRow>) =>
   on.updateTable('users').set(changes).where('id', '=', id).execute()

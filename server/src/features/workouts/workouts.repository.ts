@@ -120,6 +120,9 @@ export async function listWorkoutsOfDays(
   return withRoutines(on, rows)
 }
 
+export const countWorkoutsOfRound = (on: Executor, round: number): Promise<number> =>
+  countRows(on, 'workouts', (query) => query.where('round', '=', round))
+
 export const insertWorkout = (on: Executor, row: WorkoutRow) =>
   on.insertInto('workouts').values(row).execute()
 
@@ -171,11 +174,34 @@ export async function takeRemoved(on: Executor, id: string, at: string) {
   return row && { emptiedAt: row.emptiedAt, was: JSON.parse(row.was) as WorkoutWithRoutines }
 }
 
-/** The screens whose last written report says that they show a workout. */
-export const listScreensShowing = (on: Executor, workoutId: string) =>
+const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
+
+/** Workouts without routines: those that are still to come soonest first, then those that are over. */
+export async function listLackingWorkouts(
+  on: Executor,
+  today: string,
+  { page, limit }: { page: number; limit: number },
+) {
+  const rows = await lacking(on)
+    .select(['id', 'name', 'round', 'startDate', 'endDate'])
+    .orderBy((builder) => builder.case().when('endDate', '>=', today).then(0).else(1).end())
+    .orderBy('startDate')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { n } = await lacking(on)
+    .select((builder) => builder.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows, count: Number(n) }
+}
+
+/** The workouts with routines whose days touch the given ones. */
+export const listScheduledWorkouts = (on: Executor, from: string, to: string) =>
   on
-    .selectFrom('screenReports')
-    .innerJoin('screens', 'screens.id', 'screenReports.screenId')
-    .select(['screens.id', 'screens.locationId'])
-    .where('screenReports.contentId', '=', workoutId)
+    .selectFrom('workouts')
+    .select(['id', 'name', 'round', 'startDate', 'endDate', 'createdAt', 'routineCount'])
+    .where('routineCount', '>', 0)
+    .where('endDate', '>=', from)
+    .where('startDate', '<=', to)
     .execute()

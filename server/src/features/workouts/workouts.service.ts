@@ -20,7 +20,7 @@ import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
-import type { PresenceService } from '../presence/index.ts'
+import { listScreensShowing, type PresenceService } from '../presence/index.ts'
 import * as rows from './workouts.repository.ts'
 
 type Draft = z.output<(typeof calls.createWorkout)['body']>
@@ -261,7 +261,7 @@ export function createWorkoutsService(dependencies: {
     async walls(actor: Actor, id: string): Promise<{ walls: number; locations: number }> {
       const { on } = read(actor, 'workouts.write')
       if ((await rows.findWorkout(on, id)) === undefined) throw notFound('workout')
-      const screens = await rows.listScreensShowing(on, id)
+      const screens = await listScreensShowing(on, id)
       const newest = await presence.newest(
         on,
         screens.map((screen) => screen.id),

@@ -1,11 +1,20 @@
 import { PostgresAdapter, type Transaction } from 'kysely'
+import { tableKeys } from './backup-format.ts'
 import type { Executor } from './database.ts'
 import type { Database } from './schema.ts'
 
 export const isPostgres = (on: Executor): boolean =>
   on.getExecutor().adapter instanceof PostgresAdapter
 
-type Edited = 'users' | 'locations' | 'screens' | 'rounds' | 'workouts' | 'exercises' | 'releases'
+type Edited =
+  | 'users'
+  | 'locations'
+  | 'locationTimers'
+  | 'screens'
+  | 'rounds'
+  | 'workouts'
+  | 'exercises'
+  | 'releases'
 
 /**
  * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite
@@ -19,8 +28,8 @@ export async function lockRow(
   if (isPostgres(trx))
     await trx
       .selectFrom(table as 'users')
-      .select('id')
-      .where('id', '=', id)
+      .select(tableKeys[table][0] as 'id')
+      .where(tableKeys[table][0] as 'id', '=', id)
       .forNoKeyUpdate()
       .execute()
 }

@@ -1,0 +1,65 @@
+import type { Database } from './platform/database/schema.ts'
+
+/** Whose each table is: a folder of features/, or one of platform/. The lint asks here. */
+export const ownerOf = {
+  users: 'users',
+  userLocations: 'users',
+  sessions: 'sessions',
+  rememberedDevices: 'sessions',
+  usedSignOnTokens: 'auth',
+  setUpLinks: 'auth',
+  locations: 'locations',
+  locationTimers: 'licences',
+  timerBreaks: 'licences',
+  screens: 'screens',
+  screenPresence: 'presence',
+  screenReports: 'presence',
+  screenLinks: 'screen-links',
+  rounds: 'rounds',
+  workouts: 'workouts',
+  routines: 'workouts',
+  workoutRemovals: 'workouts',
+  exercises: 'exercises',
+  releases: 'releases',
+  logs: 'platform/audit',
+  logHead: 'platform/audit',
+  idempotencyKeys: 'platform/audit',
+  rowCounts: 'platform/database',
+} as const satisfies Record<keyof Database, string>
+
+type Owner = (typeof ownerOf)[keyof typeof ownerOf]
+type Reads = Partial<Record<keyof Database, string>>
+
+/** What others read in a statement of their own, and why; nobody else's table is ever written. */
+export const readers = {
+  dashboard: {
+    locations: 'the connectivity of the whole fleet is one statement, or it is slow',
+    screens: 'as locations',
+    screenPresence: 'as locations',
+  },
+  demo: {
+    locations: 'what a demo adds depends on what is there',
+    screens: 'as locations',
+    users: 'as locations',
+    logs: 'whether the demo itself closed an account stands in the log',
+  },
+  licences: {
+    locations: 'a timer is found by the identifier of its location, and has its name',
+    screens: 'a screen asks for the timer of its location',
+    exercises: 'a playlist is read with the names of its exercises, in one statement',
+  },
+  logs: {
+    logs: 'the feature shows what the audit writes',
+    logHead: 'as logs',
+  },
+  presence: {
+    screens: 'who shows a workout is told with the location, in one statement',
+  },
+  sessions: {
+    users: 'who calls is found with the session, once a call',
+    userLocations: 'as users',
+  },
+  users: {
+    locations: 'people are listed with the names of their locations, in one statement',
+  },
+} as const satisfies Partial<Record<Owner | 'dashboard' | 'demo' | 'logs', Reads>>
