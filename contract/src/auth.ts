@@ -10,9 +10,13 @@ import {
   Stamp,
   TypedPassword,
 } from './fields.ts'
-import { Session, User } from './users.ts'
+import { changed, pick } from './shape.ts'
+import { Session, User, userFields } from './users.ts'
 
 const Token = z.object({ token: z.string() })
+
+/** What people write of themselves, but the password. */
+export const ownProfileFields = pick(userFields, ['firstName', 'lastName', 'email'])
 
 export const authCalls = {
   logIn: call({
@@ -71,9 +75,7 @@ export const authCalls = {
     summary: 'Changes the own profile; e-mail and password only with the current password',
     body: changes(
       {
-        firstName: PersonName,
-        lastName: PersonName,
-        email: Email,
+        ...changed(ownProfileFields),
         password: NewPassword,
         currentPassword: TypedPassword,
         expectedUpdatedAt: Stamp,

@@ -1,11 +1,17 @@
-import type { calls, DataOf, Session, User } from '@roundboard/contract'
+import {
+  type calls,
+  type DataOf,
+  ownProfileFields,
+  type Session,
+  type User,
+} from '@roundboard/contract'
 import type { z } from 'zod'
 import type { UserActor } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
-import type { UserRow } from '../../platform/database/schema.ts'
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
+import { toColumns } from '../../platform/database/stored-fields.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { SessionsService } from '../sessions/index.ts'
@@ -13,6 +19,7 @@ import {
   type AssertGoodPassword,
   assertPassword,
   findUser,
+  foldedNames,
   lockUser,
   presentSession,
   presentUser,
@@ -72,18 +79,13 @@ export function createOwnProfileService(dependencies: {
           await lockUser(trx, actor.userId)
           const before = await findUser(trx, actor.userId)
           if (before === undefined) throw notFound('user')
-          const firstName = changes.firstName ?? before.firstName
-          const lastName = changes.lastName ?? before.lastName
-          const columns = {
-            email: changes.email ?? before.email,
-            firstName,
-            firstNameFolded: fold(firstName),
-            lastName,
-            lastNameFolded: fold(lastName),
+          const row = { ...before, ...toColumns(ownProfileFields, changes) }
+          const after = {
+            ...row,
+            ...foldedNames(row),
             updatedAt: laterStamp(at, before.updatedAt),
             ...(passwordHash !== undefined && { passwordHash }),
           }
-          const after = { ...before, ...columns }
           const { expectedUpdatedAt } = changes
           const changed = changesOf(
             { before: presentUser(before), after: presentUser(after), expectedUpdatedAt },
@@ -94,7 +96,7 @@ export function createOwnProfileService(dependencies: {
             return presentUser(before)
           }
           if (changes.password !== undefined) assertGoodPassword(changes.password, after)
-          await updateUser(trx, actor.userId, columnsThatDiffer<Partial<UserRow>>(before, columns))
+          await updateUser(trx, actor.userId, columnsThatDiffer(before, after))
           if (passwordHash !== undefined)
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)
           announce({ kind: 'user', userId: actor.userId })

@@ -1,4 +1,4 @@
-import { type calls, type Exercise, issueAt } from '@roundboard/contract'
+import { type calls, type Exercise, exerciseFields, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import { type Actor, unlessScreen } from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
@@ -6,37 +6,21 @@ import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { isDuplicate } from '../../platform/database/failures.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
+import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
+import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import { catalogue } from './catalogue.ts'
+import { presentExercise } from './exercises.presenter.ts'
 import * as rows from './exercises.repository.ts'
 
 type Draft = z.output<(typeof calls.createExercise)['body']>
 type Changes = z.output<(typeof calls.updateExercise)['body']>
 
-const presentExercise = (row: ExerciseRow): Exercise => ({
-  _id: row.id,
-  id: row.id,
-  name: row.name,
-  videoLink: row.videoLink,
-  displayName: row.displayName,
-  displayNameEs: row.displayNameEs,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
-
-async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw refusal('conflict', issueAt('name', 'exercise-name-taken'))
-  }
-}
+const nameTaken = issueAt('name', 'exercise-name-taken')
 
 export type ExercisesService = ReturnType<typeof createExercisesService>
 
@@ -77,8 +61,14 @@ export function createExercisesService(dependencies: {
 
     create: (actor: Actor, draft: Draft): Promise<Exercise> =>
       refusingDuplicates(
+        nameTaken,
         write(actor, 'exercises.write', async ({ trx, at, record, announce }) => {
-          const row: ExerciseRow = { ...draft, id: newId(), createdAt: at, updatedAt: at }
+          const row: ExerciseRow = {
+            ...toColumns(exerciseFields, draft),
+            id: newId(),
+            createdAt: at,
+            updatedAt: at,
+          }
           await rows.insertExercises(trx, [row])
           record({ model: 'Exercise', action: 'create', data: { ...presentExercise(row) } })
           announce({ kind: 'exercises' })
@@ -88,15 +78,13 @@ export function createExercisesService(dependencies: {
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Exercise> =>
       refusingDuplicates(
+        nameTaken,
         write(actor, 'exercises.write', async ({ trx, at, record, announce, unchanged }) => {
           await lockRow(trx, 'exercises', id)
           const before = await find(trx, id)
           const after: ExerciseRow = {
             ...before,
-            name: changes.name ?? before.name,
-            videoLink: changes.videoLink === undefined ? before.videoLink : changes.videoLink,
-            displayName: changes.displayName ?? before.displayName,
-            displayNameEs: changes.displayNameEs ?? before.displayNameEs,
+            ...toColumns(exerciseFields, changes),
             updatedAt: laterStamp(at, before.updatedAt),
           }
           const { expectedUpdatedAt } = changes

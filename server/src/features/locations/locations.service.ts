@@ -8,18 +8,18 @@ import {
 } from '@roundboard/contract'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
-import { AppError, badField, notFound, refusal } from '../../platform/app-error.ts'
+import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { isDuplicate } from '../../platform/database/failures.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
+import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { assertPassword } from '../users/index.ts'
 import { presentLocation } from './locations.presenter.ts'
@@ -52,14 +52,7 @@ function changedRow(before: LocationRow, changes: Changes, at: string): Location
   return { ...row, nameFolded: fold(row.name), updatedAt: laterStamp(at, before.updatedAt) }
 }
 
-async function refusingDuplicates<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw refusal('conflict', issueAt('locationIdentifier', 'location-identifier-taken'))
-  }
-}
+const identifierTaken = issueAt('locationIdentifier', 'location-identifier-taken')
 
 export type LocationsService = ReturnType<typeof createLocationsService>
 
@@ -109,6 +102,7 @@ export function createLocationsService(dependencies: {
 
     create: (actor: Actor, draft: Draft): Promise<Location> =>
       refusingDuplicates(
+        identifierTaken,
         write(actor, 'locations.create', async ({ trx, at, record }) => {
           assertZone(draft.timeZone)
           const row: LocationRow = {
@@ -126,6 +120,7 @@ export function createLocationsService(dependencies: {
 
     update(actor: Actor, id: string, changes: Changes): Promise<Location> {
       return refusingDuplicates(
+        identifierTaken,
         write(
           actor,
           'locations.update',

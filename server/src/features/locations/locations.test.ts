@@ -1,4 +1,4 @@
-import { calls, locationFields, namesOf, pick, sentences } from '@roundboard/contract'
+import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
 import {
@@ -10,7 +10,6 @@ import {
   storedPresence,
   testPassword,
 } from '../../testing/factories.ts'
-import { otherValues } from '../../testing/other-values.ts'
 
 const draft = {
   name: 'Harbor Street',
@@ -37,27 +36,6 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(again.error).toMatchObject({
       code: 'conflict',
       issues: [{ path: 'locationIdentifier' }],
-    })
-  })
-
-  test('are saved, answered and logged with each field that may be written', async () => {
-    const server = await aServer({ engine })
-    const root = await aUser(server, 'super-admin')
-    const before = await aLocation(server)
-    const params = { id: before.id }
-    const body = otherValues(locationFields, before, {
-      locationIdentifier: 'RB-CA-1024',
-      timeZone: 'America/Vancouver',
-      schedule: [5, 6, 7, 8, 9, 10, 11],
-    })
-    const saved = await server.call(calls.updateLocation, root.as, { params, body })
-    expect(saved.data).toMatchObject(body)
-    const read = await server.call(calls.getLocation, root.as, { params })
-    expect(read.data).toEqual(saved.data)
-    const [entry] = (await server.call(calls.listLogs, root.as)).data
-    expect(entry?.data).toMatchObject({
-      before: pick(before, namesOf(locationFields)),
-      after: body,
     })
   })
 

@@ -1,5 +1,5 @@
-import { type calls, issueAt, type Release, releaseTypes, sentences } from '@roundboard/contract'
-import { limits, startOfDayStamp } from '@roundboard/domain'
+import { type calls, issueAt, type Release, releaseFields, sentences } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, assertMay, somebody } from '../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../platform/app-error.ts'
@@ -12,24 +12,14 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ReleaseRow } from '../../platform/database/schema.ts'
+import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
+import { presentRelease } from './releases.presenter.ts'
 import * as rows from './releases.repository.ts'
 
 type Draft = z.output<(typeof calls.createRelease)['body']>
 type Changed = z.output<(typeof calls.updateRelease)['body']>
-
-const presentRelease = (row: ReleaseRow): Release => ({
-  _id: row.id,
-  id: row.id,
-  title: row.title,
-  type: releaseTypes.find((known) => known === row.type) ?? 'Release',
-  description: row.description,
-  version: row.version,
-  date: row.date,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
 
 /** The version that displays and consoles should have, and until when that is so. */
 interface CurrentVersion {
@@ -103,14 +93,13 @@ export function createReleasesService(dependencies: {
       return { items: found.rows.map(presentRelease), count: found.count }
     },
 
-    async create(actor: Actor, { _id, id, ...draft }: Draft): Promise<Release> {
-      if (_id || id) throw refusal('conflict', issueAt('', 'duplicate-release'))
+    async create(actor: Actor, draft: Draft): Promise<Release> {
+      if (draft._id || draft.id) throw refusal('conflict', issueAt('', 'duplicate-release'))
       return write(actor, 'releases.write', async ({ trx, at, record, announce }) => {
         await assertNewVersion(trx, draft.version)
         const row: ReleaseRow = {
-          ...draft,
+          ...toColumns(releaseFields, draft),
           id: newId(),
-          date: startOfDayStamp(draft.date),
           createdAt: at,
           updatedAt: at,
         }
@@ -126,14 +115,10 @@ export function createReleasesService(dependencies: {
         await lockRow(trx, 'releases', id)
         const row = await rows.findRelease(trx, id)
         if (row === undefined) throw notFound('release')
-        const { expectedUpdatedAt, date, ...fields } = changed
+        const { expectedUpdatedAt } = changed
         const after: ReleaseRow = {
           ...row,
-          title: fields.title ?? row.title,
-          type: fields.type ?? row.type,
-          description: fields.description ?? row.description,
-          version: fields.version ?? row.version,
-          date: date === undefined ? row.date : startOfDayStamp(date),
+          ...toColumns(releaseFields, changed),
           updatedAt: laterStamp(at, row.updatedAt),
         }
         const before = presentRelease(row)

@@ -1,32 +1,29 @@
-import { type calls, type DataOf, issueAt, type Round } from '@roundboard/contract'
+import {
+  type calls,
+  type DataOf,
+  issueAt,
+  newRoundFields,
+  type Round,
+  roundFields,
+} from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
-import { isDuplicate } from '../../platform/database/failures.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoundRow } from '../../platform/database/schema.ts'
+import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Reader } from '../../platform/read.ts'
+import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import { countScreensOfRound } from '../screens/index.ts'
 import { countWorkoutsOfRound } from '../workouts/index.ts'
+import { presentRound } from './rounds.presenter.ts'
 import * as rows from './rounds.repository.ts'
 
 type Draft = z.output<(typeof calls.createRound)['body']>
 type Changes = z.output<(typeof calls.updateRound)['body']>
-
-export const presentRound = (row: RoundRow): Round => ({
-  _id: row.id,
-  id: row.id,
-  roundNumber: row.roundNumber,
-  name: row.name,
-  imageUrl: row.imageUrl,
-  videoLink: row.videoLink,
-  lrVideoLink: row.lrVideoLink,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
 
 export type RoundsService = ReturnType<typeof createRoundsService>
 
@@ -43,32 +40,33 @@ export function createRoundsService(dependencies: {
       return (await rows.listRounds(on)).map(presentRound)
     },
 
-    async create(actor: Actor, draft: Draft): Promise<Round> {
-      try {
-        return await write(actor, 'rounds.write', async ({ trx, at, record, announce }) => {
-          const row = { ...draft, id: newId(), createdAt: at, updatedAt: at }
+    create: (actor: Actor, draft: Draft): Promise<Round> =>
+      refusingDuplicates(
+        issueAt('roundNumber', 'round-taken', { round: draft.roundNumber }),
+        write(actor, 'rounds.write', async ({ trx, at, record, announce }) => {
+          const row: RoundRow = {
+            ...toColumns(newRoundFields, draft),
+            ...toColumns(roundFields, draft),
+            id: newId(),
+            createdAt: at,
+            updatedAt: at,
+          }
           await rows.insertRound(trx, row)
           record({ model: 'Round', action: 'create', data: { ...presentRound(row) } })
           announce({ kind: 'rounds' })
           return presentRound(row)
-        })
-      } catch (error) {
-        if (!isDuplicate(error)) throw error
-        const { roundNumber: round } = draft
-        throw refusal('conflict', issueAt('roundNumber', 'round-taken', { round }))
-      }
-    },
+        }),
+      ),
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Round> =>
       write(actor, 'rounds.write', async ({ trx, at, record, announce, unchanged }) => {
         await lockRow(trx, 'rounds', id)
         const before = await rows.findRound(trx, id)
         if (before === undefined) throw notFound('round')
-        const { expectedUpdatedAt, ...fields } = changes
-        const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+        const { expectedUpdatedAt } = changes
         const after: RoundRow = {
           ...before,
-          ...Object.fromEntries(given),
+          ...toColumns(roundFields, changes),
           updatedAt: laterStamp(at, before.updatedAt),
         }
         const changed = changesOf(

@@ -5,31 +5,18 @@ import { notFound, refusal } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { isDuplicate } from '../../platform/database/failures.ts'
 import type { Later } from '../../platform/database/later.ts'
 import type { ScreenLinkRow } from '../../platform/database/schema.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
+import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { ScreensService } from '../screens/index.ts'
+import { presentLink } from './screen-links.presenter.ts'
 import * as rows from './screen-links.repository.ts'
-
-const presentLink = (
-  id: string,
-  row: ScreenLinkRow,
-  screen: ScreenLink['screen'] = null,
-): ScreenLink => ({ _id: id, id, authCode: row.authCode, expiresAt: row.expiresAt, screen })
 
 const invalidCode = () => refusal('invalid-code', issueAt('authCode', 'invalid-auth-code'))
 
-const codeInUse = () => refusal('conflict', issueAt('authCode', 'auth-code-in-use'))
-
-async function refusingUsedCodes<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw isDuplicate(error) ? codeInUse() : error
-  }
-}
+const codeInUse = issueAt('authCode', 'auth-code-in-use')
 
 export type ScreenLinksService = ReturnType<typeof createScreenLinksService>
 
@@ -67,7 +54,7 @@ export function createScreenLinksService(dependencies: {
         expiresAt: anHourOn(),
       }
       await rows.deleteExpiredLinks(on, now())
-      await refusingUsedCodes(rows.insertLink(on, row))
+      await refusingDuplicates(codeInUse, rows.insertLink(on, row))
       return presentLink(id, row)
     },
 
@@ -89,7 +76,8 @@ export function createScreenLinksService(dependencies: {
     },
 
     renew: (actor: Actor, id: string, authCode: string): Promise<ScreenLink> =>
-      refusingUsedCodes(
+      refusingDuplicates(
+        codeInUse,
         unlogged(actor, 'public')
           .transaction()
           .execute(async (trx) => {

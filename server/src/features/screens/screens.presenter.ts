@@ -1,7 +1,16 @@
-import type { LocationScreen, Screen, ScreenStatus } from '@roundboard/contract'
+import {
+  type LocationScreen,
+  pick,
+  type Screen,
+  screenFields,
+  type ScreenStatus,
+} from '@roundboard/contract'
 import type { LocationRow, ScreenRow } from '../../platform/database/schema.ts'
-import { languageOf, presentScreenLocation } from '../locations/index.ts'
+import { fromColumns } from '../../platform/database/stored-fields.ts'
+import { presentScreenLocation } from '../locations/index.ts'
 import { type Presence, reportOf } from '../presence/index.ts'
+
+const locationScreenFields = pick(screenFields, ['name', 'round', 'language'])
 
 export const presentScreen = (
   row: ScreenRow,
@@ -11,10 +20,7 @@ export const presentScreen = (
 ): Screen => ({
   _id: row.id,
   id: row.id,
-  name: row.name,
-  round: row.round,
-  language: languageOf(row.language),
-  hasSound: row.hasSound === 1,
+  ...fromColumns(screenFields, row),
   location: location ? presentScreenLocation(location) : null,
   timeZone: location?.timeZone ?? null,
   isLinked: row.linkedAt !== null,
@@ -31,9 +37,7 @@ export const presentScreen = (
 export const presentLocationScreen = (row: ScreenRow, status: ScreenStatus): LocationScreen => ({
   _id: row.id,
   id: row.id,
-  name: row.name,
-  round: row.round,
-  language: languageOf(row.language),
+  ...fromColumns(locationScreenFields, row),
   isLinked: row.linkedAt !== null,
   status,
 })

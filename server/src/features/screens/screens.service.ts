@@ -1,14 +1,22 @@
-import { type calls, issueAt, type LocationScreen, type Screen } from '@roundboard/contract'
+import {
+  type calls,
+  issueAt,
+  type LocationScreen,
+  namesOf,
+  type Screen,
+  screenFields,
+} from '@roundboard/contract'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { ScreenRow } from '../../platform/database/schema.ts'
+import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import { findLocation, findLocations } from '../locations/index.ts'
@@ -20,7 +28,8 @@ import * as rows from './screens.repository.ts'
 type Draft = z.output<(typeof calls.createScreen)['body']>
 type Changes = z.output<(typeof calls.updateScreen)['body']>
 
-const settings = ['name', 'round', 'language', 'hasSound', 'location'] as const
+const settings = namesOf(screenFields)
+const places = { location: 'locationId' } as const
 
 /** What is asked of a screen without a display is asked of nobody. */
 const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined): number =>
@@ -87,17 +96,8 @@ export function createScreensService(dependencies: {
 
   async function changedRow(on: Executor, before: ScreenRow, changes: Changes, at: string) {
     if (changes.location !== undefined) await assertLocationExists(on, changes.location)
-    const name = changes.name ?? before.name
-    return {
-      ...before,
-      name,
-      nameFolded: fold(name),
-      round: changes.round ?? before.round,
-      language: changes.language ?? before.language,
-      hasSound: changes.hasSound === undefined ? before.hasSound : toBit(changes.hasSound),
-      locationId: changes.location ?? before.locationId,
-      updatedAt: laterStamp(at, before.updatedAt),
-    }
+    const row = { ...before, ...toColumns(screenFields, changes, places) }
+    return { ...row, nameFolded: fold(row.name), updatedAt: laterStamp(at, before.updatedAt) }
   }
 
   /** The settings as they are saved, and what is asked of the display, which is no new version of them. */
@@ -154,13 +154,10 @@ export function createScreensService(dependencies: {
       write(actor, 'screens.create', async ({ trx, at, record, announce }) => {
         const location = await assertLocationExists(trx, draft.location)
         const row: ScreenRow = {
+          language: location.language,
+          ...toColumns(screenFields, draft, places),
           id: newId(),
-          locationId: location.id,
-          name: draft.name,
           nameFolded: fold(draft.name),
-          round: draft.round,
-          language: draft.language ?? location.language,
-          hasSound: toBit(draft.hasSound),
           tokenHash: null,
           linkedAt: null,
           refreshRevision: 0,

@@ -1,8 +1,9 @@
 import { issueAt } from '@roundboard/contract'
-import { AppError, badField, refusal } from '../../platform/app-error.ts'
+import { AppError, badField } from '../../platform/app-error.ts'
+import { fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { isDuplicate } from '../../platform/database/failures.ts'
 import type { UserRow } from '../../platform/database/schema.ts'
+import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import {
   hasOtherSuperAdmin,
   listLocationsByIds,
@@ -49,11 +50,11 @@ export async function knownLocations(
   return locations
 }
 
-export async function refusingTakenEmail<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw refusal('conflict', issueAt('email', 'email-taken'))
-  }
-}
+/** The names as searches and sorts see them. */
+export const foldedNames = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) => ({
+  firstNameFolded: fold(firstName),
+  lastNameFolded: fold(lastName),
+})
+
+export const refusingTakenEmail = <T>(work: Promise<T>): Promise<T> =>
+  refusingDuplicates(issueAt('email', 'email-taken'), work)

@@ -1,6 +1,7 @@
-import type { Session, User } from '@roundboard/contract'
+import { type Session, type User, userFields } from '@roundboard/contract'
 import { roles } from '@roundboard/domain'
 import type { SessionRow } from '../../platform/database/schema.ts'
+import { fromColumns } from '../../platform/database/stored-fields.ts'
 import type { LocationOfUser, UserWithLocations } from './users.repository.ts'
 
 function roleOf(stored: string): User['role'] {
@@ -19,11 +20,8 @@ const presentLocationOfUser = ({ id, name, locationIdentifier }: LocationOfUser)
 export const presentUser = (row: UserWithLocations): User => ({
   _id: row.id,
   id: row.id,
-  email: row.email,
-  firstName: row.firstName,
-  lastName: row.lastName,
+  ...fromColumns(userFields, row),
   role: roleOf(row.role),
-  isActive: row.isActive === 1,
   locations: row.locations.map(presentLocationOfUser),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

@@ -1,15 +1,16 @@
-import type { calls, Session, User } from '@roundboard/contract'
+import { type calls, type Session, type User, userFields } from '@roundboard/contract'
 import { type Role, roles } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, assertMay, type UserActor } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer, fold, toBit } from '../../platform/database/columns.ts'
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { UserRow } from '../../platform/database/schema.ts'
+import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/read.ts'
@@ -19,6 +20,7 @@ import type { AssertGoodPassword } from './password-rules.ts'
 import {
   assertMayHaveLocations,
   assertSuperAdminRemains,
+  foldedNames,
   knownLocations,
   refusingTakenEmail,
 } from './user-rules.ts'
@@ -31,19 +33,12 @@ type Found = rows.UserWithLocations
 
 const locationPath = (index: number) => `locations.${String(index)}`
 
-function changedColumns(before: UserRow, changes: Changes, at: string) {
-  const firstName = changes.firstName ?? before.firstName
-  const lastName = changes.lastName ?? before.lastName
-  return {
-    email: changes.email ?? before.email,
-    firstName,
-    firstNameFolded: fold(firstName),
-    lastName,
-    lastNameFolded: fold(lastName),
-    role: changes.role ?? before.role,
-    isActive: changes.isActive === undefined ? before.isActive : toBit(changes.isActive),
-    updatedAt: laterStamp(at, before.updatedAt),
-  }
+/** A user's locations are rows of their own. */
+const places = { role: 'role', locations: null } as const
+
+function changedColumns(before: UserRow, changes: Changes, at: string): UserRow {
+  const row = { ...before, ...toColumns(userFields, changes, places) }
+  return { ...row, ...foldedNames(row), updatedAt: laterStamp(at, before.updatedAt) }
 }
 
 async function findIn(on: Executor, id: string): Promise<Found> {
@@ -89,14 +84,9 @@ export function createUsersService(dependencies: {
   async function insert(writing: Write, draft: Draft, passwordHash: string): Promise<User> {
     const { trx, at, record } = writing
     const row: UserRow = {
+      ...toColumns(userFields, draft, places),
+      ...foldedNames(draft),
       id: newId(),
-      email: draft.email,
-      firstName: draft.firstName,
-      firstNameFolded: fold(draft.firstName),
-      lastName: draft.lastName,
-      lastNameFolded: fold(draft.lastName),
-      role: draft.role,
-      isActive: toBit(draft.isActive),
       passwordHash,
       createdAt: at,
       updatedAt: at,

@@ -1,11 +1,13 @@
 import {
   type calls,
   issueAt,
+  routineFields,
   sentences,
   type Workout,
+  workoutFields,
   type WorkoutFilter,
 } from '@roundboard/contract'
-import { endsBeforeStart, endOfDayStamp, routineName, startOfDayStamp } from '@roundboard/domain'
+import { endsBeforeStart } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
@@ -18,9 +20,11 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
+import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import { listScreensShowing, type PresenceService } from '../presence/index.ts'
+import { presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
 
 type Draft = z.output<(typeof calls.createWorkout)['body']>
@@ -28,32 +32,12 @@ type Changes = z.output<(typeof calls.updateWorkout)['body']>
 type RoutineDrafts = Draft['routines']
 type SortKey = 'name' | 'startDate' | 'endDate' | 'routines' | 'createdAt' | 'updatedAt'
 
+/** Routines are rows of their own. */
+const places = { routines: null } as const
+
 // Longer than the console offers it: a network may be slow, a reader may rest on the alert.
 const undoWithinMs = 60_000
 const undoEnd = (at: string) => stampOf(Date.parse(at) + undoWithinMs)
-
-export const presentWorkout = (row: rows.WorkoutWithRoutines): Workout => ({
-  _id: row.id,
-  id: row.id,
-  name: row.name,
-  subHeader: row.subHeader,
-  round: row.round,
-  startDate: row.startDate,
-  endDate: row.endDate,
-  routines: row.routines.map((routine) => ({
-    _id: routine.id,
-    id: routine.id,
-    name: routineName(routine.step),
-    text: routine.text,
-    step: routine.step,
-    videoLink: routine.videoLink,
-    lrVideoLink: routine.lrVideoLink,
-    createdAt: routine.createdAt,
-    updatedAt: routine.updatedAt,
-  })),
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
 
 function assertDays(startDate: string, endDate: string): void {
   if (endsBeforeStart(startDate, endDate))
@@ -106,20 +90,14 @@ export function createWorkoutsService(dependencies: {
     return [...drafts]
       .sort((a, b) => a.step - b.step)
       .map((draft) => {
-        const { step, text, videoLink, lrVideoLink } = draft
+        const columns = toColumns(routineFields, draft)
         const old = olderOf(draft)
         const isSame =
-          old?.step === step &&
-          old.text === text &&
-          old.videoLink === videoLink &&
-          old.lrVideoLink === lrVideoLink
+          old !== undefined && Object.keys(columnsThatDiffer<object>(old, columns)).length === 0
         return {
+          ...columns,
           id: old?.id ?? newId(),
           workoutId,
-          step,
-          text,
-          videoLink,
-          lrVideoLink,
           createdAt: old?.createdAt ?? at,
           updatedAt: isSame ? old.updatedAt : at,
         }
@@ -150,13 +128,9 @@ export function createWorkoutsService(dependencies: {
         const id = newId()
         const routines = routineRows(id, draft.routines, [], at)
         const row: WorkoutRow = {
+          ...toColumns(workoutFields, draft, places),
           id,
-          name: draft.name,
           nameFolded: fold(draft.name),
-          subHeader: draft.subHeader,
-          round: draft.round,
-          startDate: startOfDayStamp(draft.startDate),
-          endDate: endOfDayStamp(draft.endDate),
           routineCount: routines.length,
           createdAt: at,
           updatedAt: at,
@@ -176,26 +150,19 @@ export function createWorkoutsService(dependencies: {
         const before = await rows.findWorkout(trx, id)
         if (before === undefined) throw notFound('workout')
         const stamp = laterStamp(at, before.updatedAt)
-        const startDay = changes.startDate ?? before.startDate.slice(0, 10)
-        const endDay = changes.endDate ?? before.endDate.slice(0, 10)
-        assertDays(startDay, endDay)
         const { routines: oldRoutines, ...old } = before
         const routines =
           changes.routines === undefined
             ? oldRoutines
             : routineRows(id, changes.routines, oldRoutines, stamp)
-        const name = changes.name ?? before.name
+        const given = { ...old, ...toColumns(workoutFields, changes, places) }
         const row: WorkoutRow = {
-          ...old,
-          name,
-          nameFolded: fold(name),
-          subHeader: changes.subHeader ?? before.subHeader,
-          round: changes.round ?? before.round,
-          startDate: startOfDayStamp(startDay),
-          endDate: endOfDayStamp(endDay),
+          ...given,
+          nameFolded: fold(given.name),
           routineCount: routines.length,
           updatedAt: stamp,
         }
+        assertDays(row.startDate.slice(0, 10), row.endDate.slice(0, 10))
         const workout = presentWorkout({ ...row, routines })
         const { expectedUpdatedAt } = changes
         const changed = changesOf(
@@ -249,7 +216,7 @@ export function createWorkoutsService(dependencies: {
           )
         const { routines, ...row } = removed.was
         if (current === undefined) await rows.insertWorkout(trx, row)
-        else await rows.updateWorkout(trx, id, row)
+        else await rows.updateWorkout(trx, id, columnsThatDiffer<WorkoutRow>(current, row))
         await rows.replaceRoutines(trx, id, routines)
         const workout = presentWorkout(removed.was)
         record({ model: 'Workout', action: 'restore', data: { ...workout } })

@@ -1,0 +1,138 @@
+import {
+  type Call,
+  calls,
+  exerciseFields,
+  type Fields,
+  locationFields,
+  namesOf,
+  pick,
+  releaseFields,
+  roundFields,
+  screenFields,
+  userFields,
+  workoutFields,
+} from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines, type TestServer } from './testing/a-server.ts'
+import {
+  aLocation,
+  aRelease,
+  aRoutine,
+  aRound,
+  aScreen,
+  aUser,
+  aWorkout,
+  testPassword,
+} from './testing/factories.ts'
+import { otherValues } from './testing/other-values.ts'
+
+type Answer = Readonly<Record<string, unknown>>
+
+interface Entity {
+  readonly fields: Fields
+  readonly update: Call
+  readonly made: (server: TestServer) => Promise<object>
+  /** What no rule can think of. */
+  readonly others: (server: TestServer) => Promise<Answer> | Answer
+  /** How it is answered, where that is not how it is written. */
+  readonly answered?: Answer
+  readonly proof?: Answer
+}
+
+/** Everything that callers can change: a field that is new is in it by itself. */
+const entities: Readonly<Record<string, Entity>> = {
+  location: {
+    fields: locationFields,
+    update: calls.updateLocation,
+    made: (server) => aLocation(server),
+    others: () => ({
+      locationIdentifier: 'RB-CA-1024',
+      timeZone: 'America/Vancouver',
+      schedule: [5, 6, 7, 8, 9, 10, 11],
+    }),
+  },
+  screen: {
+    fields: screenFields,
+    update: calls.updateScreen,
+    made: (server) => aScreen(server),
+    others: async (server) => ({ round: 9, location: (await aLocation(server)).id }),
+    answered: { location: expect.objectContaining({}) },
+  },
+  user: {
+    fields: userFields,
+    update: calls.updateUser,
+    made: async (server) => (await aUser(server, 'location')).user,
+    others: async (server) => ({
+      email: 'another@example.test',
+      role: 'admin',
+      locations: [(await aLocation(server)).id],
+    }),
+    answered: { locations: [expect.objectContaining({})] },
+    proof: { currentPassword: testPassword },
+  },
+  round: {
+    fields: roundFields,
+    update: calls.updateRound,
+    made: (server) => aRound(server, 1),
+    others: () => ({ videoLink: '/media/a.mp4', lrVideoLink: '/media/b.mp4' }),
+  },
+  release: {
+    fields: releaseFields,
+    update: calls.updateRelease,
+    made: (server) => aRelease(server),
+    others: () => ({ version: '26.11.21', date: '2026-11-21' }),
+    answered: { date: '2026-11-21T00:00:00.000Z' },
+  },
+  workout: {
+    fields: workoutFields,
+    update: calls.updateWorkout,
+    made: (server) => aWorkout(server),
+    others: () => ({
+      round: 9,
+      startDate: '2026-12-01',
+      endDate: '2026-12-02',
+      routines: [aRoutine(1), aRoutine(2)],
+    }),
+    answered: {
+      startDate: '2026-12-01T00:00:00.000Z',
+      endDate: '2026-12-02T23:59:59.999Z',
+      routines: [expect.objectContaining(aRoutine(1)), expect.objectContaining(aRoutine(2))],
+    },
+  },
+  exercise: {
+    fields: exerciseFields,
+    update: calls.updateExercise,
+    made: async (server) => {
+      const { as } = await aUser(server, 'admin')
+      return (await server.call(calls.listExercises, as)).data[0] ?? {}
+    },
+    others: () => ({ videoLink: '/media/exercises/other.mp4' }),
+  },
+}
+
+describe.each(engines)('on %s', (engine) => {
+  test.each(Object.entries(entities))(
+    'each field of a %s that may be written is saved, answered and logged',
+    async (_, { fields, update, made, others, answered = {}, proof = {} }) => {
+      const server = await aServer({ engine })
+      const { as } = await aUser(server, 'super-admin')
+      const before = (await made(server)) as Answer
+      const written = otherValues(fields, before, await others(server))
+      const expected = { ...written, ...answered }
+      const names = namesOf(fields)
+      const save = (body: object) =>
+        server.call(update, as, { params: { id: before['id'] }, body: { ...body, ...proof } })
+
+      const saved = (await save(written)).data as Answer
+      expect(pick(saved, names)).toEqual(expected)
+      for (const name of names) expect(saved[name], name).not.toEqual(before[name])
+      const [entry] = (await server.call(calls.listLogs, as)).data
+      // Saved again, it is read from its columns, and nothing of it is new.
+      expect((await save({ ...saved, ...proof })).data).toEqual(saved)
+      expect((await server.call(calls.listLogs, as)).data[0]?.id).toBe(entry?.id)
+      if (update === calls.updateScreen) return
+      expect(entry?.data['before']).toEqual(pick(before, names))
+      expect(entry?.data['after']).toEqual(pick(saved, names))
+    },
+  )
+})
