@@ -11,6 +11,8 @@ import { aServer, engines, temporaryFolder, type TestServer } from './testing/a-
 import { aPairedScreen, aUser, aWorkout, testPassword } from './testing/factories.ts'
 
 const password = testPassword
+/** Of the same password, as hashes were kept once. */
+const formerHash = 'argon2id$cWXprOOw_Z1KfJ-oNE987g$f5EH-OqOhnTdP20XLFC_uLvkJw1emakTm2qt2FJB4KE'
 const alive = { status: { label: 'connected', isConnected: true } }
 
 /** Has the engine refuse every write, as it does on a full disk, or take them again. */
@@ -51,6 +53,8 @@ test.each(engines)(
     const { as: screen } = await aPairedScreen(server)
     expect(await health(server)).toMatchObject({ status: 200, isDegraded: false })
 
+    const { db } = server.database
+    await db.updateTable('users').set({ passwordHash: formerHash }).execute()
     await refuseWrites(server, true)
     const logIn = async () => {
       const body = { email: admin.user.email, password }
@@ -98,6 +102,12 @@ test.each(engines)(
     expect(dates.slice(-3)).toEqual([-120_000, 0, 0])
     for (const session of [as, { bearer: second.data.token }, over])
       expect(await server.call(calls.getMe, session)).toMatchObject({ status: 200 })
+    const { passwordHash } = await db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', admin.user.id)
+      .executeTakeFirstOrThrow()
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$/)
     const stored = await server.database.db.selectFrom('sessions').select('id').execute()
     expect(stored.length).toBeGreaterThanOrEqual(3)
     expect(await health(server)).toMatchObject({ status: 200, isDegraded: false })

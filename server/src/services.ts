@@ -25,7 +25,11 @@ import { createScreensService, readTokenHashes } from './features/screens/index.
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
 import { createTimeZonesService } from './features/time-zones/index.ts'
-import { createPasswordRules, createUsersService } from './features/users/index.ts'
+import {
+  createPasswordRules,
+  createUsersService,
+  renewPasswordHash,
+} from './features/users/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
 import { serverThatMay, system as systemActor } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
@@ -128,6 +132,7 @@ export async function createServices(world: World) {
     newId,
     createCounter,
     later,
+    renewPasswordHash,
   })
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
   const users = createUsersService({ read, write, newId, sessions, assertGoodPassword })

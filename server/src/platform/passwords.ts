@@ -1,15 +1,22 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createHashQueue, type HashCaller } from './hash-queue.ts'
+import { formatHash, type HashCost, isOutdated, parseHash } from './password-hash.ts'
 
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
+/** What hashes cost from now on. Older ones are made anew when their owner logs in. */
+const today: HashCost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 }
+const tagLength = 32
 
-const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }, (error, tag) => {
+function derive(password: string, nonce: Buffer, cost: HashCost): Promise<Buffer> {
+  const { memoryKiB: memory, passes, lanes: parallelism } = cost
+  const message = password.normalize('NFKC')
+  const options = { message, nonce, memory, passes, parallelism, tagLength }
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', options, (error, tag) => {
       if (error) reject(error)
       else resolve(tag)
     })
   })
+}
 
 const queue = createHashQueue()
 
@@ -17,24 +24,40 @@ const queue = createHashQueue()
 const inTurn = <T>(caller: HashCaller | undefined, work: () => Promise<T>): Promise<T> =>
   caller === undefined ? work() : queue.run(caller, work)
 
-/** Argon2id of a password with a fresh nonce, as `argon2id$<nonce>$<tag>`. */
-export async function hashPassword(password: string, caller?: HashCaller): Promise<string> {
+async function make(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(caller, () => derive(password, nonce))
-  return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+  return formatHash({ cost: today, nonce, tag: await derive(password, nonce, today) })
 }
 
-const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
+/** Argon2id of a password with a fresh nonce, with what it cost. */
+export const hashPassword = (password: string, caller?: HashCaller): Promise<string> =>
+  inTurn(caller, () => make(password))
+
+// As dear as a hash of today: to refuse an unknown address takes as long.
+const nobody = { cost: today, nonce: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
+
+async function isOf(password: string, stored: string | undefined): Promise<boolean> {
+  const known = stored === undefined ? undefined : parseHash(stored)
+  const { cost, nonce, tag } = known ?? nobody
+  const derived = await derive(password, nonce, cost)
+  return derived.length === tag.length && timingSafeEqual(derived, tag) && known !== undefined
+}
 
 /** Checks a password; takes as long when there is no such user. */
-export async function verifyPassword(
+export const verifyPassword = (
   password: string,
   stored: string | undefined,
   caller?: HashCaller,
-): Promise<boolean> {
-  const [, nonce = '', tag = ''] = (stored ?? nobody).split('$')
-  const derived = await inTurn(caller, () => derive(password, Buffer.from(nonce, 'base64url')))
-  const expected = Buffer.from(tag, 'base64url')
-  const isEqual = derived.length === expected.length && timingSafeEqual(derived, expected)
-  return isEqual && stored !== undefined
-}
+): Promise<boolean> => inTurn(caller, () => isOf(password, stored))
+
+/** The same for a log-in, which also brings the hash by which a right one is to be kept from now on. */
+export const checkPassword = (
+  password: string,
+  stored: string | undefined,
+  caller: HashCaller,
+): Promise<{ isRight: boolean; renewed?: string }> =>
+  inTurn(caller, async () => {
+    const isRight = await isOf(password, stored)
+    if (!isRight || stored === undefined || !isOutdated(stored, today)) return { isRight }
+    return { isRight, renewed: await make(password) }
+  })

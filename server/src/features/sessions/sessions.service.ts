@@ -10,7 +10,7 @@ import { isWriteRefused } from '../../platform/database/failures.ts'
 import type { Later } from '../../platform/database/later.ts'
 import type { SessionRow } from '../../platform/database/schema.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { verifyPassword } from '../../platform/passwords.ts'
+import { checkPassword } from '../../platform/passwords.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { createHeldSessions } from './held-sessions.ts'
@@ -63,8 +63,11 @@ export function createSessionsService(dependencies: {
   newId: () => string
   createCounter: CreateCounter
   later: Pick<Later, 'write'>
+  /** Keeps a user's password by another hash, unless it is another password by now. */
+  renewPasswordHash: (on: Executor, userId: string, before: string, after: string) => Promise<void>
 }) {
-  const { read, write, unlogged, clock, newId, createCounter, later } = dependencies
+  const { read, write, unlogged, clock, newId, createCounter, later, renewPasswordHash } =
+    dependencies
   const held = createHeldSessions()
   const guard = createLogInGuard(createCounter)
   const devices = createRememberedDevices(clock)
@@ -196,7 +199,7 @@ export function createSessionsService(dependencies: {
       const device = await devices.find(on, from.deviceSecrets, email)
       const attempt = await guard.take({ email, address: from.address, device })
       const user = await rows.findUserByEmail(on, email)
-      const isRight = await verifyPassword(password, user?.passwordHash, {
+      const { isRight, renewed } = await checkPassword(password, user?.passwordHash, {
         key: device ?? networkOf(from.address),
         isKnown: device !== undefined,
         ...(from.signal && { signal: from.signal }),
@@ -211,7 +214,12 @@ export function createSessionsService(dependencies: {
         })
       }
       await attempt.succeeded()
-      return startOrHold(user, from, device)
+      const started = await startOrHold(user, from, device)
+      if (renewed !== undefined)
+        await later.write(`hash of ${user.id}`, () =>
+          renewPasswordHash(unlogged(actor, 'public'), user.id, user.passwordHash, renewed),
+        )
+      return started
     },
 
     list: (on: Executor, userId: string) => rows.listSessions(on, userId),

@@ -2,6 +2,13 @@ export { assertPassword } from './password-check.ts'
 export { type AssertGoodPassword, createPasswordRules } from './password-rules.ts'
 export { foldedNames, refusingTakenEmail } from './user-rules.ts'
 export { presentSession, presentUser } from './users.presenter.ts'
-export { findUser, findUserByEmail, hasUsers, lockUser, updateUser } from './users.repository.ts'
+export {
+  findUser,
+  findUserByEmail,
+  hasUsers,
+  lockUser,
+  renewPasswordHash,
+  updateUser,
+} from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export { createUsersService, type UsersService } from './users.service.ts'

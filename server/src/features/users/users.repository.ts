@@ -149,6 +149,21 @@ export const lockUser = (trx: Transaction<Database>, id: string) => lockRow(trx,
 export const updateUser = (on: Executor, id: string, changes: Partial<UserRow>) =>
   on.updateTable('users').set(changes).where('id', '=', id).execute()
 
+/** Keeps a password by another hash, unless it was changed meanwhile. */
+export async function renewPasswordHash(
+  on: Executor,
+  id: string,
+  before: string,
+  after: string,
+): Promise<void> {
+  await on
+    .updateTable('users')
+    .set({ passwordHash: after })
+    .where('id', '=', id)
+    .where('passwordHash', '=', before)
+    .execute()
+}
+
 export async function replaceLocations(
   on: Executor,
   userId: string,
