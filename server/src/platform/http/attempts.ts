@@ -80,16 +80,15 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
 
   return {
     async take(name, who) {
-      const waits = await Promise.all(
-        keysOf(name, who).map(async ([key, most]) => {
-          const { points, msLeft } = await counters[name].add(key)
-          return points > most ? msLeft : undefined
-        }),
-      )
-      const refused = waits.filter((wait) => wait !== undefined)
-      if (refused.length === 0) return
-      await giveBack(name, who)
-      throw tooMany(Math.max(...refused))
+      const counted: string[] = []
+      // One after the other: what the first budget refuses must not weigh on the second.
+      for (const [key, most] of keysOf(name, who)) {
+        const { points, msLeft } = await counters[name].add(key)
+        counted.push(key)
+        if (points <= most) continue
+        await Promise.all(counted.map((each) => counters[name].takeBack(each)))
+        throw tooMany(msLeft)
+      }
     },
     giveBack,
     async charge(name, who, code) {
