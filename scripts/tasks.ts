@@ -37,6 +37,9 @@ const tasks: Readonly<Record<string, Task>> = {
   restore: program('server/src/restore.ts'),
   'audit:verify': program('server/src/verify-audit.ts'),
   'audit:new-key': program('server/src/new-audit-key.ts'),
+  wire: alone('wire', () =>
+    runThrough('vitest', ['run', '--update', '--project', 'contract', 'src/wire/made.test.ts']),
+  ),
   'zone-oracle': program('scripts/zone-oracle.ts'),
 }
 

@@ -55,6 +55,7 @@ const checks: readonly Check[] = [
   ...workspaces.map(types),
   types('.'),
   command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
+  command('guards of the wire', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
   command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
   rule('links in the docs', brokenLinks),
   rule('configuration table', configurationDrift),

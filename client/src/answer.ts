@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type Issue } from '@roundboard/contract'
+import { type ErrorCode, isRefusal, type Issue } from '@roundboard/contract'
 
 /** What the server answers when a call succeeds; a list has its count and pages as well. */
 export interface Answer {
@@ -23,15 +23,10 @@ const isFields = (said: unknown): said is Fields => typeof said === 'object' && 
 export const answerIn = (said: unknown): Answer | undefined =>
   isFields(said) && said['success'] === true ? said : undefined
 
-/**
- * The refusal in what was said, if the server said it: a code of the contract in the contract's form.
- * By hand, for the contract's schema would bring its library into the display's script.
- */
+/** The refusal in what was said, if the server said it: in the contract's form, with a code of its list. */
 export function refusalIn(said: unknown): Refusal | undefined {
-  if (!isFields(said) || said['success'] !== false) return undefined
-  const { error, requestId, issues } = said
-  const code = errorCodes.find((known) => known === said['code'])
-  if (code === undefined || typeof error !== 'string' || typeof requestId !== 'string')
-    return undefined
+  if (!isRefusal(said)) return undefined
+  const { code, error, requestId } = said
+  const { issues } = said as Fields
   return { code, error, requestId, issues: Array.isArray(issues) ? (issues as Issue[]) : [] }
 }

@@ -1,4 +1,4 @@
-import { type EventData, keepAliveMs } from '@roundboard/contract'
+import { type EventData, isEventData, keepAliveMs } from '@roundboard/contract'
 import { createParser } from 'eventsource-parser'
 import { backOffMs } from './back-off.ts'
 
@@ -24,11 +24,10 @@ const silenceMs = keepAliveMs * 2.5
 const healthyAfterMs = 60_000
 const capMs = 30_000
 
-// By hand: the contract's schema would bring its library into the display's script.
 function readEventData(text: string): EventData | undefined {
   try {
-    const data = JSON.parse(text) as Partial<EventData> | null
-    return typeof data?.revision === 'number' ? { ...data, revision: data.revision } : undefined
+    const data: unknown = JSON.parse(text)
+    return isEventData(data) ? data : undefined
   } catch {
     return undefined
   }

@@ -15,13 +15,5 @@ export type ScreenEvent = (typeof screenEvents)[number]
 export const fleetEvents = ['hello', 'connectivity', 'bye'] as const
 export type FleetEvent = (typeof fleetEvents)[number]
 
-/** What comes with every event: a number that grows with each change, and a spread in `bye`. */
-export interface EventData {
-  readonly revision: number
-  /** Over how many milliseconds the listeners shall spread their return. */
-  readonly retryMs?: number
-  readonly locationIds?: readonly string[]
-}
-
 /** How often a stream says something when nothing happens, in milliseconds. */
 export const keepAliveMs = 20_000

@@ -286,6 +286,10 @@ export const Programme = z.object({
 })
 export type Programme = z.infer<typeof Programme>
 
+/** The revisions of refreshes that a screen has carried out. */
+export const Applied = z.object({ refresh: z.int().min(0), hardRefresh: z.int().min(0) })
+export type Applied = z.infer<typeof Applied>
+
 export const Heartbeat = z.object({
   status: z.object({
     label: z.string().max(40),
@@ -293,7 +297,7 @@ export const Heartbeat = z.object({
     statusUpdatedAt: z.string().max(40).optional(),
   }),
   refreshFlag: z.boolean().optional(),
-  applied: z.object({ refresh: z.int().min(0), hardRefresh: z.int().min(0) }).optional(),
+  applied: Applied.optional(),
   report: ScreenReport.optional(),
 })
 export type Heartbeat = z.infer<typeof Heartbeat>

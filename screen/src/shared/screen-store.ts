@@ -1,8 +1,11 @@
-import type { Programme, TimerLicence } from '@roundboard/contract'
-import { languages } from '@roundboard/domain'
-
-/** The revisions of refresh commands that this screen has carried out. */
-export type Applied = { readonly refresh: number; readonly hardRefresh: number }
+import {
+  type Applied,
+  isApplied,
+  isProgramme,
+  isTimerLicence,
+  type Programme,
+  type TimerLicence,
+} from '@roundboard/contract'
 
 /** What a timer needs without network beside the programme: the licence's last good answer. */
 export type StoredTimer = {
@@ -110,89 +113,11 @@ export function createScreenStore(storage: Storage | undefined): ScreenStore {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTime = (value: unknown) => isText(value) && Number.isFinite(Date.parse(value))
-const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
-  Array.isArray(value) && value.every(isItem)
-
-function isApplied(value: unknown): value is Applied {
-  return isFields(value) && isNumber(value['refresh']) && isNumber(value['hardRefresh'])
-}
-
-/** Whether a stored programme has everything that playback reads. */
-export function isProgramme(value: unknown): value is Programme {
-  return (
-    isFields(value) &&
-    isText(value['revision']) &&
-    isOwnScreen(value['screen']) &&
-    isListOf(value['intervals'], isInterval) &&
-    (value['flexibilityVideo'] === null || isText(value['flexibilityVideo'])) &&
-    isListOf(value['activeBreaks'], isBreakExercise)
-  )
-}
-
-function isBreakExercise(value: unknown): boolean {
-  return (
-    isFields(value) &&
-    isText(value['name']) &&
-    isText(value['displayName']) &&
-    (value['videoLink'] === null || isText(value['videoLink']))
-  )
-}
-
-function isOwnScreen(value: unknown): boolean {
-  if (!isFields(value) || !isFields(value['location'])) return false
-  const { location } = value
-  return (
-    isNumber(value['round']) &&
-    isText(value['name']) &&
-    isText(value['roundName']) &&
-    isText(value['roundImageUrl']) &&
-    languages.some((language) => language === value['language']) &&
-    isText(location['locationIdentifier']) &&
-    typeof location['isEnabled'] === 'boolean'
-  )
-}
-
-function isInterval(value: unknown): boolean {
-  return (
-    isFields(value) &&
-    isTime(value['from']) &&
-    isTime(value['to']) &&
-    (value['workout'] === null || isWorkout(value['workout']))
-  )
-}
-
-function isWorkout(value: unknown): boolean {
-  return (
-    isFields(value) &&
-    isText(value['id']) &&
-    isText(value['subHeader']) &&
-    isTime(value['updatedAt']) &&
-    isListOf(value['routines'], isRoutine)
-  )
-}
-
-function isRoutine(value: unknown): boolean {
-  return (
-    isFields(value) &&
-    isNumber(value['step']) &&
-    isText(value['text']) &&
-    isText(value['videoLink'])
-  )
-}
 
 function isStoredTimer(value: unknown): value is StoredTimer {
-  if (!isFields(value) || !isFields(value['licence'])) return false
-  const { licence } = value
-  return (
-    isText(value['locationIdentifier']) &&
-    (licence['dwsTimeStamp'] === null || isTime(licence['dwsTimeStamp'])) &&
-    isListOf(licence['dwsActiveBreaks'], isText)
-  )
+  if (typeof value !== 'object' || value === null) return false
+  const { locationIdentifier, licence } = value as Partial<Record<keyof StoredTimer, unknown>>
+  return typeof locationIdentifier === 'string' && isTimerLicence(licence)
 }

@@ -3,6 +3,7 @@ import type {
   Heartbeat,
   OwnScreen,
   Programme,
+  ScreenEvent,
   ScreenLocation,
   TimerLicence,
   Workout,
@@ -12,8 +13,11 @@ import { keepAliveMs, screenEventsPath } from '@roundboard/contract'
 const iso = (at: number) => new Date(at).toISOString()
 const day = 24 * 3_600_000
 
+/** The n-th id of whatever it is. */
+export const anId = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
 export function aWorkout(given: Partial<Workout> = {}): Workout {
-  const id = given.id ?? 'workout-1'
+  const id = given.id ?? anId(1)
   const stamps = { createdAt: iso(0), updatedAt: iso(0) }
   return {
     _id: id,
@@ -26,8 +30,8 @@ export function aWorkout(given: Partial<Workout> = {}): Workout {
     ...stamps,
     routines: [
       {
-        _id: `${id}-1`,
-        id: `${id}-1`,
+        _id: anId(101),
+        id: anId(101),
         name: 'ITEM 1',
         text: 'Jab and cross',
         step: 1,
@@ -42,8 +46,8 @@ export function aWorkout(given: Partial<Workout> = {}): Workout {
 
 export function aLocation(given: Partial<ScreenLocation> = {}): ScreenLocation {
   return {
-    _id: 'location-1',
-    id: 'location-1',
+    _id: anId(201),
+    id: anId(201),
     name: 'Harbour Street',
     locationIdentifier: 'RB-1024',
     timeZone: 'America/New_York',
@@ -60,8 +64,8 @@ export function aLocation(given: Partial<ScreenLocation> = {}): ScreenLocation {
 
 export function aScreen(given: Partial<OwnScreen> = {}): OwnScreen {
   return {
-    _id: 'screen-1',
-    id: 'screen-1',
+    _id: anId(301),
+    id: anId(301),
     name: 'Heavy bag',
     round: 3,
     roundName: 'Heavy Bag',
@@ -84,6 +88,10 @@ export function anExercise(name: string): BreakExercise {
 
 /** A push stream that says something every twenty seconds, as the server's do. */
 export function anOpenStream(): Response {
+  return openStream(() => undefined)
+}
+
+function openStream(listen: (say: (text: string) => void) => void): Response {
   let alive: ReturnType<typeof setInterval>
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -92,6 +100,7 @@ export function anOpenStream(): Response {
       }
       say('event: hello\ndata: {"revision":1}\n\n')
       alive = setInterval(say, keepAliveMs, ': still here\n\n')
+      listen(say)
     },
     cancel() {
       clearInterval(alive)
@@ -107,7 +116,14 @@ export function createFakeServer() {
     /** What somebody on the way answers in the server's place. */
     stranger: null as (() => Response) | null,
     /** What the push stream answers; by default one that stays open. */
-    stream: anOpenStream,
+    stream: () =>
+      openStream((listener) => {
+        say = listener
+      }),
+    /** Says on the push stream that something changed. */
+    tell: (event: ScreenEvent) => {
+      say(`event: ${event}\ndata: {"revision":2}\n\n`)
+    },
     /** Requests that get lost on the way, by method and path. */
     isLost: (() => false) as (request: string) => boolean,
     token: 'token-1' as string | null,
@@ -115,7 +131,7 @@ export function createFakeServer() {
     screen: aScreen(),
     /** What is on air today and tomorrow; midnight is a day after the start of the test. */
     today: aWorkout() as Workout | null,
-    tomorrow: aWorkout({ id: 'workout-2', subHeader: 'Kicks' }) as Workout | null,
+    tomorrow: aWorkout({ id: anId(2), subHeader: 'Kicks' }) as Workout | null,
     midnight: Date.now() + day,
     flexibilityVideo: null as string | null,
     appVersion: '21.12.22',
@@ -131,6 +147,7 @@ export function createFakeServer() {
     programme,
   }
   let links = 0
+  let say: (text: string) => void = () => undefined
 
   function programme(): Programme {
     return {
@@ -194,6 +211,9 @@ export function createFakeServer() {
     } else if (server.codesInUse > 0) {
       server.codesInUse -= 1
       return refuse(409, 'conflict')
+    } else if (name.startsWith('DELETE')) {
+      server.link = null
+      return give({})
     } else if (name.startsWith('POST')) {
       links += 1
       server.link = { id: `link-${String(links)}`, authCode: code ?? '' }
@@ -202,7 +222,7 @@ export function createFakeServer() {
       _id: server.link.id,
       ...server.link,
       expiresAt: iso(Date.now() + 3_600_000),
-      screen: server.isLinked ? { _id: 'screen-1', id: 'screen-1', authToken: server.token } : null,
+      screen: server.isLinked ? { _id: anId(301), id: anId(301), authToken: server.token } : null,
     })
   }
 

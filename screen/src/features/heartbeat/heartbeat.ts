@@ -1,8 +1,7 @@
-import type { Heartbeat, HeartbeatAnswer, ScreenReport } from '@roundboard/contract'
+import { backOffMs } from '@roundboard/client'
+import type { Applied, Heartbeat, HeartbeatAnswer, ScreenReport } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { backOffMs } from '../../shared/back-off.ts'
 import type { ScreenApi } from '../../shared/screen-api.ts'
-import type { Applied } from '../../shared/screen-store.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
 
 /** Tells the server that the screen lives and what it shows (specification 4.2, step 4). */
@@ -38,7 +37,7 @@ export function startHeartbeat(options: {
     } catch (error) {
       failures += 1
       options.onFailure(error)
-      return backOffMs(failures, periodMs(), options.random)
+      return backOffMs(failures, { baseMs: 1_000, capMs: periodMs(), random: options.random })
     }
   }, options.firstInMs)
 }

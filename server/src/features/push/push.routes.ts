@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fleetEventsPath, screenEventsPath } from '@roundboard/contract'
 import type { Handling } from '../../platform/http/handle.ts'
-import { addLane, type AnyHeaders } from '../../platform/http/lane.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import type { FleetPush } from './fleet-push.ts'
 import type { ScreenPush } from './screen-push.ts'
@@ -20,7 +19,7 @@ export function pushRoutes(
   push: { screens: ScreenPush; fleet: FleetPush },
   screens: FindsScreens,
 ): void {
-  let headers: AnyHeaders | undefined
+  const { headers } = app.frontDoor
 
   async function open(request: IncomingMessage, response: ServerResponse) {
     const token = request.headers['screen-auth-token']
@@ -32,28 +31,21 @@ export function pushRoutes(
       locationId: row.locationId,
       round: row.round,
     }
-    push.screens.open({ response, headers: headers ?? {} }, listener, heardBefore)
+    push.screens.open({ response, headers }, listener, heardBefore)
   }
 
-  // The first stream teaches the headers. The others come by the lane, for what Fastify keeps of a
-  // request until it is answered would be kept for as long as each stream is open.
-  addLane(app, (request, response, passOn) => {
-    const isStream = request.method === 'GET' && request.url === screenEventsPath
-    if (isStream && headers !== undefined)
-      open(request, response).catch(() => {
-        passOn(request, response)
-      })
-    else passOn(request, response)
+  // What Fastify keeps of a request until it is answered would be kept for as long as a stream is open.
+  app.frontDoor.addLane('GET', screenEventsPath, (request, response, passOn) => {
+    open(request, response).catch(passOn)
   })
   app.get(screenEventsPath, isStream, async (request, reply) => {
-    headers ??= { ...reply.getHeaders() }
     await open(request.raw, reply.raw)
     reply.hijack()
   })
   app.get(fleetEventsPath, isStream, async (request, reply) => {
     const actor = await authenticate(request, 'dashboard.connectivity')
     if (actor.kind !== 'user') return
-    push.fleet.open({ response: reply.raw, headers: reply.getHeaders() }, actor)
+    push.fleet.open({ response: reply.raw, headers }, actor)
     reply.hijack()
   })
 }

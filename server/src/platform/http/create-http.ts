@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
+import { addFrontDoor } from './front-door.ts'
 import { loggedError, loggedPath } from './logged.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 1024 * 1024
 /** How long a server that stops waits for answers under way, in milliseconds. */
@@ -60,30 +61,7 @@ export async function createHttp(
     else void parseJson(request, body.toString(), done)
   })
   await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:', 'http:'],
-        mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        ...(hasHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: hasHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  addFrontDoor(app, securityHeaders(hasHttps))
   // A browser that has read enough of a video for now holds the answer open for a minute and more.
   app.addHook('preClose', (done) => {
     setTimeout(() => {

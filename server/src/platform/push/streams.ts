@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { keepAliveMs } from '@roundboard/contract'
-import { type AnyHeaders, headerList } from '../http/lane.ts'
+import { headerList } from '../http/front-door.ts'
+import type { Headers } from '../http/security-headers.ts'
 
 /** What a stream takes over: an answer, and the headers that every answer has. */
 export interface StreamTarget {
   readonly response: ServerResponse
-  readonly headers: AnyHeaders
+  readonly headers: Headers
 }
 
 const headers = {

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Whether a guard lets fields by that its schema does not name, as parsing does, or refuses them. */
+export type OtherFields = 'let by' | 'refused'
+
+/** What of JSON Schema guards are made of; the rest is refused, so that no check goes missing. */
+const understood = new Set([
+  ...['$schema', 'type', 'format', 'pattern', 'maxLength', 'minimum', 'maximum', 'anyOf'],
+  ...['enum', 'const', 'items', 'properties', 'required', 'additionalProperties'],
+])
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const all = (checks: readonly string[]) => checks.join(' && ')
+const grouped = (check: string) => (/ (&&|\|\|) /.test(check) ? `(${check})` : check)
+
+function alternatives({ anyOf, ...schema }: JsonSchema): readonly JsonSchema[] | undefined {
+  if (anyOf) return anyOf
+  const types: unknown = schema.type
+  if (!Array.isArray(types)) return undefined
+  return types.map((type: NonNullable<JsonSchema['type']>) => ({ ...schema, type }))
+}
+
+function numberCheck({ type, minimum, maximum }: JsonSchema, at: string): string {
+  const isSafe = minimum === -Number.MAX_SAFE_INTEGER || maximum === Number.MAX_SAFE_INTEGER
+  const kind = type !== 'integer' ? 'isFinite' : isSafe ? 'isSafeInteger' : 'isInteger'
+  const isBound = (bound: number | undefined) =>
+    bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER
+  return all([
+    `typeof ${at} === 'number'`,
+    `Number.${kind}(${at})`,
+    ...(isBound(minimum) ? [`${at} >= ${minimum}`] : []),
+    ...(isBound(maximum) ? [`${at} <= ${maximum}`] : []),
+  ])
+}
+
+/** Writes functions that say whether a value is as a schema wants it, in TypeScript without imports. */
+export function createGuardSource() {
+  const constants = new Map<string, string>()
+  const functions: string[] = []
+
+  const constant = (kind: string, source: string) =>
+    constants.getOrInsertComputed(source, () => `${kind}${constants.size + 1}`)
+  const setOf = (kind: string, values: readonly unknown[]) =>
+    constant(kind, `new Set<unknown>(${JSON.stringify(values)})`)
+
+  function textCheck({ pattern, maxLength }: JsonSchema, at: string): string {
+    const expression = pattern === undefined ? undefined : String(new RegExp(pattern))
+    return all([
+      `typeof ${at} === 'string'`,
+      ...(maxLength === undefined ? [] : [`${at}.length <= ${maxLength}`]),
+      ...(expression === undefined ? [] : [`${constant('pattern', expression)}.test(${at})`]),
+    ])
+  }
+
+  function listCheck({ items }: JsonSchema, at: string, name: string): string {
+    const item = checkOf(items as JsonSchema, 'it', `${name}Item`)
+    const isFunction = item === `is${name}Item(it)`
+    const each = isFunction ? `is${name}Item` : `(it: unknown) => ${item}`
+    return `Array.isArray(${at}) && ${at}.every(${each})`
+  }
+
+  function writeFunction(schema: JsonSchema, name: string, type?: string): void {
+    const { properties = {}, required = [], additionalProperties } = schema
+    const keys = Object.keys(properties)
+    const checks = Object.entries(properties).map(([key, field]) => {
+      const check = checkOf(field as JsonSchema, key, name + capital(key))
+      return required.includes(key) ? grouped(check) : `(${key} === undefined || ${grouped(check)})`
+    })
+    const isClosed = additionalProperties === false
+    const known = isClosed ? ` || hasOthers(it, ${setOf('keys', keys)})` : ''
+    const head = `function is${name}(it: unknown)`
+    functions.push(
+      [
+        type === undefined ? `${head}: boolean {` : `export ${head}: it is ${type} {`,
+        `  if (!isObject(it)${known}) return false`,
+        `  const { ${keys.join(', ')} } = it`,
+        `  return (\n    ${checks.join(' &&\n    ')}\n  )`,
+        '}',
+      ].join('\n'),
+    )
+  }
+
+  /** An expression that says whether `at` is as the schema wants it. */
+  function checkOf(schema: JsonSchema, at: string, name: string): string {
+    const unknown = Object.keys(schema).filter((keyword) => !understood.has(keyword))
+    if (unknown.length > 0)
+      throw new Error(`${name}: guards do not know ${unknown.join(', ')} of JSON Schema.`)
+    const either = alternatives(schema)
+    if (either) return either.map((one) => grouped(checkOf(one, at, name))).join(' || ')
+    if (schema.const !== undefined) return `${at} === ${JSON.stringify(schema.const)}`
+    if (schema.enum) return `${setOf('list', schema.enum)}.has(${at})`
+    switch (schema.type) {
+      case 'null':
+        return `${at} === null`
+      case 'boolean':
+        return `typeof ${at} === 'boolean'`
+      case 'integer':
+      case 'number':
+        return numberCheck(schema, at)
+      case 'string':
+        return textCheck(schema, at)
+      case 'array':
+        return listCheck(schema, at, name)
+      case 'object':
+        writeFunction(schema, name)
+        return `is${name}(${at})`
+      default:
+        throw new Error(`${name}: guards do not know the type ${String(schema.type)}.`)
+    }
+  }
+
+  return {
+    /** Adds the function `is<name>`, which narrows to a type. */
+    add(name: string, schema: z.ZodObject, others: OtherFields, type: string): void {
+      const io = others === 'refused' ? 'output' : 'input'
+      writeFunction(z.toJSONSchema(schema, { io }), name, type)
+    },
+    source: () =>
+      [
+        ...Array.from(constants, ([source, name]) => `const ${name} = ${source}`),
+        ...functions,
+      ].join('\n\n'),
+  }
+}

@@ -1,0 +1,251 @@
+// Made from the contract by `npm run wire`, with which `npm run verify` compares it.
+import type { ErrorAnswer } from '../error-answer.ts'
+import type { EventData } from '../event-data.ts'
+import type { TimerLicence } from '../licences.ts'
+import type { Applied, Heartbeat, Programme } from '../screens.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (it: unknown): it is Fields =>
+  typeof it === 'object' && it !== null && !Array.isArray(it)
+
+function hasOthers(it: Fields, keys: ReadonlySet<unknown>): boolean {
+  for (const key in it) if (!keys.has(key)) return true
+  return false
+}
+
+const pattern1 = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/
+
+const list2 = new Set<unknown>(["en-us","en-gb","en-nz","en-au","fr-ca","fr","es","es-mx","es-cr","es-ec","es-co","es-gt","es-ar","es-pa","ja","ar-qa","ar-jo","ar-lb","ar-sa","ar-ae","ar-kw","id","ms"])
+
+const list3 = new Set<unknown>(["classic","accessible"])
+
+const pattern4 = /^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}(?:Z))$/
+
+const keys5 = new Set<unknown>(["label","isConnected","statusUpdatedAt"])
+
+const keys6 = new Set<unknown>(["refresh","hardRefresh"])
+
+const keys7 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem"])
+
+const keys8 = new Set<unknown>(["status","refreshFlag","applied","report"])
+
+const list9 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
+
+function isProgrammeScreenLocation(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { _id, id, name, locationIdentifier, timeZone, language, isEnabled, vtsEnabled, androidOs, is365, lrVideo, timerPalette } = it
+  return (
+    (typeof _id === 'string' && pattern1.test(_id)) &&
+    (typeof id === 'string' && pattern1.test(id)) &&
+    typeof name === 'string' &&
+    typeof locationIdentifier === 'string' &&
+    typeof timeZone === 'string' &&
+    list2.has(language) &&
+    typeof isEnabled === 'boolean' &&
+    typeof vtsEnabled === 'boolean' &&
+    typeof androidOs === 'boolean' &&
+    typeof is365 === 'boolean' &&
+    typeof lrVideo === 'boolean' &&
+    list3.has(timerPalette)
+  )
+}
+
+function isProgrammeScreen(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { _id, id, name, round, roundName, roundImageUrl, language, hasSound, location, timeZone, refreshFlag, refreshRevision, hardRefreshFlag, hardRefreshRevision } = it
+  return (
+    (typeof _id === 'string' && pattern1.test(_id)) &&
+    (typeof id === 'string' && pattern1.test(id)) &&
+    typeof name === 'string' &&
+    (typeof round === 'number' && Number.isSafeInteger(round)) &&
+    typeof roundName === 'string' &&
+    typeof roundImageUrl === 'string' &&
+    list2.has(language) &&
+    typeof hasSound === 'boolean' &&
+    isProgrammeScreenLocation(location) &&
+    typeof timeZone === 'string' &&
+    typeof refreshFlag === 'boolean' &&
+    (typeof refreshRevision === 'number' && Number.isSafeInteger(refreshRevision)) &&
+    typeof hardRefreshFlag === 'boolean' &&
+    (typeof hardRefreshRevision === 'number' && Number.isSafeInteger(hardRefreshRevision))
+  )
+}
+
+function isProgrammeIntervalsItemWorkoutRoutinesItem(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { _id, id, name, text, step, videoLink, lrVideoLink, createdAt, updatedAt } = it
+  return (
+    (typeof _id === 'string' && pattern1.test(_id)) &&
+    (typeof id === 'string' && pattern1.test(id)) &&
+    typeof name === 'string' &&
+    typeof text === 'string' &&
+    (typeof step === 'number' && Number.isInteger(step) && step >= 1 && step <= 3) &&
+    typeof videoLink === 'string' &&
+    (typeof lrVideoLink === 'string' || lrVideoLink === null) &&
+    (typeof createdAt === 'string' && pattern4.test(createdAt)) &&
+    (typeof updatedAt === 'string' && pattern4.test(updatedAt))
+  )
+}
+
+function isProgrammeIntervalsItemWorkout(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { _id, id, name, subHeader, round, startDate, endDate, routines, createdAt, updatedAt } = it
+  return (
+    (typeof _id === 'string' && pattern1.test(_id)) &&
+    (typeof id === 'string' && pattern1.test(id)) &&
+    typeof name === 'string' &&
+    typeof subHeader === 'string' &&
+    (typeof round === 'number' && Number.isSafeInteger(round)) &&
+    (typeof startDate === 'string' && pattern4.test(startDate)) &&
+    (typeof endDate === 'string' && pattern4.test(endDate)) &&
+    (Array.isArray(routines) && routines.every(isProgrammeIntervalsItemWorkoutRoutinesItem)) &&
+    (typeof createdAt === 'string' && pattern4.test(createdAt)) &&
+    (typeof updatedAt === 'string' && pattern4.test(updatedAt))
+  )
+}
+
+function isProgrammeIntervalsItem(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { from, to, workout } = it
+  return (
+    (typeof from === 'string' && pattern4.test(from)) &&
+    (typeof to === 'string' && pattern4.test(to)) &&
+    (isProgrammeIntervalsItemWorkout(workout) || workout === null)
+  )
+}
+
+function isProgrammeActiveBreaksItem(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { name, displayName, videoLink } = it
+  return (
+    typeof name === 'string' &&
+    typeof displayName === 'string' &&
+    (typeof videoLink === 'string' || videoLink === null)
+  )
+}
+
+function isProgrammeMediaItem(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { url, bytes, sha256 } = it
+  return (
+    typeof url === 'string' &&
+    ((typeof bytes === 'number' && Number.isSafeInteger(bytes)) || bytes === null) &&
+    (typeof sha256 === 'string' || sha256 === null)
+  )
+}
+
+export function isProgramme(it: unknown): it is Programme {
+  if (!isObject(it)) return false
+  const { revision, screen, appVersion, intervals, flexibilityVideo, activeBreaks, media } = it
+  return (
+    typeof revision === 'string' &&
+    isProgrammeScreen(screen) &&
+    typeof appVersion === 'string' &&
+    (Array.isArray(intervals) && intervals.every(isProgrammeIntervalsItem)) &&
+    (typeof flexibilityVideo === 'string' || flexibilityVideo === null) &&
+    (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeActiveBreaksItem)) &&
+    (Array.isArray(media) && media.every(isProgrammeMediaItem))
+  )
+}
+
+export function isTimerLicence(it: unknown): it is TimerLicence {
+  if (!isObject(it)) return false
+  const { dwsTimeStamp, dwsActiveBreaks } = it
+  return (
+    ((typeof dwsTimeStamp === 'string' && pattern4.test(dwsTimeStamp)) || dwsTimeStamp === null) &&
+    (Array.isArray(dwsActiveBreaks) && dwsActiveBreaks.every((it: unknown) => typeof it === 'string'))
+  )
+}
+
+export function isApplied(it: unknown): it is Applied {
+  if (!isObject(it)) return false
+  const { refresh, hardRefresh } = it
+  return (
+    (typeof refresh === 'number' && Number.isSafeInteger(refresh) && refresh >= 0) &&
+    (typeof hardRefresh === 'number' && Number.isSafeInteger(hardRefresh) && hardRefresh >= 0)
+  )
+}
+
+function isPlainHeartbeatStatus(it: unknown): boolean {
+  if (!isObject(it) || hasOthers(it, keys5)) return false
+  const { label, isConnected, statusUpdatedAt } = it
+  return (
+    (typeof label === 'string' && label.length <= 40) &&
+    typeof isConnected === 'boolean' &&
+    (statusUpdatedAt === undefined || (typeof statusUpdatedAt === 'string' && statusUpdatedAt.length <= 40))
+  )
+}
+
+function isPlainHeartbeatApplied(it: unknown): boolean {
+  if (!isObject(it) || hasOthers(it, keys6)) return false
+  const { refresh, hardRefresh } = it
+  return (
+    (typeof refresh === 'number' && Number.isSafeInteger(refresh) && refresh >= 0) &&
+    (typeof hardRefresh === 'number' && Number.isSafeInteger(hardRefresh) && hardRefresh >= 0)
+  )
+}
+
+function isPlainHeartbeatReport(it: unknown): boolean {
+  if (!isObject(it) || hasOthers(it, keys7)) return false
+  const { workoutId, workoutUpdatedAt, programmeRevision, lastFrameAt, droppedFrames, clockOffsetMs, cache, uptimeSeconds, appVersion, problem } = it
+  return (
+    (workoutId === undefined || ((typeof workoutId === 'string' && pattern1.test(workoutId)) || workoutId === null)) &&
+    (workoutUpdatedAt === undefined || ((typeof workoutUpdatedAt === 'string' && pattern4.test(workoutUpdatedAt)) || workoutUpdatedAt === null)) &&
+    (programmeRevision === undefined || ((typeof programmeRevision === 'string' && programmeRevision.length <= 64) || programmeRevision === null)) &&
+    (lastFrameAt === undefined || ((typeof lastFrameAt === 'string' && pattern4.test(lastFrameAt)) || lastFrameAt === null)) &&
+    (droppedFrames === undefined || ((typeof droppedFrames === 'number' && Number.isInteger(droppedFrames) && droppedFrames >= 0 && droppedFrames <= 1000000000000) || droppedFrames === null)) &&
+    (clockOffsetMs === undefined || ((typeof clockOffsetMs === 'number' && Number.isFinite(clockOffsetMs) && clockOffsetMs >= -10000000000000 && clockOffsetMs <= 10000000000000) || clockOffsetMs === null)) &&
+    (cache === undefined || ((typeof cache === 'string' && cache.length <= 32) || cache === null)) &&
+    (uptimeSeconds === undefined || ((typeof uptimeSeconds === 'number' && Number.isInteger(uptimeSeconds) && uptimeSeconds >= 0 && uptimeSeconds <= 10000000000) || uptimeSeconds === null)) &&
+    (appVersion === undefined || ((typeof appVersion === 'string' && appVersion.length <= 32) || appVersion === null)) &&
+    (problem === undefined || ((typeof problem === 'string' && problem.length <= 300) || problem === null))
+  )
+}
+
+export function isPlainHeartbeat(it: unknown): it is Heartbeat {
+  if (!isObject(it) || hasOthers(it, keys8)) return false
+  const { status, refreshFlag, applied, report } = it
+  return (
+    isPlainHeartbeatStatus(status) &&
+    (refreshFlag === undefined || typeof refreshFlag === 'boolean') &&
+    (applied === undefined || isPlainHeartbeatApplied(applied)) &&
+    (report === undefined || isPlainHeartbeatReport(report))
+  )
+}
+
+export function isEventData(it: unknown): it is EventData {
+  if (!isObject(it)) return false
+  const { revision, retryMs, locationIds } = it
+  return (
+    (typeof revision === 'number' && Number.isFinite(revision)) &&
+    (retryMs === undefined || (typeof retryMs === 'number' && Number.isFinite(retryMs))) &&
+    (locationIds === undefined || (Array.isArray(locationIds) && locationIds.every((it: unknown) => typeof it === 'string')))
+  )
+}
+
+export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues'> {
+  if (!isObject(it)) return false
+  const { success, error, code, requestId } = it
+  return (
+    success === false &&
+    typeof error === 'string' &&
+    list9.has(code) &&
+    typeof requestId === 'string'
+  )
+}
+
+/** Where the calls of a display go. */
+export const displayAddresses = {
+  getAppInfo: { method: 'GET', path: '/api/v1/app' },
+  getTime: { method: 'GET', path: '/api/v1/time' },
+  createScreenLink: { method: 'POST', path: '/api/v1/screenlinks' },
+  getScreenLink: { method: 'GET', path: '/api/v1/screenlinks/:id' },
+  updateScreenLink: { method: 'PUT', path: '/api/v1/screenlinks/:id' },
+  deleteScreenLink: { method: 'DELETE', path: '/api/v1/screenlinks/:id' },
+  getOwnScreen: { method: 'GET', path: '/api/v1/screens/auth' },
+  heartbeat: { method: 'PATCH', path: '/api/v1/screens/auth' },
+  getProgramme: { method: 'GET', path: '/api/v1/screens/auth/programme' },
+  getLocationLicence: { method: 'GET', path: '/licenses/locationId/:locationIdentifier' },
+  getLicence: { method: 'GET', path: '/licenses/key/:licenseKey' },
+} as const

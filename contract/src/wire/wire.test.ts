@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guarded } from './wire-source.ts'
+import * as made from './made.ts'
+
+const id = '019a0000-0000-7000-8000-000000000000'
+const at = '2026-11-21T12:00:00.000Z'
+const identity = { _id: id, id }
+const stamps = { createdAt: at, updatedAt: at }
+
+const routine = {
+  ...identity,
+  ...stamps,
+  name: 'ITEM 1',
+  text: 'Jab and cross',
+  step: 1,
+  videoLink: '/media/exercises/jab-cross.mp4',
+  lrVideoLink: null,
+}
+const workout = {
+  ...identity,
+  ...stamps,
+  name: 'Boxing',
+  subHeader: 'Boxing basics',
+  round: 3,
+  startDate: at,
+  endDate: at,
+  routines: [routine],
+}
+const location = {
+  ...identity,
+  name: 'Harbour Street',
+  locationIdentifier: 'RB-1024',
+  timeZone: 'America/New_York',
+  language: 'en-us',
+  isEnabled: true,
+  vtsEnabled: false,
+  androidOs: false,
+  is365: false,
+  lrVideo: false,
+  timerPalette: 'classic',
+}
+const screen = {
+  ...identity,
+  name: 'Heavy bag',
+  round: 3,
+  roundName: 'Heavy Bag',
+  roundImageUrl: '/media/rounds/round-3.jpg',
+  language: 'fr-ca',
+  hasSound: false,
+  location,
+  timeZone: 'America/New_York',
+  refreshFlag: false,
+  refreshRevision: 0,
+  hardRefreshFlag: false,
+  hardRefreshRevision: 0,
+}
+
+/** What passes, with everything in it that there can be. */
+const examples = {
+  Programme: {
+    revision: 'V7pM5uXq0Zs3L2aB.k3Jd9sQ1',
+    screen,
+    appVersion: '21.12.22',
+    intervals: [
+      { from: at, to: at, workout },
+      { from: at, to: at, workout: null },
+    ],
+    flexibilityVideo: null,
+    activeBreaks: [{ name: 'burpee', displayName: 'Burpee', videoLink: null }],
+    media: [{ url: '/media/x.mp4', bytes: 12, sha256: null }],
+  },
+  TimerLicence: { dwsTimeStamp: at, dwsActiveBreaks: ['burpee'] },
+  Applied: { refresh: 1, hardRefresh: 0 },
+  PlainHeartbeat: {
+    status: { label: 'connected', isConnected: true, statusUpdatedAt: at },
+    refreshFlag: false,
+    applied: { refresh: 1, hardRefresh: 0 },
+    report: {
+      workoutId: id,
+      workoutUpdatedAt: at,
+      programmeRevision: 'V7pM5uXq0Zs3L2aB.k3Jd9sQ1',
+      lastFrameAt: null,
+      droppedFrames: 12,
+      clockOffsetMs: -3.25,
+      cache: 'ready',
+      uptimeSeconds: 1_000,
+      appVersion: '21.12.22',
+      problem: null,
+    },
+  },
+  EventData: { revision: 1, retryMs: 1_000, locationIds: [id] },
+  Refusal: { success: false, error: 'No.', code: 'not-found', requestId: 'r-1' },
+} satisfies Record<keyof typeof guarded, object>
+
+const guards: { readonly [Name in keyof typeof guarded]: (it: unknown) => boolean } = {
+  Programme: made.isProgramme,
+  TimerLicence: made.isTimerLicence,
+  Applied: made.isApplied,
+  PlainHeartbeat: made.isPlainHeartbeat,
+  EventData: made.isEventData,
+  Refusal: made.isRefusal,
+}
+
+const names = Object.keys(guarded) as (keyof typeof guarded)[]
+
+/** Every place in a value: the keys that lead there. */
+function placesIn(value: unknown, place: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [place]
+  const inside = Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key]))
+  return [place, ...inside]
+}
+
+/** The same with another value at a place; nothing there with `undefined`. */
+function withAt(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
+  if (key === undefined) return other
+  if (typeof value !== 'object' || value === null) return value
+  const part: unknown = withAt((value as Record<string, unknown>)[key], rest, other)
+  if (Array.isArray(value))
+    return value.map((item: unknown, n) => (String(n) === key ? part : item))
+  return { ...value, [key]: part }
+}
+
+const lengths = [0, 32, 33, 40, 41, 64, 65, 300, 301]
+const numbers = [0, -1, 1.5, 3, 4, 1e10, 1e10 + 1, 1e12, 1e12 + 1, 1e13, -1e13, -1e13 - 1_000]
+
+const stampOf = (month: number, date: number) =>
+  `2025-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}T23:59:59.999Z`
+
+/** What is right at some places and wrong at others, at the edge of right wherever there is one. */
+const anything: readonly unknown[] = [
+  ...[undefined, null, true, false, [], {}, [null], [1], { other: 1 }],
+  ...lengths.map((length) => 'x'.repeat(length)),
+  ...[...numbers, 2 ** 53 - 1, 2 ** 53, -(2 ** 53)],
+  ...[id, id.toUpperCase(), `${id}0`, id.replace('7000', '9000'), 'es', 'de', 'busy', 'BUSY'],
+  ...['2026-11-21', '2026-11-21T12:00:00Z', '2026-11-21T24:00:00.000Z', '2024-02-29T00:00:00.000Z'],
+  ...[0, 2, 4, 12, 13].flatMap((month) =>
+    [0, 28, 29, 30, 31, 32].map((date) => stampOf(month, date)),
+  ),
+]
+
+/** The same after a way over the wire, which loses what is undefined. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+function expectSame(name: keyof typeof guarded, value: unknown): void {
+  const { schema, others } = guarded[name]
+  const read = schema.safeParse(value)
+  const isAsItStands = JSON.stringify(value) === JSON.stringify(read.data)
+  const passes = read.success && (others === 'let by' || isAsItStands)
+  if (guards[name](value) !== passes)
+    throw new Error(`${passes ? 'refused' : 'let by'}: ${JSON.stringify(value)}`)
+}
+
+test.each(names)('%s passes with everything in it', (name) => {
+  expect(guards[name](examples[name])).toBe(true)
+})
+
+test.each(names)('what the guard of %s lets by is what the contract lets by', (name) => {
+  const example = examples[name]
+  for (const place of placesIn(example))
+    for (const other of anything)
+      for (const at of [place, [...place, 'other']])
+        expectSame(name, sent(withAt(example, at, other)))
+})
+
+test.each(names)('and so it is with any two changes of %s', (name) => {
+  const example = examples[name]
+  const anyChange = fc.tuple(fc.constantFrom(...placesIn(example)), fc.constantFrom(...anything))
+  fc.assert(
+    fc.property(anyChange, anyChange, ([one, first], [another, second]) => {
+      expectSame(name, sent(withAt(withAt(example, one, first), another, second)))
+    }),
+  )
+})
