@@ -74,13 +74,13 @@ function isProgrammeScreen(it: unknown): boolean {
 
 function isProgrammeIntervalsItemWorkoutRoutinesItem(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { _id, id, name, text, step, videoLink, lrVideoLink, createdAt, updatedAt } = it
+  const { _id, id, name, step, text, videoLink, lrVideoLink, createdAt, updatedAt } = it
   return (
     (typeof _id === 'string' && pattern1.test(_id)) &&
     (typeof id === 'string' && pattern1.test(id)) &&
     typeof name === 'string' &&
-    typeof text === 'string' &&
     (typeof step === 'number' && Number.isInteger(step) && step >= 1 && step <= 3) &&
+    typeof text === 'string' &&
     typeof videoLink === 'string' &&
     (typeof lrVideoLink === 'string' || lrVideoLink === null) &&
     (typeof createdAt === 'string' && pattern4.test(createdAt)) &&

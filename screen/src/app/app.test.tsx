@@ -4,6 +4,7 @@ import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
 import {
   aLocation,
+  anId,
   anOpenStream,
   aScreen,
   anExercise,
@@ -152,7 +153,7 @@ describe('a linked display', () => {
     expect(server.beats.at(-1)).toMatchObject({
       status: { label: 'connected', isConnected: true },
       applied: { refresh: 0, hardRefresh: 0 },
-      report: { workoutId: 'workout-1', programmeRevision: '1', appVersion: '21.12.22' },
+      report: { workoutId: anId(1), programmeRevision: '1', appVersion: '21.12.22' },
     })
     expect(server.beats.at(-1)).not.toHaveProperty('refreshFlag')
   })
@@ -195,9 +196,30 @@ describe('a linked display', () => {
 
   it('syncs at once when it is told to', async () => {
     await switchOnLinked()
-    player.sync('push')
+    player.sync()
     await pass(10)
     expect(count(beat)).toBe(2)
+  })
+
+  it('asks once when a programme was changed, and shows it', async () => {
+    await switchOnLinked()
+    await pass(10 * second)
+    const before = server.requests.length
+    server.today = aWorkout({ subHeader: 'Pushed', updatedAt: new Date().toISOString() })
+    server.revision = 2
+    server.tell('programme')
+    await pass(10 * second)
+    expect(shows('Pushed')).toBe(true)
+    expect(server.requests.slice(before)).toEqual(['GET /api/v1/screens/auth/programme'])
+  })
+
+  it('asks once when something else was changed that the answer already says', async () => {
+    await switchOnLinked()
+    await pass(10 * second)
+    const before = server.requests.length
+    server.tell('screen')
+    await pass(10 * second)
+    expect(server.requests.slice(before)).toEqual([beat])
   })
 
   it('goes back to pairing when the server does not know its token', async () => {
@@ -220,9 +242,13 @@ describe('a linked display', () => {
     await meanwhile()
     expect(shownCode()).toBeTruthy()
     server.token = 'token-1'
+    const shownUntilThen = server.link?.id ?? ''
     await pass(minute)
     expect(shows('Boxing basics')).toBe(true)
     expect(store.token).toBe('token-1')
+    // Nobody could see what such a code links.
+    expect(server.requests).toContain(`DELETE /api/v1/screenlinks/${shownUntilThen}`)
+    expect(server.link).toBeNull()
     const links = count('POST /api/v1/screenlinks')
     await pass(2 * hour)
     expect(count('POST /api/v1/screenlinks')).toBe(links)
@@ -272,7 +298,7 @@ describe('a linked display', () => {
       await pass(5 * minute)
       expect(shows('Boxing basics')).toBe(true)
       server.stranger = null
-      server.today = aWorkout({ id: 'workout-9', subHeader: 'After the storm' })
+      server.today = aWorkout({ id: anId(9), subHeader: 'After the storm' })
       server.revision = 2
       await pass(minute)
       expect(shows('After the storm')).toBe(true)
@@ -289,7 +315,7 @@ describe('a linked display', () => {
       expect(shows('Boxing basics')).toBe(true)
       expect(store.token).toBe('token-1')
       server.condition = 'up'
-      server.today = aWorkout({ id: 'workout-9', subHeader: 'After the storm' })
+      server.today = aWorkout({ id: anId(9), subHeader: 'After the storm' })
       server.revision = 2
       await pass(minute)
       expect(shows('After the storm')).toBe(true)
@@ -302,6 +328,29 @@ describe('a linked display', () => {
     await pass(hour)
     await restart()
     expect(shows('Boxing basics')).toBe(true)
+  })
+
+  it.each([
+    ['without the switch for locker-room videos', 'lrVideo'],
+    ['without the palette of the timer', 'timerPalette'],
+    ['without a language', 'language'],
+  ])('asks for a new programme when its own is of an older version, %s', async (_, missing) => {
+    await switchOnLinked()
+    const { screen: stored, ...programme } = server.programme()
+    const location = Object.fromEntries(
+      Object.entries(stored.location).filter(([key]) => key !== missing),
+    )
+    localStorage.setItem(
+      'roundboard.screen.programme',
+      JSON.stringify({ ...programme, screen: { ...stored, location } }),
+    )
+    server.condition = 'down'
+    await restart()
+    screen.getByRole('img', { name: 'Loading' })
+    server.condition = 'up'
+    await restart()
+    expect(shows('Boxing basics')).toBe(true)
+    expect(store.programme).toEqual(server.programme())
   })
 
   it('loads with a spinner when it has a token, no programme and no network', async () => {
@@ -357,7 +406,7 @@ describe('a refresh', () => {
   it('says so, reloads the content, and is acknowledged once applied', async () => {
     await switchOnLinked()
     server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
-    server.today = aWorkout({ id: 'workout-5', subHeader: 'Fresh' })
+    server.today = aWorkout({ id: anId(5), subHeader: 'Fresh' })
     await pass(minute)
     expect(shows('Content Refreshing. Please Wait.')).toBe(true)
     await pass(4 * second)
@@ -415,6 +464,16 @@ describe('a new app version', () => {
     await restart()
     await pass(3 * minute)
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is none when it is taken back before the reload', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    server.appVersion = '22.01.01'
+    await pass(60 * second)
+    server.appVersion = '21.12.22'
+    await pass(5 * minute)
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('waits for the end of a running round', async () => {
@@ -503,7 +562,7 @@ describe('a display with the timer', () => {
     server.activeBreaks = [renamed, anExercise('plank')]
     server.revision += 1
     await act(async () => {
-      player.sync('push')
+      player.sync()
       await vi.advanceTimersByTimeAsync(second)
     })
     screen.getByRole('heading', { name: 'Burpees' })

@@ -26,7 +26,7 @@ const player = startPlayer({
 })
 
 window.addEventListener('online', () => {
-  player.sync('online')
+  player.sync()
 })
 window.addEventListener('error', ({ message }) => {
   player.report(message)

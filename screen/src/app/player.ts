@@ -1,24 +1,19 @@
 import type { AppInfo, HeartbeatAnswer, Programme, Workout } from '@roundboard/contract'
-import { limits, problemSeparator } from '@roundboard/domain'
-import { startFrameWatch } from '../features/heartbeat/frame-watch.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
-import { startPairing } from '../features/pairing/pairing.ts'
-import { startRecognition } from '../features/pairing/recognition.ts'
+import { startReporting } from '../features/heartbeat/reporting.ts'
+import { startWayIn, type WayIn } from '../features/pairing/way-in.ts'
+import { startContent } from '../features/playback/content.ts'
 import { hasTimer, playAt, type Playing, timedGymOf } from '../features/playback/playback.ts'
 import { type Push, startPush } from '../features/push/push.ts'
+import { createRefresh, type Refresh } from '../features/refresh/refresh.ts'
 import { createGymTimer, type GymTimer } from '../features/timer/gym-timer.ts'
-import { backOffMs } from '../shared/back-off.ts'
-import { isNotFound, isRefusal, type ScreenApi } from '../shared/screen-api.ts'
+import { watchVersion } from '../features/version/version.ts'
+import { isNotFound, type ScreenApi } from '../shared/screen-api.ts'
 import type { ScreenStore } from '../shared/screen-store.ts'
-import { createServerClock, type ServerClock } from '../shared/server-clock.ts'
-import { startLoop, type TaskLoop } from '../shared/task-loop.ts'
+import { createServerClock } from '../shared/server-clock.ts'
+import type { TaskLoop } from '../shared/task-loop.ts'
 import { nextState, programmeOf, type PlayerEvent, type PlayerState } from './player-state.ts'
 
-/** How long 'Content Refreshing. Please Wait.' stands at least, so that it can be read. */
-const refreshingAtLeastMs = 3_000
-/** The programme is read again now and then even when no heartbeat asks for it. */
-const programmeAgainMs = 6 * 3_600_000
-const contentRetryMs = 30_000
 const firstHeartbeatMs = 3_000
 const longestNapMs = 60_000
 
@@ -45,8 +40,8 @@ export interface Player {
   subscribe(listener: () => void): () => void
   readonly timer: GymTimer
   vitals(): Vitals
-  /** Asks the server what is new, now: for the push stream, the network's return, a rolled-over day. */
-  sync(reason: string): void
+  /** Asks the server what is new, now: the network is back, or the day rolled over. */
+  sync(): void
   /** Something that could not be drawn or played; the next heartbeat tells it. */
   report(problem: string): void
   stop(): void
@@ -61,12 +56,20 @@ export type Surroundings = {
   readonly reload: () => void
 }
 
+/** What a linked display does for as long as it is linked. */
+type Duties = {
+  readonly content: TaskLoop
+  readonly heartbeat: TaskLoop
+  readonly clock: TaskLoop
+  readonly push: Push
+  readonly refresh: Refresh
+}
+
 export function startPlayer(surroundings: Surroundings): Player {
   const { api, store, random, randomBytes, reload } = surroundings
-  const startedAt = performance.now()
   const listeners = new Set<() => void>()
-  const frames = startFrameWatch()
-  const clock: ServerClock = createServerClock({
+  const reporting = startReporting()
+  const clock = createServerClock({
     measureRoundTrip: () => api.measureRoundTrip(),
     stored: store.clockOffsetMs,
     onMeasured: (offsetMs) => {
@@ -76,19 +79,19 @@ export function startPlayer(surroundings: Surroundings): Player {
     },
   })
   const timer = createGymTimer({ api, store, now: () => clock.now(), random })
+  const version = watchVersion({
+    store,
+    reload,
+    isRoundRunning: () => ['green', 'yellow'].includes(timer.state().phase),
+  })
 
   let state: PlayerState = { name: 'pairing', pairing: { name: 'announcing' } }
   let display: Display = { state, playing: null, appInfo: null }
   let appInfo: AppInfo | null = null
   let shown: Workout | undefined
   let lastContactAt: number | null = null
-  let problem: string | null = null
-  const untold = new Set<string>()
-  let beingTold: readonly string[] = []
-  let reloadWanted: 'no' | 'between-rounds' = 'no'
-  let duties: { content: TaskLoop; heartbeat: TaskLoop; clock: TaskLoop; push: Push } | undefined
-  let pairing: TaskLoop | undefined
-  let recognition: TaskLoop | undefined
+  let duties: Duties | undefined
+  let wayIn: WayIn | undefined
   let boundary: ReturnType<typeof setTimeout> | undefined
 
   function happen(event: PlayerEvent) {
@@ -100,17 +103,15 @@ export function startPlayer(surroundings: Surroundings): Player {
   function look() {
     clearTimeout(boundary)
     const programme = programmeOf(state)
-    let playing: Playing | null = null
-    if (programme) {
-      const now = clock.now()
-      const played = playAt(programme, now, shown)
-      playing = played.playing
-      if (played.nextChangeAt !== null)
-        boundary = setTimeout(
-          turn,
-          Math.min(longestNapMs, Math.max(1, Math.ceil(played.nextChangeAt - now))),
-        )
-    }
+    const now = clock.now()
+    const { playing, nextChangeAt } = programme
+      ? playAt(programme, now, shown)
+      : { playing: null, nextChangeAt: null }
+    if (nextChangeAt !== null)
+      boundary = setTimeout(
+        turn,
+        Math.min(longestNapMs, Math.max(1, Math.ceil(nextChangeAt - now))),
+      )
     shown = playing?.wall === 'workout' ? playing.workout : undefined
     timer.use(timedGymOf(programme))
     if (isSame(display, { state, playing, appInfo })) return
@@ -126,100 +127,20 @@ export function startPlayer(surroundings: Surroundings): Player {
     if (shown !== before) sync()
   }
 
-  async function readContent(): Promise<number> {
-    if (state.name === 'refreshing') return limits.notReadyRecheckMs
-    try {
-      await api.getOwnScreen()
-      keep(await api.getProgramme())
-      contentFailures = 0
-      return display.playing?.wall === 'not-ready' ? limits.notReadyRecheckMs : programmeAgainMs
-    } catch (error) {
-      failed(error)
-      contentFailures += 1
-      if (isRefusal(error)) {
-        happen({ type: 'refused' })
-        return limits.notReadyRecheckMs
-      }
-      return backOffMs(contentFailures, contentRetryMs, random)
-    }
-  }
-  let contentFailures = 0
-
-  function keep(programme: Programme) {
-    if (state.name === 'pairing') return
+  function keep(programme: Programme): boolean {
     lastContactAt = Date.now()
     store.programme = programme
     happen({ type: 'programme-read', programme })
-    considerVersion(programme.appVersion)
+    version.hear(programme.appVersion)
+    return display.playing?.wall !== 'not-ready'
   }
 
   function heard(answer: HeartbeatAnswer) {
     lastContactAt = Date.now()
-    for (const text of beingTold) untold.delete(text)
-    const { screen } = answer
-    const applied = store.applied
-    if (screen.hardRefreshFlag && screen.hardRefreshRevision > applied.hardRefresh) {
-      store.applied = { ...applied, hardRefresh: screen.hardRefreshRevision }
-      reload()
-      return
-    }
-    considerVersion(answer.appVersion)
-    if (screen.refreshFlag && screen.refreshRevision > applied.refresh)
-      void refresh(screen.refreshRevision)
-    else if (answer.programmeRevision !== programmeOf(state)?.revision) duties?.content.now()
-  }
-
-  function note(told: string) {
-    problem = told
-    if (untold.size < 10) untold.add(told)
-  }
-
-  /** What the next heartbeat tells: what nobody was told of yet, and what is wrong just now. */
-  function problemToTell(): string | null {
-    beingTold = [...untold]
-    const streamProblem = duties?.push.problem() ?? null
-    const problems = streamProblem === null ? beingTold : [streamProblem, ...beingTold]
-    return problems.length === 0 ? null : problems.join(problemSeparator).slice(0, 300)
-  }
-
-  async function refresh(revision: number): Promise<void> {
-    if (state.name === 'refreshing' || state.name === 'pairing') return
-    happen({ type: 'refresh-begun' })
-    const readable = new Promise((resolve) => setTimeout(resolve, refreshingAtLeastMs))
-    let programme: Programme | null = null
-    try {
-      programme = await api.getProgramme()
-    } catch (error) {
-      failed(error)
-    }
-    await readable
-    if (programme) {
-      store.programme = programme
-      store.applied = { ...store.applied, refresh: revision }
-      shown = undefined
-    }
-    happen({ type: 'refresh-ended', programme })
-    if (programme) sync()
-  }
-
-  function considerVersion(version: string) {
-    const before = store.appVersion
-    if (before === version) return
-    if (before === null) store.appVersion = version
-    else reloadWanted = 'between-rounds'
-    versionOffered = version
-    reloadBetweenRounds()
-  }
-  let versionOffered: string | null = null
-
-  /** One reload per version, and never while a round runs (specification 4.2, design section 5). */
-  function reloadBetweenRounds() {
-    if (reloadWanted === 'no') return
-    const { phase } = timer.state()
-    if (phase === 'green' || phase === 'yellow') return
-    reloadWanted = 'no'
-    store.appVersion = versionOffered
-    reload()
+    reporting.told()
+    const isAsked = duties?.refresh.hear(answer.screen) ?? false
+    version.hear(answer.appVersion)
+    if (!isAsked && answer.programmeRevision !== programmeOf(state)?.revision) duties?.content.now()
   }
 
   function failed(error: unknown) {
@@ -236,36 +157,20 @@ export function startPlayer(surroundings: Surroundings): Player {
   }
 
   function pair() {
-    pairing = startPairing({
+    wayIn = startWayIn({
       api,
+      tokenSetAside: store.tokenSetAside,
       randomBytes,
       random,
-      onChange: (changed) => {
-        happen({ type: 'pairing-changed', pairing: changed })
+      onChange: (pairing) => {
+        happen({ type: 'pairing-changed', pairing })
       },
-      onLinked: resume,
+      onToken: (token) => {
+        store.token = token
+        play()
+      },
     })
-    const { tokenSetAside } = store
-    if (tokenSetAside !== null)
-      recognition = startRecognition({ api, token: tokenSetAside, random, onRecognized: recognize })
     void introduce()
-  }
-
-  function recognize(token: string) {
-    // Another one may have been linked while the server was asked.
-    if (store.tokenSetAside === token) resume(token)
-  }
-
-  function resume(token: string) {
-    stopPairing()
-    stopDuties()
-    store.token = token
-    play()
-  }
-
-  function stopPairing() {
-    pairing?.stop()
-    recognition?.stop()
   }
 
   async function introduce() {
@@ -278,16 +183,30 @@ export function startPlayer(surroundings: Surroundings): Player {
   }
 
   function play() {
-    let hasReadContent = false
     happen({ type: 'linked', programme: store.programme })
     duties = {
       clock: clock.start(),
-      content: startLoop(async () => {
-        const restMs = await readContent()
+      content: startContent({
+        api,
+        random,
+        isBusy: () => state.name === 'refreshing',
+        onRead: keep,
+        onRefused: () => {
+          happen({ type: 'refused' })
+        },
+        onFailure: failed,
         // The first heartbeat tells what is on the wall, and so comes after the first content.
-        if (!hasReadContent) duties?.heartbeat.now()
-        hasReadContent = true
-        return restMs
+        onFirst: () => duties?.heartbeat.now(),
+      }),
+      refresh: createRefresh({
+        api,
+        store,
+        reload,
+        onBegun: () => {
+          happen({ type: 'refresh-begun' })
+        },
+        onEnded: endRefresh,
+        onFailure: failed,
       }),
       heartbeat: startHeartbeat({
         api,
@@ -298,26 +217,24 @@ export function startPlayer(surroundings: Surroundings): Player {
           return programme !== null && hasTimer(programme.screen)
         },
         applied: () => store.applied,
-        report: () => ({
-          workoutId: shown?.id ?? null,
-          workoutUpdatedAt: shown?.updatedAt ?? null,
-          programmeRevision: programmeOf(state)?.revision ?? null,
-          lastFrameAt: frames.lastFrameAt(),
-          droppedFrames: frames.droppedFrames(),
-          clockOffsetMs: clock.offsetMs(),
-          cache: store.programme ? 'programme' : 'empty',
-          uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
-          appVersion: store.appVersion,
-          problem: problemToTell(),
-        }),
+        report: () =>
+          reporting.report({
+            workout: shown,
+            programmeRevision: programmeOf(state)?.revision ?? null,
+            isStored: store.programme !== null,
+            appVersion: store.appVersion,
+            clockOffsetMs: clock.offsetMs(),
+            standingProblem: duties?.push.problem() ?? null,
+          }),
         onAnswer: heard,
         onFailure: failed,
       }),
       push: startPush({
         openEvents: (onEvent, onState) => api.openEvents(onEvent, onState),
         random,
+        onProgrammeChanged: () => duties?.content.now(),
         onChanged: sync,
-        onLongAway: note,
+        onLongAway: reporting.note,
         onTimerChanged: () => {
           timer.readAgain()
         },
@@ -325,21 +242,27 @@ export function startPlayer(surroundings: Surroundings): Player {
     }
   }
 
+  function endRefresh(programme: Programme | null) {
+    if (programme) {
+      store.programme = programme
+      shown = undefined
+    }
+    happen({ type: 'refresh-ended', programme })
+    if (programme) sync()
+  }
+
   function stopDuties() {
-    duties?.clock.stop()
-    duties?.content.stop()
-    duties?.heartbeat.stop()
-    duties?.push.stop()
+    for (const duty of Object.values(duties ?? {})) duty.stop()
     duties = undefined
     timer.use(null)
   }
 
   function sync() {
-    if (state.name === 'pairing') pairing?.now()
+    if (state.name === 'pairing') wayIn?.now()
     else duties?.heartbeat.now()
   }
 
-  const stopListening = timer.subscribe(reloadBetweenRounds)
+  const stopListening = timer.subscribe(version.look)
   if (store.token === null) pair()
   else play()
 
@@ -353,19 +276,18 @@ export function startPlayer(surroundings: Surroundings): Player {
     },
     timer,
     vitals: () => ({
+      ...reporting.vitals(),
       lastContactAt,
       clockOffsetMs: clock.offsetMs(),
-      droppedFrames: frames.droppedFrames(),
       appVersion: store.appVersion,
-      problem,
     }),
     sync,
-    report: note,
+    report: reporting.note,
     stop() {
-      stopPairing()
+      wayIn?.stop()
       stopDuties()
       stopListening()
-      frames.stop()
+      reporting.stop()
       clearTimeout(boundary)
       listeners.clear()
     },

@@ -10,7 +10,6 @@ import type {
   AppInfo,
   Heartbeat,
   HeartbeatAnswer,
-  OwnScreen,
   Programme,
   ScreenLink,
   TimerLicence,
@@ -25,7 +24,7 @@ export interface ScreenApi {
   createScreenLink(authCode: string): Promise<ScreenLink>
   getScreenLink(id: string): Promise<ScreenLink>
   updateScreenLink(id: string, authCode: string): Promise<ScreenLink>
-  getOwnScreen(): Promise<OwnScreen>
+  deleteScreenLink(id: string): Promise<void>
   /** Whether the server knows a screen with this token; throws when it cannot be asked. */
   knows(token: string): Promise<boolean>
   getProgramme(): Promise<Programme>
@@ -62,7 +61,9 @@ export function createScreenApi(options: {
     getScreenLink: (id) => client.call(callNamed('getScreenLink'), { params: { id } }),
     updateScreenLink: (id, authCode) =>
       client.call(callNamed('updateScreenLink'), { params: { id }, body: { authCode } }),
-    getOwnScreen: () => client.call(callNamed('getOwnScreen'), {}),
+    async deleteScreenLink(id) {
+      await client.call(callNamed('deleteScreenLink'), { params: { id } })
+    },
     async knows(token) {
       try {
         await clientWith(() => headersWith(token)).call(callNamed('getOwnScreen'), {})

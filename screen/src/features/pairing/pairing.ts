@@ -1,6 +1,5 @@
-import { ApiError } from '@roundboard/client'
+import { ApiError, backOffMs } from '@roundboard/client'
 import { authCode, limits } from '@roundboard/domain'
-import { backOffMs } from '../../shared/back-off.ts'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
 
@@ -14,14 +13,22 @@ const announcing = { name: 'announcing' } as const
 /** A new code comes a poll before the server forgets the old one. */
 const codeForMs = limits.authCodeLifetimeMs - limits.screenLinkPollMs
 
+export interface PairingLoop extends TaskLoop {
+  /** Ends, and takes back the code that is shown: no wall shows it any more. */
+  withdraw(): void
+}
+
 /** Makes and shows codes until support has linked one (specification 4.2, steps 1 and 2). */
 export function startPairing(options: {
-  readonly api: Pick<ScreenApi, 'createScreenLink' | 'getScreenLink' | 'updateScreenLink'>
+  readonly api: Pick<
+    ScreenApi,
+    'createScreenLink' | 'getScreenLink' | 'updateScreenLink' | 'deleteScreenLink'
+  >
   readonly randomBytes: (count: number) => Uint8Array
   readonly random: () => number
   readonly onChange: (pairing: Pairing) => void
   readonly onLinked: (token: string) => void
-}): TaskLoop {
+}): PairingLoop {
   const { api, randomBytes, random, onChange, onLinked } = options
   let pairing: Pairing = announcing
   let newCodeAt = 0
@@ -60,10 +67,18 @@ export function startPairing(options: {
       if (isCodeInUse || isNotFound(error)) return failures < 5 ? 0 : 1_000
       return pairing.name === 'waiting'
         ? limits.screenLinkPollMs
-        : backOffMs(failures, limits.screenLinkPollMs, random)
+        : backOffMs(failures, { baseMs: 1_000, capMs: limits.screenLinkPollMs, random })
     }
   }
 
   onChange(pairing)
-  return startLoop(step)
+  const loop = startLoop(step)
+  return {
+    ...loop,
+    withdraw() {
+      loop.stop()
+      // Lost on its way, the code ends by itself within the hour.
+      if (pairing.name === 'waiting') api.deleteScreenLink(pairing.linkId).catch(() => undefined)
+    },
+  }
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 function aPush() {
-  const calls = { changed: 0, timer: 0, closed: 0 }
+  const calls = { programme: 0, changed: 0, timer: 0, closed: 0 }
   const longAway: string[] = []
   let tell: (event: ScreenEvent) => void = () => undefined
   let become: (state: StreamState) => void = () => undefined
@@ -22,6 +22,7 @@ function aPush() {
       return { state: () => 'open', close: () => (calls.closed += 1) }
     },
     random: () => 0.5,
+    onProgrammeChanged: () => (calls.programme += 1),
     onChanged: () => (calls.changed += 1),
     onTimerChanged: () => (calls.timer += 1),
     onLongAway: (problem) => longAway.push(problem),
@@ -39,20 +40,32 @@ function aPush() {
   }
 }
 
-it('asks once, within 300 ms, however many changes it hears of', () => {
-  const { calls, tell } = aPush()
-  tell('programme')
-  tell('screen')
-  tell('programme')
-  expect(calls.changed).toBe(0)
-  vi.advanceTimersByTime(300)
-  expect(calls.changed).toBe(1)
-})
+it.each([
+  ['for the programme', ['programme', 'programme'], { programme: 1, changed: 0 }],
+  ['what changed', ['screen', 'screen'], { programme: 0, changed: 1 }],
+  [
+    'what changed, which is more',
+    ['programme', 'screen', 'programme'],
+    { programme: 0, changed: 1 },
+  ],
+] as const)(
+  'asks once, within 300 ms, %s, however many changes it hears of',
+  (_, events, asked) => {
+    const { calls, tell } = aPush()
+    for (let times = 0; times < 2; times += 1) {
+      Object.assign(calls, { programme: 0, changed: 0 })
+      events.forEach(tell)
+      expect(calls).toMatchObject({ programme: 0, changed: 0 })
+      vi.advanceTimersByTime(300)
+      expect(calls).toMatchObject(asked)
+    }
+  },
+)
 
 it('reads the timer at once: all nine walls change together', () => {
   const { calls, tell } = aPush()
   tell('timer')
-  expect(calls).toMatchObject({ timer: 1, changed: 0 })
+  expect(calls).toMatchObject({ timer: 1, programme: 0, changed: 0 })
 })
 
 it('asks when the stream is back, for what happened meanwhile was not told', () => {
@@ -71,7 +84,7 @@ it('asks nothing more once stopped', () => {
   tell('programme')
   push.stop()
   vi.advanceTimersByTime(1_000)
-  expect(calls).toMatchObject({ changed: 0, closed: 1 })
+  expect(calls).toMatchObject({ programme: 0, closed: 1 })
 })
 
 const minute = 60_000

@@ -24,13 +24,17 @@ export function startPush(options: {
     onState: (state: StreamState) => void,
   ) => EventStream
   readonly random: () => number
+  /** What there is to show has changed, and nothing else. */
+  readonly onProgrammeChanged: () => void
+  /** Something changed for this screen; a heartbeat says what. */
   readonly onChanged: () => void
   readonly onTimerChanged: () => void
   /** The stream is back after it was away for long. */
   readonly onLongAway: (problem: string) => void
 }): Push {
-  const { openEvents, random, onChanged, onTimerChanged, onLongAway } = options
+  const { openEvents, random, onProgrammeChanged, onChanged, onTimerChanged, onLongAway } = options
   let asking: ReturnType<typeof setTimeout> | undefined
+  let isProgrammeAlone = true
   let hasListened = false
   let awaySince: number | null = performance.now()
 
@@ -45,19 +49,28 @@ export function startPush(options: {
     awaySince = null
   }
 
-  const askSoon = () => {
+  function askSoon(isAboutProgramme: boolean) {
     clearTimeout(asking)
-    asking = setTimeout(onChanged, random() * spreadMs)
+    isProgrammeAlone &&= isAboutProgramme
+    asking = setTimeout(() => {
+      const ask = isProgrammeAlone ? onProgrammeChanged : onChanged
+      isProgrammeAlone = true
+      ask()
+    }, random() * spreadMs)
   }
 
   const reactions = {
     // What happened while nobody listened is not told again. The first time everything is new anyway.
     hello: () => {
-      if (hasListened) askSoon()
+      if (hasListened) askSoon(false)
       hasListened = true
     },
-    programme: askSoon,
-    screen: askSoon,
+    programme: () => {
+      askSoon(true)
+    },
+    screen: () => {
+      askSoon(false)
+    },
     // All nine walls of a gym change together, so this one is not spread.
     timer: onTimerChanged,
     bye: () => undefined,

@@ -1,3 +1,4 @@
+import { backOffMs } from '@roundboard/client'
 import type { BreakExercise } from '@roundboard/contract'
 import {
   nextTimerChangeAt,
@@ -7,7 +8,6 @@ import {
   type IntervalTimer,
   type TimerState,
 } from '@roundboard/domain'
-import { backOffMs } from '../../shared/back-off.ts'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import type { ScreenStore, StoredTimer } from '../../shared/screen-store.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
@@ -99,7 +99,7 @@ export function createGymTimer(options: {
         return idleRecheckMs
       }
       if (known === null) learn(null)
-      return backOffMs(failures, failedRecheckMs, random)
+      return backOffMs(failures, { baseMs: 1_000, capMs: failedRecheckMs, random })
     }
   }
 

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aWorkout } from '../../testing/fake-server.ts'
+import { type OnWall, type Reporting, startReporting } from './reporting.ts'
+
+let reporting: Reporting
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reporting = startReporting()
+})
+afterEach(() => {
+  reporting.stop()
+  vi.useRealTimers()
+})
+
+const workout = aWorkout()
+const now: OnWall = {
+  workout,
+  programmeRevision: '7',
+  isStored: true,
+  appVersion: '21.12.22',
+  clockOffsetMs: -3.5,
+  standingProblem: null,
+}
+const problem = (standingProblem: string | null = null) =>
+  reporting.report({ ...now, standingProblem }).problem
+
+it('says what is on the wall, what is kept, and for how long the app has run', () => {
+  vi.advanceTimersByTime(90_000)
+  expect(reporting.report(now)).toEqual({
+    workoutId: workout.id,
+    workoutUpdatedAt: workout.updatedAt,
+    programmeRevision: '7',
+    lastFrameAt: null,
+    droppedFrames: 0,
+    clockOffsetMs: -3.5,
+    cache: 'programme',
+    uptimeSeconds: 90,
+    appVersion: '21.12.22',
+    problem: null,
+  })
+  const nothing = { ...now, workout: undefined, programmeRevision: null, isStored: false }
+  expect(reporting.report(nothing)).toMatchObject({ workoutId: null, cache: 'empty' })
+})
+
+it('tells a problem until it was told, each once', () => {
+  reporting.note('one')
+  reporting.note('two')
+  reporting.note('one')
+  const told = problem()
+  expect(told?.match(/one|two/g)).toEqual(['one', 'two'])
+  expect(problem()).toBe(told)
+  reporting.told()
+  expect(problem()).toBeNull()
+  expect(reporting.vitals().problem).toBe('one')
+})
+
+it('keeps what was noted while the heartbeat was on its way', () => {
+  reporting.note('one')
+  problem()
+  reporting.note('two')
+  reporting.told()
+  expect(problem()).toBe('two')
+})
+
+it('tells what is wrong for as long as it is, before what was noted', () => {
+  reporting.note('one')
+  expect(problem('away')).toMatch(/^away.*one$/)
+  reporting.told()
+  expect(problem('away')).toBe('away')
+  expect(problem()).toBeNull()
+})
+
+it('keeps ten problems at most, in as much text as a report takes', () => {
+  for (let n = 0; n < 20; n += 1) reporting.note(`${String(n)} ${'x'.repeat(50)}`)
+  expect(problem()).toHaveLength(300)
+  reporting.told()
+  expect(problem()).toBeNull()
+})

@@ -1,0 +1,68 @@
+import type { ScreenReport, Workout } from '@roundboard/contract'
+import { problemSeparator } from '@roundboard/domain'
+import { startFrameWatch } from './frame-watch.ts'
+
+const mostUntold = 10
+const longestTold = 300
+
+/** What a report says of the wall and of what this display keeps. */
+export interface OnWall {
+  readonly workout: Workout | undefined
+  /** Of the programme that is played; null without one. */
+  readonly programmeRevision: string | null
+  readonly isStored: boolean
+  readonly appVersion: string | null
+  readonly clockOffsetMs: number | null
+  /** What is wrong for as long as it is, beside what was noted. */
+  readonly standingProblem: string | null
+}
+
+/** What is told with heartbeats: what the wall does, and what went wrong until somebody was told. */
+export interface Reporting {
+  note(problem: string): void
+  report(now: OnWall): ScreenReport
+  /** The heartbeat with the last report arrived. */
+  told(): void
+  readonly vitals: () => { readonly droppedFrames: number; readonly problem: string | null }
+  stop(): void
+}
+
+export function startReporting(): Reporting {
+  const startedAt = performance.now()
+  const frames = startFrameWatch()
+  const untold = new Set<string>()
+  let beingTold: readonly string[] = []
+  let latest: string | null = null
+
+  function problemsToTell(standing: string | null): string | null {
+    beingTold = [...untold]
+    const problems = standing === null ? beingTold : [standing, ...beingTold]
+    return problems.length === 0 ? null : problems.join(problemSeparator).slice(0, longestTold)
+  }
+
+  return {
+    note(problem) {
+      latest = problem
+      if (untold.size < mostUntold) untold.add(problem)
+    },
+    report: (now) => ({
+      workoutId: now.workout?.id ?? null,
+      workoutUpdatedAt: now.workout?.updatedAt ?? null,
+      programmeRevision: now.programmeRevision,
+      lastFrameAt: frames.lastFrameAt(),
+      droppedFrames: frames.droppedFrames(),
+      clockOffsetMs: now.clockOffsetMs,
+      cache: now.isStored ? 'programme' : 'empty',
+      uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
+      appVersion: now.appVersion,
+      problem: problemsToTell(now.standingProblem),
+    }),
+    told() {
+      for (const problem of beingTold) untold.delete(problem)
+    },
+    vitals: () => ({ droppedFrames: frames.droppedFrames(), problem: latest }),
+    stop: () => {
+      frames.stop()
+    },
+  }
+}

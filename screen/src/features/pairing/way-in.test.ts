@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createScreenApi } from '../../shared/screen-api.ts'
+import { createFakeServer } from '../../testing/fake-server.ts'
+import { startWayIn } from './way-in.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const minute = 60_000
+
+function aWayIn(tokenSetAside: string | null) {
+  const server = createFakeServer()
+  const tokens: string[] = []
+  let seed = 1
+  const wayIn = startWayIn({
+    api: createScreenApi({ token: () => null, fetch: server.fetch }),
+    tokenSetAside,
+    random: () => 0.5,
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => (seed = (seed * 31) % 251)),
+    onChange: () => undefined,
+    onToken: (token) => tokens.push(token),
+  })
+  const asked = (what: string) => server.requests.filter((request) => request.startsWith(what))
+  return { server, tokens, wayIn, asked }
+}
+
+it('gives the token of the screen that the code was linked to, once, and asks no more', async () => {
+  const { server, tokens, asked } = aWayIn('old')
+  await vi.advanceTimersByTimeAsync(1_000)
+  server.isLinked = true
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(tokens).toEqual(['token-1'])
+  expect(asked('DELETE')).toEqual([])
+  const before = server.requests.length
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(server.requests).toHaveLength(before)
+})
+
+it('gives the token that was set aside once it is known again, and takes its code back', async () => {
+  const { server, tokens, asked } = aWayIn('token-1')
+  await vi.advanceTimersByTimeAsync(1_000)
+  const link = server.link?.id ?? ''
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(tokens).toEqual(['token-1'])
+  expect(asked('DELETE')).toEqual([`DELETE /api/v1/screenlinks/${link}`])
+  const before = server.requests.length
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(server.requests).toHaveLength(before)
+})
+
+it('asks no more once stopped, and leaves the code to its end', async () => {
+  const { server, tokens, wayIn, asked } = aWayIn('token-1')
+  await vi.advanceTimersByTimeAsync(1_000)
+  wayIn.stop()
+  const before = server.requests.length
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(server.requests).toHaveLength(before)
+  expect(tokens).toEqual([])
+  expect(asked('DELETE')).toEqual([])
+})
+
+it('plays although the code could not be taken back', async () => {
+  const { server, tokens } = aWayIn('token-1')
+  server.isLost = (request) => request.startsWith('DELETE')
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(tokens).toEqual(['token-1'])
+})

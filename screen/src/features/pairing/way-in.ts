@@ -1,0 +1,59 @@
+import type { ScreenApi } from '../../shared/screen-api.ts'
+import { type Pairing, startPairing } from './pairing.ts'
+import { startRecognition } from './recognition.ts'
+
+/** How a display comes to a token: by a code, or by the one that was set aside. */
+export interface WayIn {
+  /** Asks now whether the code was linked. */
+  now(): void
+  stop(): void
+}
+
+/** Shows codes, and asks now and then whether the old token opens again; whichever comes first ends both. */
+export function startWayIn(options: {
+  readonly api: Pick<
+    ScreenApi,
+    'createScreenLink' | 'getScreenLink' | 'updateScreenLink' | 'deleteScreenLink' | 'knows'
+  >
+  readonly tokenSetAside: string | null
+  readonly random: () => number
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly onChange: (pairing: Pairing) => void
+  readonly onToken: (token: string) => void
+}): WayIn {
+  const { api, tokenSetAside, random, randomBytes, onChange, onToken } = options
+  let isOver = false
+
+  function take(token: string) {
+    if (isOver) return
+    stop()
+    onToken(token)
+  }
+
+  const pairing = startPairing({ api, randomBytes, random, onChange, onLinked: take })
+  const recognition =
+    tokenSetAside === null
+      ? undefined
+      : startRecognition({
+          api,
+          token: tokenSetAside,
+          random,
+          onRecognized(token) {
+            if (!isOver) pairing.withdraw()
+            take(token)
+          },
+        })
+
+  function stop() {
+    isOver = true
+    pairing.stop()
+    recognition?.stop()
+  }
+
+  return {
+    now: () => {
+      pairing.now()
+    },
+    stop,
+  }
+}

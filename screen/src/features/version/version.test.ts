@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { watchVersion } from './version.ts'
+
+function aWatch(appVersion: string | null) {
+  const store = { appVersion }
+  const world = { isRoundRunning: false }
+  const reload = vi.fn()
+  const watch = watchVersion({ store, reload, isRoundRunning: () => world.isRoundRunning })
+  return { store, world, reload, watch }
+}
+
+it('keeps the first version that it hears of, without a reload', () => {
+  const { store, reload, watch } = aWatch(null)
+  watch.hear('21.12.22')
+  expect(store.appVersion).toBe('21.12.22')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('reloads once for another version, which is kept before', () => {
+  const { store, reload, watch } = aWatch('21.12.22')
+  watch.hear('22.01.01')
+  watch.hear('22.01.01')
+  watch.look()
+  expect(store.appVersion).toBe('22.01.01')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('waits for the end of a round, and then takes the newest', () => {
+  const { store, world, reload, watch } = aWatch('21.12.22')
+  world.isRoundRunning = true
+  watch.hear('22.01.01')
+  watch.hear('22.01.02')
+  watch.look()
+  expect(reload).not.toHaveBeenCalled()
+  world.isRoundRunning = false
+  watch.look()
+  expect(store.appVersion).toBe('22.01.02')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('waits no more when the version was taken back', () => {
+  const { world, reload, watch } = aWatch('21.12.22')
+  world.isRoundRunning = true
+  watch.hear('22.01.01')
+  watch.hear('21.12.22')
+  world.isRoundRunning = false
+  watch.look()
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,35 @@
+import type { ScreenStore } from '../../shared/screen-store.ts'
+
+/** Reloads the page for a new version of the app. */
+export interface VersionWatch {
+  /** The version that the server has now. */
+  hear(version: string): void
+  /** The timer went on: a round may have ended. */
+  look(): void
+}
+
+/** One reload for each version, and never while a round runs (specification 4.2, design section 5). */
+export function watchVersion(options: {
+  readonly store: Pick<ScreenStore, 'appVersion'>
+  readonly isRoundRunning: () => boolean
+  readonly reload: () => void
+}): VersionWatch {
+  const { store, isRoundRunning, reload } = options
+  let awaited: string | null = null
+
+  function look() {
+    if (awaited === null || isRoundRunning()) return
+    store.appVersion = awaited
+    awaited = null
+    reload()
+  }
+
+  return {
+    hear(version) {
+      store.appVersion ??= version
+      awaited = version === store.appVersion ? null : version
+      look()
+    },
+    look,
+  }
+}
