@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react'
+import type { Exercise } from '@roundboard/contract'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { ListOf, type Asked } from '../../shared/testing/fake-server.ts'
-import { aLocation, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
+import { aLocation, aRound, aWorkout, idOf } from '../../shared/testing/fixtures.ts'
 
 it('shows at another time the day that it is there by the server’s rules', async () => {
   const days: unknown[] = []
@@ -23,4 +24,44 @@ it('shows at another time the day that it is there by the server’s rules', asy
   await waitFor(() => {
     expect(days).toEqual([asked])
   })
+})
+
+/** A catalogue of a hundred and one: the last of them is on a page of its own. */
+const catalogue = Array.from({ length: 101 }, (_, n): Exercise => ({
+  _id: idOf(1000 + n),
+  id: idOf(1000 + n),
+  name: `exercise-${String(n)}`,
+  displayName: `The exercise ${String(n)}`,
+  displayNameEs: '',
+  videoLink: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}))
+
+it.each([
+  ['exercise-100', 'The exercise 100'],
+  ['high-knees', 'High Knees'],
+])('calls the break %s as the wall does: %s', async (name, shown) => {
+  const started = Date.parse('2026-11-22T15:00:00.000Z')
+  const inBreak = new Date(started + 190_000).toISOString()
+  const address = `/stage?location=${idOf(500)}&round=1&at=${inBreak}`
+  history.replaceState(null, '', address)
+  onTestFinished(() => {
+    history.replaceState(null, '', '/')
+  })
+  renderApp(address, 'admin', {
+    getLocation: () => aLocation({ vtsEnabled: true }),
+    listRounds: () => [aRound(1)],
+    listWorkouts: () => new ListOf([aWorkout()]),
+    getLocationTimer: () => ({
+      licenseKey: 'KEY',
+      dwsTimeStamp: new Date(started).toISOString(),
+      dwsActiveBreaks: [name],
+    }),
+    listExercises: ({ query }: Asked) => {
+      const from = (Number(query.get('page')) - 1) * 100
+      return new ListOf(catalogue.slice(from, from + 100), catalogue.length)
+    },
+  })
+  expect(await screen.findByRole('heading', { name: shown })).toBeTruthy()
 })

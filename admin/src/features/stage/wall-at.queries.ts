@@ -1,21 +1,16 @@
-import {
-  calls,
-  type BreakExercise,
-  type Location,
-  type LocationTimer,
-  type Workout,
-} from '@roundboard/contract'
+import { calls, type Location, type LocationTimer } from '@roundboard/contract'
 import {
   exerciseNameIn,
   gymDay,
   type Language,
+  licensedTimer,
   limits,
   onAir,
   timerAt,
-  uncataloguedExerciseName,
 } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
+import { everyPage } from '../../shared/api/every-page.ts'
 import { keys } from '../../shared/api/keys.ts'
 
 /** Which wall, and when: as `/stage?location=…&round=3&at=2026-12-24T06:00:00Z` says. */
@@ -50,13 +45,10 @@ async function workoutOnAir(location: Location, round: number, at: number, signa
   const zone = await api.call(calls.getZoneRules, { query, signal })
   const day = gymDay(at, { ...location, zone })
   const q = JSON.stringify({ round, startDate: { $lte: day }, endDate: { $gte: day } })
-  const found: Workout[] = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
+  const found = await everyPage((page) => {
     const query = { q, page, limit: limits.pageSizeMax }
-    const answer = await api.list(calls.listWorkouts, { query, signal })
-    found.push(...answer.items)
-    pages = answer.pagination.pages
-  }
+    return api.list(calls.listWorkouts, { query, signal })
+  })
   return onAir(found, day)
 }
 
@@ -66,15 +58,16 @@ async function timerState(
   at: number,
   signal: AbortSignal,
 ) {
-  const query = { limit: limits.pageSizeMax }
-  const { items } = await api.list(calls.listExercises, { query, signal })
-  const playlist = timer.dwsActiveBreaks.map((name): BreakExercise => {
-    const known = items.find((exercise) => exercise.name === name)
-    const displayName = known ? exerciseNameIn(language, known) : uncataloguedExerciseName(name)
-    return { name, displayName, videoLink: known?.videoLink ?? null }
+  const exercises = await everyPage((page) => {
+    const query = { page, limit: limits.pageSizeMax }
+    return api.list(calls.listExercises, { query, signal })
   })
-  const stamp = timer.dwsTimeStamp === null ? null : Date.parse(timer.dwsTimeStamp)
-  return timerAt({ stamp, playlist }, at)
+  const known = exercises.map(({ name, videoLink, ...names }) => ({
+    name,
+    displayName: exerciseNameIn(language, names),
+    videoLink,
+  }))
+  return timerAt(licensedTimer(timer, known), at)
 }
 
 /** Everything that a wall shows at another time, by the same rules as the wall. */

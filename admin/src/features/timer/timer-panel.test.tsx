@@ -8,11 +8,11 @@ import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
 
 const page = `/admin/locations/${idOf(500)}`
 
-function serverWith(started: () => string | null): Answers {
+function serverWith(started: () => string | null, dwsActiveBreaks: string[] = []): Answers {
   const timer = (): LocationTimer => ({
     licenseKey: 'KEY',
     dwsTimeStamp: started(),
-    dwsActiveBreaks: [],
+    dwsActiveBreaks,
   })
   return {
     getLocation: () => aLocation({ vtsEnabled: true }),
@@ -59,4 +59,16 @@ describe('Start now', () => {
     await started()
     expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: 'now' }])
   })
+})
+
+it('says the time and the break as the walls do, also one that the catalogue does not know', async () => {
+  const inBreak = secondsAgo(190)
+  renderApp(
+    page,
+    'admin',
+    serverWith(() => inBreak, ['high-knees']),
+  )
+  const now = await screen.findByRole('region', { name: 'On the walls now' })
+  expect(await within(now).findByText(/High Knees/)).toBeTruthy()
+  expect(within(now).getByRole('timer').textContent).toMatch(/^0:[012]\d$/)
 })

@@ -2,6 +2,7 @@ import { calls, type BodyOf } from '@roundboard/contract'
 import { estimateClockOffset, limits, type RoundTrip } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
+import { everyPage } from '../../shared/api/every-page.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
 
@@ -28,13 +29,11 @@ export const timerQueries = {
     }),
   exercises: queryOptions({
     queryKey: [keys.exercises],
-    queryFn: async ({ signal }) => {
-      const page = await api.list(calls.listExercises, {
-        query: { limit: limits.pageSizeMax, sort: 'displayName' },
-        signal,
-      })
-      return page.items
-    },
+    queryFn: ({ signal }) =>
+      everyPage((page) => {
+        const query = { page, limit: limits.pageSizeMax, sort: 'displayName' } as const
+        return api.list(calls.listExercises, { query, signal })
+      }),
     staleTime: 10 * 60_000,
   }),
   /** What to add to this device's clock to get the server's, in milliseconds. */

@@ -1,11 +1,12 @@
 import type { LocationTimer, TimerPalette } from '@roundboard/contract'
 import {
+  licensedTimer,
   nextTimerChangeAt,
-  remainingSeconds,
   timerAt,
   timerLimits,
   timerPhaseMs,
 } from '@roundboard/domain'
+import { clockText } from '@roundboard/wall'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
@@ -13,23 +14,13 @@ import { timerQueries } from './timer.queries.ts'
 import { useTimerWords } from './timer.words.ts'
 import classes from './timer.module.css'
 
-const clockOf = (seconds: number) =>
-  `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
-
 /** The same pure function as the walls', by the server's clock. */
 export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette }) {
   const words = useTimerWords()
   const format = useFormat()
   const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
   const exercises = useQuery(timerQueries.exercises).data
-  const { dwsTimeStamp, dwsActiveBreaks } = props.timer
-  const timer = useMemo(
-    () => ({
-      stamp: dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp),
-      playlist: dwsActiveBreaks,
-    }),
-    [dwsTimeStamp, dwsActiveBreaks],
-  )
+  const timer = useMemo(() => licensedTimer(props.timer, exercises ?? []), [props.timer, exercises])
   const now = useTicking(timer, offsetMs)
   const state = timerAt(timer, now)
 
@@ -44,8 +35,7 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette })
 
   const colours =
     props.palette === 'accessible' ? timerLimits.accessibleColours : timerLimits.colours
-  const name = state.phase === 'red' ? state.exercise : undefined
-  const displayName = exercises?.find((exercise) => exercise.name === name)?.displayName ?? name
+  const displayName = state.phase === 'red' ? state.exercise?.displayName : undefined
   return (
     <section className={classes.now} data-phase={state.phase} aria-label={words.onTheWalls}>
       <p className={classes.nowTitle}>{words.onTheWalls}</p>
@@ -54,7 +44,7 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette })
         {words.phases[state.phase]}
       </p>
       <p className={classes.digits} role="timer">
-        {clockOf(remainingSeconds(state.remainingMs))}
+        {clockText(state.remainingMs)}
       </p>
       <div className={classes.bar} aria-hidden>
         <span

@@ -2,6 +2,7 @@ import { calls, type BodyOf, type QueryOf, type Workout } from '@roundboard/cont
 import { addDays, limits, nextFreeDays, workoutDays, type Day } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
+import { everyPage } from '../../shared/api/every-page.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
 import { useCreate } from '../../shared/api/use-create.ts'
@@ -11,16 +12,12 @@ type Sort = NonNullable<QueryOf<typeof calls.listWorkouts>['sort']>
 
 const stale = [keys.workouts, keys.dashboard] as const
 
-async function workoutsFrom(round: number, from: Day, signal: AbortSignal): Promise<Workout[]> {
+function workoutsFrom(round: number, from: Day, signal: AbortSignal): Promise<Workout[]> {
   const q = JSON.stringify({ round, endDate: { $gte: from } })
-  const found: Workout[] = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
+  return everyPage((page) => {
     const query = { q, page, limit: limits.pageSizeMax, sort: 'startDate' } as const
-    const answer = await api.list(calls.listWorkouts, { query, signal })
-    found.push(...answer.items)
-    pages = answer.pagination.pages
-  }
-  return found
+    return api.list(calls.listWorkouts, { query, signal })
+  })
 }
 
 export const workoutQueries = {

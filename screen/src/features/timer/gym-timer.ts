@@ -1,10 +1,10 @@
 import { backOffMs } from '@roundboard/client'
 import type { BreakExercise } from '@roundboard/contract'
 import {
+  licensedTimer,
   nextTimerChangeAt,
   stampRecheckAt,
   timerAt,
-  uncataloguedExerciseName,
   type IntervalTimer,
   type TimerState,
 } from '@roundboard/domain'
@@ -74,7 +74,7 @@ export function createGymTimer(options: {
 
   function learn(learnt: StoredTimer | null) {
     known = learnt
-    timer = intervalTimer(learnt, activeBreaks)
+    timer = licensedTimer(learnt?.licence ?? null, activeBreaks)
     // Once, not at each of the readings that look for a stamp.
     if (timer.stamp === null && !isNoted) console.info('Could not find Timestamp or License')
     isNoted = timer.stamp === null
@@ -118,7 +118,7 @@ export function createGymTimer(options: {
       if (isAnotherList) activeBreaks = gym.activeBreaks
       if (locationIdentifier === location) {
         if (!isAnotherList) return
-        timer = intervalTimer(known, activeBreaks)
+        timer = licensedTimer(known?.licence ?? null, activeBreaks)
         tick()
         return
       }
@@ -127,7 +127,7 @@ export function createGymTimer(options: {
       failures = 0
       isNoted = false
       known = null
-      timer = intervalTimer(null, activeBreaks)
+      timer = licensedTimer(null, activeBreaks)
       if (locationIdentifier === null) {
         tick()
         return
@@ -167,23 +167,3 @@ function isSameStretch(a: TimerState<BreakExercise>, b: TimerState<BreakExercise
 function isSameExercise(a: BreakExercise | undefined, b: BreakExercise | undefined): boolean {
   return a?.name === b?.name && a?.displayName === b?.displayName && a?.videoLink === b?.videoLink
 }
-
-function intervalTimer(
-  known: StoredTimer | null,
-  activeBreaks: readonly BreakExercise[],
-): IntervalTimer<BreakExercise> {
-  if (known === null) return { stamp: null, playlist: [] }
-  const { licence } = known
-  return {
-    stamp: licence.dwsTimeStamp === null ? null : Date.parse(licence.dwsTimeStamp),
-    playlist: licence.dwsActiveBreaks.map(
-      (name) => activeBreaks.find((exercise) => exercise.name === name) ?? uncatalogued(name),
-    ),
-  }
-}
-
-const uncatalogued = (name: string): BreakExercise => ({
-  name,
-  displayName: uncataloguedExerciseName(name),
-  videoLink: null,
-})
