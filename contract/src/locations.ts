@@ -136,6 +136,15 @@ export const locationCalls = {
     body: z.strictObject({ screenId: Reference }),
     data: Location,
   }),
+  restoreLocation: call({
+    method: 'PUT',
+    path: '/api/v1/locations/:id/restore',
+    may: 'locations.delete',
+    summary:
+      'Undoes, within a minute and for whoever did it, that a location without linked screens was deleted',
+    params: byId,
+    data: Location,
+  }),
   hardRefreshLocation: call({
     method: 'PUT',
     path: '/api/v1/locations/:id/hard-refresh',

@@ -143,6 +143,15 @@ export const userCalls = {
     data: User,
     attempts: 'typed-password',
   }),
+  restoreUser: call({
+    method: 'PUT',
+    path: '/api/v1/users/:id/restore',
+    may: 'users',
+    summary:
+      'Undoes, within a minute and for whoever did it, that a user was deleted; their sessions stay ended',
+    params: byId,
+    data: User,
+  }),
   listUserSessions: call({
     method: 'GET',
     path: '/api/v1/users/:id/sessions',

@@ -44,6 +44,7 @@ import { createLater } from './platform/database/later.ts'
 import { createStorage } from './platform/database/storage.ts'
 import { createNotifications } from './platform/database/notifications.ts'
 import { createReader, createUnlogged } from './platform/read.ts'
+import { createRemovals } from './platform/removals.ts'
 import type { TimeZones } from './platform/time-zones/time-zones.ts'
 
 export interface World {
@@ -122,6 +123,15 @@ export async function createServices(world: World) {
     tryToWrite: () => tryToWrite(db),
     onFailure,
   })
+  const removals = createRemovals({
+    db,
+    clock,
+    later,
+    onFailure: (error) => {
+      onFailure('what can no longer be undone was not forgotten', error)
+    },
+  })
+  await removals.forget()
   const readStorage = createStorage({ config, engine, later })
   const createCounter = createCounters(world.database.pool)
   const sessions = createSessionsService({
@@ -135,12 +145,12 @@ export async function createServices(world: World) {
     renewPasswordHash,
   })
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
-  const users = createUsersService({ read, write, newId, sessions, assertGoodPassword })
+  const users = createUsersService({ read, write, newId, removals, sessions, assertGoodPassword })
   const screens = createScreensService({ read, write, newId, presence })
-  const locations = createLocationsService({ read, write, newId, screens, timeZones })
+  const locations = createLocationsService({ read, write, newId, removals, screens, timeZones })
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
   const rounds = createRoundsService({ read, write, newId })
-  const workouts = createWorkoutsService({ read, write, newId, presence })
+  const workouts = createWorkoutsService({ read, write, newId, removals, presence })
   const auth = createAuthService({
     read,
     write,
@@ -229,6 +239,7 @@ export async function createServices(world: World) {
   return {
     changes,
     later,
+    removals,
     readStorage,
     createCounter,
     write,
@@ -255,6 +266,7 @@ export async function createServices(world: World) {
     /** Writes what is only in memory; call before the database closes. */
     async stop() {
       content.stop()
+      removals.stop()
       registry.stop()
       await later.stop()
       await presence.stop()

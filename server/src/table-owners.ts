@@ -18,7 +18,7 @@ export const ownerOf = {
   rounds: 'rounds',
   workouts: 'workouts',
   routines: 'workouts',
-  workoutRemovals: 'workouts',
+  removals: 'platform/database',
   exercises: 'exercises',
   releases: 'releases',
   logs: 'platform/audit',

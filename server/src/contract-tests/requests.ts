@@ -93,6 +93,7 @@ export const requests = {
     }),
   ),
   deleteUser: only((world) => world.victim.id, typed),
+  restoreUser: only((world) => world.victim.id),
   listUserSessions: only((world) => world.victim.id),
   endUserSession: (world, target) => ({
     params: { id: target === 'unknown' ? nowhere : world.victim.id, sessionId: world.session.id },
@@ -105,6 +106,7 @@ export const requests = {
     body: { name: 'Changed' },
   }),
   deleteLocation: (world, target) => ({ params: { id: location(world, target) }, ...typed() }),
+  restoreLocation: (world, target) => ({ params: { id: location(world, target) } }),
   addLocationScreen: (world, target) => ({
     params: { id: location(world, target) },
     body: { screenId: world.foreignScreen.id },

@@ -321,3 +321,33 @@ describe('the time zone of a location', () => {
     expect(await screen.findByText('America/Gotham')).toBeTruthy()
   })
 })
+
+describe('deleting a location', () => {
+  async function remove(location: Location) {
+    const { server } = renderApp(
+      page,
+      'super-admin',
+      serverWith(location, { deleteLocation: () => location, restoreLocation: () => location }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
+    await userEvent.type(within(dialog).getByLabelText(/^Password/), 'right')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted Location: Harbor Street')).toBeTruthy()
+    return { said: dialog.textContent, server }
+  }
+
+  it('can be undone where no display hangs', async () => {
+    const { said, server } = await remove(aLocation({ screens: [aScreen(1, { isLinked: false })] }))
+    expect(said).toContain('You can undo this for ten seconds.')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Location: Harbor Street')).toBeTruthy()
+    expect(server.askedFor('restoreLocation')[0]?.params['id']).toBe(idOf(500))
+  })
+
+  it('says that it cannot be where one does', async () => {
+    const { said } = await remove(aLocation({ screens: [aScreen(1, { isLinked: true })] }))
+    expect(said).toContain('This cannot be undone: its displays show codes')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+})

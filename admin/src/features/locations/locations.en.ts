@@ -48,8 +48,9 @@ export const en = {
   added: (name: string, appName: string) => `Added Location: ${name} to the ${appName} system.`,
   updated: (name: string) => `Updated Location: ${name}`,
   deleted: (name: string) => `Deleted Location: ${name}`,
-  sureDelete: (name: string) =>
-    `Are you sure you want to delete location: "${name}" ? This cannot be undone: its displays show codes and have to be linked again.`,
+  sureDelete: (name: string) => `Are you sure you want to delete location: "${name}" ?`,
+  goneForGood: 'This cannot be undone: its displays show codes and have to be linked again.',
+  restored: (name: string) => `Restored Location: ${name}`,
   hardRefresh: 'Hard Refresh',
   hardRefreshed: (name: string) =>
     `Hard refresh sent to ${name}. Please wait 30-60 seconds for its screens to reload.`,

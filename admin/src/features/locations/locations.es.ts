@@ -48,8 +48,10 @@ const es: LocationWords = {
   added: (name, appName) => `Local añadido: ${name} al sistema ${appName}.`,
   updated: (name) => `Local actualizado: ${name}`,
   deleted: (name) => `Local eliminado: ${name}`,
-  sureDelete: (name) =>
-    `¿Seguro que quiere eliminar el local «${name}»? Esto no se puede deshacer: sus pantallas muestran códigos y hay que vincularlas de nuevo.`,
+  sureDelete: (name) => `¿Seguro que quiere eliminar el local «${name}»?`,
+  goneForGood:
+    'Esto no se puede deshacer: sus pantallas muestran códigos y hay que vincularlas de nuevo.',
+  restored: (name) => `Local restaurado: ${name}`,
   hardRefresh: 'Recarga completa',
   hardRefreshed: (name) =>
     `Recarga completa enviada a ${name}. Espere de 30 a 60 segundos a que se recarguen sus pantallas.`,

@@ -48,8 +48,10 @@ const fr: LocationWords = {
   added: (name, appName) => `Salle ajoutée : ${name} au système ${appName}.`,
   updated: (name) => `Salle modifiée : ${name}`,
   deleted: (name) => `Salle supprimée : ${name}`,
-  sureDelete: (name) =>
-    `Voulez-vous vraiment supprimer la salle « ${name} » ? Cela ne peut pas être annulé : ses écrans affichent des codes et doivent être associés de nouveau.`,
+  sureDelete: (name) => `Voulez-vous vraiment supprimer la salle « ${name} » ?`,
+  goneForGood:
+    'Cela ne peut pas être annulé : ses écrans affichent des codes et doivent être associés de nouveau.',
+  restored: (name) => `Salle rétablie : ${name}`,
   hardRefresh: 'Rechargement complet',
   hardRefreshed: (name) =>
     `Rechargement complet envoyé à ${name}. Attendez 30 à 60 secondes que ses écrans se rechargent.`,

@@ -3,6 +3,7 @@ import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
+import { unlessGone } from '../../shared/api/unless-gone.ts'
 import { useChange } from '../../shared/api/use-change.ts'
 import { useCreate } from '../../shared/api/use-create.ts'
 import type { ListState } from '../../shared/table/list-state.ts'
@@ -47,9 +48,12 @@ export const useUpdateLocation = (id: string) =>
 export const useDeleteLocation = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      api.call(calls.deleteLocation, { params: { id }, body: { password } }),
+      unlessGone(api.call(calls.deleteLocation, { params: { id }, body: { password } })),
     stale,
   )
+
+export const useRestoreLocation = () =>
+  useChange((id: string) => api.call(calls.restoreLocation, { params: { id } }), stale)
 
 /** Gives screens another language, one after the other. */
 export const useScreensLanguage = () =>

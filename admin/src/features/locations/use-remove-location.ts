@@ -1,8 +1,9 @@
 import type { Location } from '@roundboard/contract'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
 import { useWords } from '../../shared/words/words.ts'
-import { useDeleteLocation } from './locations.queries.ts'
+import { useDeleteLocation, useRestoreLocation } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
 
 /** Asks for the password, deletes, leaves the page where there is one to leave, and tells. */
@@ -10,15 +11,19 @@ export function useRemoveLocation() {
   const words = useLocationWords()
   const shared = useWords()
   const askPassword = useAskPassword()
+  const tellUndoable = useTellUndoable()
   const removal = useDeleteLocation()
+  const restoration = useRestoreLocation()
   return {
     isPending: removal.isPending,
     async remove(
-      { id, name }: Pick<Location, 'id' | 'name'>,
+      { id, name, screens }: Pick<Location, 'id' | 'name' | 'screens'>,
       leave?: () => Promise<void>,
     ): Promise<void> {
+      const isForGood = screens.some(({ isLinked }) => isLinked)
       const isGone = await askPassword({
         message: words.sureDelete(name),
+        detail: isForGood ? words.goneForGood : shared.undoable,
         action: shared.delete,
         act: async (password) => {
           await removal.mutateAsync({ id, password })
@@ -26,7 +31,11 @@ export function useRemoveLocation() {
       })
       if (!isGone) return
       await leave?.()
-      alerts.success(words.deleted(name))
+      if (isForGood) alerts.success(words.deleted(name))
+      else
+        tellUndoable(words.deleted(name), async () =>
+          words.restored((await restoration.mutateAsync(id)).name),
+        )
     },
   }
 }

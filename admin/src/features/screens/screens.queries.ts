@@ -2,6 +2,7 @@ import { calls, type BodyOf } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
+import { unlessGone } from '../../shared/api/unless-gone.ts'
 import { useChange } from '../../shared/api/use-change.ts'
 import { useCreate } from '../../shared/api/use-create.ts'
 
@@ -38,7 +39,7 @@ export const useUpdateScreen = () =>
 export const useDeleteScreen = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      api.call(calls.deleteScreen, { params: { id }, body: { password } }),
+      unlessGone(api.call(calls.deleteScreen, { params: { id }, body: { password } })),
     stale,
   )
 

@@ -1,8 +1,8 @@
 import type { User } from '@roundboard/contract'
-import { alerts } from '../../shared/alerts/alerts.ts'
+import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
 import { useWords } from '../../shared/words/words.ts'
-import { useDeleteUser } from './users.queries.ts'
+import { useDeleteUser, useRestoreUser } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
 
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
@@ -13,13 +13,16 @@ export function useRemoveUser() {
   const words = useUserWords()
   const shared = useWords()
   const askPassword = useAskPassword()
+  const tellUndoable = useTellUndoable()
   const removal = useDeleteUser()
+  const restoration = useRestoreUser()
   return {
     isPending: removal.isPending,
     async remove(user: User, leave?: () => Promise<void>): Promise<void> {
       const name = nameOf(user)
       const isGone = await askPassword({
         message: words.sureDelete(name),
+        detail: shared.undoable,
         action: shared.delete,
         act: async (password) => {
           await removal.mutateAsync({ id: user.id, password })
@@ -27,7 +30,9 @@ export function useRemoveUser() {
       })
       if (!isGone) return
       await leave?.()
-      alerts.success(words.deleted(name))
+      tellUndoable(words.deleted(name), async () =>
+        words.restored(nameOf(await restoration.mutateAsync(user.id))),
+      )
     },
   }
 }

@@ -46,6 +46,26 @@ it('deletes a user only with the own password', async () => {
   expect(asked.bodiesOf('deleteUser')).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
+it('puts a deleted user back, and says that they have to log in again', async () => {
+  const { server: asked } = renderApp(page, 'super-admin', { ...server, restoreUser: () => user })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await type('right', 'Delete')
+  expect(dialog.textContent).toContain('You can undo this for ten seconds.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const told = 'Restored User: Minna Footwork. They have to log in again.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(asked.askedFor('restoreUser')[0]?.params['id']).toBe(user.id)
+})
+
+it('takes a user who is gone already for deleted', async () => {
+  const gone = { deleteUser: () => new Refusal('not-found') }
+  renderApp(page, 'super-admin', { ...server, ...gone })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await type('right', 'Delete')
+  expect(await screen.findByText('Deleted User: Minna Footwork')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('asks for the own password before a user signs in differently, and for nothing else', async () => {
   const { server: asked } = renderApp(page, 'super-admin', server)
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))

@@ -29,8 +29,8 @@ export const en = {
     `Added User: ${firstName} to the ${appName} system.`,
   updated: (name: string) => `Updated User: ${name}`,
   deleted: (name: string) => `Deleted User: ${name}`,
-  sureDelete: (name: string) =>
-    `Are you sure you want to delete user: "${name}" ? This cannot be undone.`,
+  sureDelete: (name: string) => `Are you sure you want to delete user: "${name}" ?`,
+  restored: (name: string) => `Restored User: ${name}. They have to log in again.`,
   addProblem: 'the user',
   proveWayIn: (name: string) => `To change how ${name} signs in, please enter your own password.`,
   proveSuperAdmin: 'A super-admin may do everything. To make one, please enter your own password.',

@@ -29,8 +29,8 @@ const es: UserWords = {
   added: (firstName, appName) => `Usuario añadido: ${firstName} al sistema ${appName}.`,
   updated: (name) => `Usuario actualizado: ${name}`,
   deleted: (name) => `Usuario eliminado: ${name}`,
-  sureDelete: (name) =>
-    `¿Seguro que quiere eliminar al usuario «${name}»? Esto no se puede deshacer.`,
+  sureDelete: (name) => `¿Seguro que quiere eliminar al usuario «${name}»?`,
+  restored: (name) => `Usuario restaurado: ${name}. Tiene que iniciar sesión de nuevo.`,
   addProblem: 'el usuario',
   proveWayIn: (name: string) =>
     `Para cambiar cómo inicia sesión ${name}, introduzca su propia contraseña.`,

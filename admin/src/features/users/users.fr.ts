@@ -29,8 +29,8 @@ const fr: UserWords = {
   added: (firstName, appName) => `Utilisateur ajouté : ${firstName} au système ${appName}.`,
   updated: (name) => `Utilisateur modifié : ${name}`,
   deleted: (name) => `Utilisateur supprimé : ${name}`,
-  sureDelete: (name) =>
-    `Voulez-vous vraiment supprimer l’utilisateur « ${name} » ? Cela ne peut pas être annulé.`,
+  sureDelete: (name) => `Voulez-vous vraiment supprimer l’utilisateur « ${name} » ?`,
+  restored: (name) => `Utilisateur rétabli : ${name}. Il doit se reconnecter.`,
   addProblem: 'l’utilisateur',
   proveWayIn: (name: string) =>
     `Pour modifier la connexion de ${name}, saisissez votre propre mot de passe.`,

@@ -2,6 +2,7 @@ import { calls, type BodyOf, type QueryOf, type User } from '@roundboard/contrac
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
+import { unlessGone } from '../../shared/api/unless-gone.ts'
 import { useChange } from '../../shared/api/use-change.ts'
 import { useCreate } from '../../shared/api/use-create.ts'
 import type { ListState } from '../../shared/table/list-state.ts'
@@ -64,9 +65,12 @@ export const useUpdateUser = (id: string) =>
 export const useDeleteUser = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      api.call(calls.deleteUser, { params: { id }, body: { password } }),
+      unlessGone(api.call(calls.deleteUser, { params: { id }, body: { password } })),
     [keys.users],
   )
+
+export const useRestoreUser = () =>
+  useChange((id: string) => api.call(calls.restoreUser, { params: { id } }), [keys.users])
 
 export const useAddUserLocation = (id: string) =>
   useChange(
@@ -91,6 +95,7 @@ export const useRemoveUserLocation = (id: string) =>
 
 export const useEndSession = (id: string) =>
   useChange(
-    (sessionId: string) => api.call(calls.endUserSession, { params: { id, sessionId } }),
+    (sessionId: string) =>
+      unlessGone(api.call(calls.endUserSession, { params: { id, sessionId } })),
     [keys.users],
   )

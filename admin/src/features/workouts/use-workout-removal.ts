@@ -1,9 +1,7 @@
 import type { Workout } from '@roundboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { alerts } from '../../shared/alerts/alerts.ts'
-import { isCode } from '../../shared/api/api.ts'
+import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
-import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { useRestoreWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutWords } from './workouts.words.ts'
@@ -12,7 +10,7 @@ import { useWorkoutWords } from './workouts.words.ts'
 export function useWorkoutRemoval() {
   const words = useWorkoutWords()
   const shared = useWords()
-  const reason = useReason()
+  const tellUndoable = useTellUndoable()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const restoration = useRestoreWorkout()
@@ -26,23 +24,17 @@ export function useWorkoutRemoval() {
     }
   }
 
-  async function restore(id: string): Promise<void> {
-    try {
-      alerts.success(words.restored((await restoration.mutateAsync(id)).name))
-    } catch (error) {
-      alerts.error(isCode(error, 'not-found') ? words.tooLate : reason(error))
-    }
-  }
-
   return {
     /** Asks, and says on how many walls the workout is. */
     ask: async (workout: Workout, message: string, action: string) => {
-      const detail = `${await wallsNow(workout.id)} ${words.undoable}`
+      const detail = `${await wallsNow(workout.id)} ${shared.undoable}`
       return confirm({ message, detail, action })
     },
     /** Tells that it is done, and offers to undo it for as long as the alert stands. */
     tell: (workout: Workout, message: string) => {
-      alerts.success(message, { label: shared.undo, run: () => void restore(workout.id) })
+      tellUndoable(message, async () =>
+        words.restored((await restoration.mutateAsync(workout.id)).name),
+      )
     },
   }
 }

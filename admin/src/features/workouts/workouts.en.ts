@@ -36,9 +36,7 @@ export const en = {
       ? 'No wall shows it at this moment.'
       : `${plural(walls, { one: '# wall shows', other: '# walls show' })} it at this moment, in ${plural(locations, { one: '# location', other: '# locations' })}.`,
   wallsUnknown: 'How many walls show it could not be found out.',
-  undoable: 'You can undo this for ten seconds.',
   restored: (name: string) => `Restored Workout: ${name}`,
-  tooLate: 'This can no longer be undone.',
   deleted: (name: string) => `Deleted Workout: ${name}`,
   added: (name: string) => `Added Workout: ${name}`,
   updated: (name: string) => `Updated Workout: ${name}`,

@@ -36,9 +36,7 @@ const es: WorkoutWords = {
       ? 'Ninguna pantalla lo muestra en este momento.'
       : `Lo ${plural(walls, { one: 'muestra # pantalla', other: 'muestran # pantallas' })} en este momento, en ${plural(locations, { one: '# local', other: '# locales' })}.`,
   wallsUnknown: 'No se pudo averiguar cuántas pantallas lo muestran.',
-  undoable: 'Puede deshacerlo durante diez segundos.',
   restored: (name) => `Entrenamiento restaurado: ${name}`,
-  tooLate: 'Esto ya no se puede deshacer.',
   deleted: (name) => `Entrenamiento eliminado: ${name}`,
   added: (name) => `Entrenamiento añadido: ${name}`,
   updated: (name) => `Entrenamiento actualizado: ${name}`,

@@ -37,9 +37,7 @@ const fr: WorkoutWords = {
       ? 'Aucun écran ne l’affiche en ce moment.'
       : `${plural(walls, { one: '# écran l’affiche', other: '# écrans l’affichent' })} en ce moment, dans ${plural(locations, { one: '# salle', other: '# salles' })}.`,
   wallsUnknown: 'Le nombre d’écrans qui l’affichent n’a pas pu être déterminé.',
-  undoable: 'Vous pouvez annuler pendant dix secondes.',
   restored: (name) => `Entraînement rétabli : ${name}`,
-  tooLate: 'Cela ne peut plus être annulé.',
   deleted: (name) => `Entraînement supprimé : ${name}`,
   added: (name) => `Entraînement ajouté : ${name}`,
   updated: (name) => `Entraînement modifié : ${name}`,

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { everyPage } from '../../shared/api/every-page.ts'
 import { keys } from '../../shared/api/keys.ts'
+import { unlessGone } from '../../shared/api/unless-gone.ts'
 import { useChange } from '../../shared/api/use-change.ts'
 import { useCreate } from '../../shared/api/use-create.ts'
 import type { ListState } from '../../shared/table/list-state.ts'
@@ -82,7 +83,7 @@ export const useUpdateWorkout = (id: string) =>
   )
 
 export const useDeleteWorkout = () =>
-  useChange((id: string) => api.call(calls.deleteWorkout, { params: { id } }), stale)
+  useChange((id: string) => unlessGone(api.call(calls.deleteWorkout, { params: { id } })), stale)
 
 export const useRestoreWorkout = () =>
   useChange((id: string) => api.call(calls.restoreWorkout, { params: { id } }), stale)

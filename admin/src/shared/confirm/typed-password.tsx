@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
 import type { Question } from './question.ts'
@@ -42,7 +43,12 @@ function PasswordDialog(props: {
       }}
       onClose={onClose}
     >
-      <span style={{ overflowWrap: 'anywhere' }}>{question.message}</span>
+      <Text style={{ overflowWrap: 'anywhere' }}>{question.message}</Text>
+      {question.detail !== undefined && (
+        <Text mt="sm" size="sm" c="dimmed">
+          {question.detail}
+        </Text>
+      )}
     </PasswordModal>
   )
 }

@@ -67,6 +67,8 @@ export const en = {
     }),
   overHint: (over: number) => plural(over, { one: '# character over', other: '# characters over' }),
   undo: 'Undo',
+  undoable: 'You can undo this for ten seconds.',
+  tooLate: 'This can no longer be undone.',
   pleaseConfirm: 'Please confirm',
   password: 'Password',
   showTyped: 'Show or hide what is typed',

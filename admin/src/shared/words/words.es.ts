@@ -67,6 +67,8 @@ const es: SharedWords = {
     }),
   overHint: (over) => plural(over, { one: '# carácter de más', other: '# caracteres de más' }),
   undo: 'Deshacer',
+  undoable: 'Puede deshacerlo durante diez segundos.',
+  tooLate: 'Esto ya no se puede deshacer.',
   pleaseConfirm: 'Confirme, por favor',
   password: 'Contraseña',
   showTyped: 'Mostrar u ocultar lo escrito',

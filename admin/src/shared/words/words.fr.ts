@@ -68,6 +68,8 @@ const fr: SharedWords = {
     }),
   overHint: (over) => plural(over, { one: '# caractère de trop', other: '# caractères de trop' }),
   undo: 'Annuler l’action',
+  undoable: 'Vous pouvez annuler pendant dix secondes.',
+  tooLate: 'Cela ne peut plus être annulé.',
   pleaseConfirm: 'Veuillez confirmer',
   password: 'Mot de passe',
   showTyped: 'Montrer ou masquer la saisie',

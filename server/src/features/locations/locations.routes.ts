@@ -11,6 +11,9 @@ export function locationsRoutes(handling: Handling, locations: LocationsService)
   handle(handling, calls.updateLocation, ({ actor, params, body }) =>
     locations.update(actor, params.id, body),
   )
+  handle(handling, calls.restoreLocation, ({ actor, params }) =>
+    locations.restore(actor, params.id),
+  )
   handle(handling, calls.deleteLocation, ({ actor, params, body }) =>
     locations.delete(actor, params.id, body.password),
   )

@@ -20,6 +20,7 @@ import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
+import type { Removals } from '../../platform/removals.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { assertPassword } from '../users/index.ts'
 import { presentLocation } from './locations.presenter.ts'
@@ -60,10 +61,11 @@ export function createLocationsService(dependencies: {
   read: Reader
   write: Writer
   newId: () => string
+  removals: Pick<Removals, 'keep' | 'restore'>
   screens: ScreensOfLocations
   timeZones: TimeZones
 }) {
-  const { read, write, newId, screens, timeZones } = dependencies
+  const { read, write, newId, removals, screens, timeZones } = dependencies
 
   function assertZone(timeZone: string): void {
     if (timeZones.find(timeZone) === undefined) throw badField('timeZone', 'time-zone')
@@ -154,9 +156,13 @@ export function createLocationsService(dependencies: {
 
     async delete(actor: UserActor, id: string, password: string): Promise<Location> {
       await assertPassword(read(actor, 'locations.delete').on, actor, password)
-      return write(actor, 'locations.delete', async ({ trx, scope, record, announce }) => {
+      return write(actor, 'locations.delete', async (writing) => {
+        const { trx, scope, record, announce } = writing
         const row = await findReached(trx, scope, id)
         const location = await present(trx, row)
+        // The token of a linked display is void from now on, and cannot be given back.
+        if (!location.screens.some(({ isLinked }) => isLinked))
+          await removals.keep(writing, 'locations', id, { by: actor })
         await rows.deleteLocation(trx, id)
         record({ model: 'Location', action: 'delete', data: { ...location } })
         announce({ kind: 'location', locationId: id })
@@ -167,6 +173,27 @@ export function createLocationsService(dependencies: {
         return location
       })
     },
+
+    /** Puts a location back as it was, with its screens, users and timer, for whoever deleted it. */
+    restore: (actor: Actor, id: string): Promise<Location> =>
+      refusingDuplicates(
+        identifierTaken,
+        write(actor, 'locations.delete', async (writing) => {
+          const { trx, scope, record, announce, unchanged } = writing
+          await lockRow(trx, 'locations', id)
+          const before = await rows.findLocation(trx, id)
+          const current = before && { ...before, isWhole: true }
+          const asked = { entity: 'locations', id, current } as const
+          const outcome = await removals.restore(writing, actor, asked)
+          const location = await present(trx, await findReached(trx, scope, id))
+          if (outcome === 'there') unchanged()
+          else {
+            record({ model: 'Location', action: 'restore', data: { ...location } })
+            announce({ kind: 'location', locationId: id })
+          }
+          return location
+        }),
+      ),
 
     findRow: (on: Executor, id: string) => rows.findLocation(on, id),
   }

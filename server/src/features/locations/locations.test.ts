@@ -124,6 +124,66 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(await storedPresence(server)).toEqual([elsewhere.screen.id, elsewhere.screen.id])
   })
 
+  test('come back exactly, within a minute, with all that hangs in them', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const other = await aUser(server, 'super-admin')
+    const location = await aLocation(server, { vtsEnabled: true })
+    const params = { id: location.id }
+    await aUser(server, 'location', { locations: [location.id] })
+    await aScreen(server, { location: location.id })
+    const unlinked = await aPairedScreen(server, { location: location.id })
+    await server.call(calls.heartbeat, unlinked.as, { body: alive })
+    await server.services.presence.flush()
+    await server.call(calls.unlinkScreen, root.as, { params: { id: unlinked.screen.id } })
+    await server.services.presence.flush()
+    await server.call(calls.updateLocationTimer, root.as, {
+      params,
+      body: { dwsTimeStamp: 'now', dwsActiveBreaks: ['squat', 'plank', 'squat'] },
+    })
+    const tables = [
+      ...(['locations', 'screens', 'userLocations', 'locationTimers', 'timerBreaks'] as const),
+      ...(['screenPresence', 'screenReports'] as const),
+    ]
+    const stored = () =>
+      Promise.all(
+        tables.map((table) =>
+          server.database.db
+            .selectFrom(table as 'locations')
+            .selectAll()
+            .execute(),
+        ),
+      )
+    const before = await stored()
+    const shown = (await server.call(calls.getLocation, root.as, { params })).data
+    const restore = (by = root.as) => server.call(calls.restoreLocation, by, { params })
+
+    await server.call(calls.deleteLocation, root.as, { params, body: { password: testPassword } })
+    expect((await stored()).flat()).toEqual([])
+    expect((await restore(other.as)).status).toBe(404)
+    server.clock.advance(30_000)
+    expect((await restore()).data.screens).toHaveLength(2)
+    expect(await stored()).toEqual(before)
+    const { screens, ...rest } = (await restore()).data
+    expect({ ...rest, screens: screens.map(({ id }) => id) }).toEqual({
+      ...shown,
+      screens: shown.screens.map(({ id }) => id),
+    })
+    await server.services.presence.flush()
+    expect(
+      (await server.call(calls.listLogs, root.as, { query: { action: 'restore' } })).count,
+    ).toBe(1)
+  })
+
+  test('do not come back when a display hung in them, whose token is void', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const { screen } = await aPairedScreen(server)
+    const params = { id: screen.location?.id }
+    await server.call(calls.deleteLocation, root.as, { params, body: { password: testPassword } })
+    expect((await server.call(calls.restoreLocation, root.as, { params })).status).toBe(404)
+  })
+
   test('are put back as they were read, with an older state refused on request', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')

@@ -18,6 +18,7 @@ export function usersRoutes(handling: Handling, users: UsersService): void {
   handle(handling, calls.deleteUser, ({ actor, params, body }) =>
     users.delete(actor, params.id, body.password),
   )
+  handle(handling, calls.restoreUser, ({ actor, params }) => users.restore(actor, params.id))
   handle(handling, calls.listUserSessions, ({ actor, params }) =>
     users.listSessions(actor, params.id),
   )

@@ -14,6 +14,7 @@ import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/read.ts'
+import type { Removals } from '../../platform/removals.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import { assertPassword } from './password-check.ts'
 import type { AssertGoodPassword } from './password-rules.ts'
@@ -66,10 +67,11 @@ export function createUsersService(dependencies: {
   read: Reader
   write: Writer
   newId: () => string
+  removals: Pick<Removals, 'keep' | 'restore'>
   sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf'>
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { read, write, newId, sessions, assertGoodPassword } = dependencies
+  const { read, write, newId, removals, sessions, assertGoodPassword } = dependencies
 
   function recordUpdate({ record }: Write, before: Found, after: Found, hasNewPassword = false) {
     const changed = difference(presentUser(before), presentUser(after))
@@ -222,11 +224,31 @@ export function createUsersService(dependencies: {
         await assertSuperAdminRemains(writing.trx, row)
         await sessions.endAllOf(writing.trx, id)
         writing.announce({ kind: 'user', userId: id })
+        await removals.keep(writing, 'users', id, { by: actor })
         await rows.deleteUser(writing.trx, id)
         writing.record({ model: 'User', action: 'delete', data: { ...presentUser(row) } })
         return presentUser(row)
       })
     },
+
+    /** Puts a user back as they were, for whoever deleted them; they have to log in again. */
+    restore: (actor: Actor, id: string): Promise<User> =>
+      refusingTakenEmail(
+        write(actor, 'users', async (writing) => {
+          const { trx, record, announce, unchanged } = writing
+          await lockRow(trx, 'users', id)
+          const before = await rows.findUser(trx, id)
+          const current = before && { ...before, isWhole: true }
+          const outcome = await removals.restore(writing, actor, { entity: 'users', id, current })
+          const user = presentUser(await findIn(trx, id))
+          if (outcome === 'there') unchanged()
+          else {
+            record({ model: 'User', action: 'restore', data: { ...user } })
+            announce({ kind: 'user', userId: id })
+          }
+          return user
+        }),
+      ),
 
     async listSessions(actor: UserActor, id: string): Promise<Session[]> {
       const { on } = read(actor, 'users')

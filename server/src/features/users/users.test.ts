@@ -28,6 +28,7 @@ test('users are the business of super-admins alone', async () => {
       [calls.updateUser, { ...byId, body: { firstName: 'Other' } }],
       [calls.addUserLocation, { ...byId, body: { locationId: unknownId } }],
       [calls.deleteUser, { ...byId, body: typed }],
+      [calls.restoreUser, byId],
       [calls.listUserSessions, byId],
       [calls.endUserSession, { params: { id: unknownId, sessionId: unknownId } }],
     ],
@@ -327,6 +328,61 @@ describe.each(engines)('users on %s', (engine) => {
       body: { ...draft, email: 'gone@example.test' },
     })
     expect(again.status).toBe(201)
+  })
+
+  test('are put back exactly, within a minute and by whoever deleted them', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const other = await aUser(server, 'super-admin')
+    const [kept, closed] = [await aLocation(server), await aLocation(server)]
+    const gone = await aUser(server, 'location', { locations: [kept.id, closed.id] })
+    const params = { id: gone.user.id }
+    const { db } = server.database
+    const stored = () => db.selectFrom('users').selectAll().where('id', '=', gone.user.id).execute()
+    const remove = () => server.call(calls.deleteUser, as, { params, body: typed })
+    const restore = (by = as) => server.call(calls.restoreUser, by, { params })
+    const before = await stored()
+
+    await remove()
+    expect((await restore(other.as)).status).toBe(404)
+    server.clock.advance(59_999)
+    expect((await restore()).data).toEqual(gone.user)
+    expect(await stored()).toEqual(before)
+    // The answer was lost, and it is asked again.
+    expect((await restore()).data).toEqual(gone.user)
+    expect((await server.call(calls.getMe, gone.as)).status).toBe(401)
+    const logIn = { email: gone.user.email, password: testPassword }
+    expect((await server.call(calls.logIn, undefined, { body: logIn })).status).toBe(200)
+    const { count } = await server.call(calls.listLogs, as, { query: { action: 'restore' } })
+    expect(count).toBe(1)
+
+    // What is gone by then is not brought back with them.
+    await remove()
+    await server.call(calls.deleteLocation, as, { params: { id: closed.id }, body: typed })
+    expect((await restore()).data.locations.map(({ id }) => id)).toEqual([kept.id])
+
+    // Nor does anybody lose what they were given meanwhile.
+    await remove()
+    await server.call(calls.createUser, as, { body: { ...draft, email: gone.user.email } })
+    expect((await restore()).error).toMatchObject({
+      code: 'conflict',
+      issues: [{ path: 'email', code: 'email-taken' }],
+    })
+  })
+
+  test('are forgotten altogether when it can no longer be undone', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const { user } = await aUser(server, 'admin')
+    const params = { id: user.id }
+    const kept = () => server.database.db.selectFrom('removals').selectAll().execute()
+    await server.call(calls.deleteUser, as, { params, body: typed })
+    await server.services.removals.forget()
+    expect(await kept()).toHaveLength(1)
+    server.clock.advance(60_000)
+    expect((await server.call(calls.restoreUser, as, { params })).status).toBe(404)
+    await server.services.removals.forget()
+    expect(await kept()).toEqual([])
   })
 
   test('leave no password in the log', async () => {

@@ -145,35 +145,6 @@ export async function replaceRoutines(
 export const deleteWorkout = (on: Executor, id: string) =>
   on.deleteFrom('workouts').where('id', '=', id).execute()
 
-/** Keeps a workout as it was before it goes, in place of what was kept of it earlier. */
-export async function keepRemoved(
-  on: Executor,
-  was: WorkoutWithRoutines,
-  emptiedAt: string | null,
-  at: string,
-  expiresAt: string,
-) {
-  await on
-    .deleteFrom('workoutRemovals')
-    .where((builder) => builder.or([builder('id', '=', was.id), builder('expiresAt', '<=', at)]))
-    .execute()
-  await on
-    .insertInto('workoutRemovals')
-    .values({ id: was.id, emptiedAt, was: JSON.stringify(was), expiresAt })
-    .execute()
-}
-
-/** Takes what was kept, if it still counts. */
-export async function takeRemoved(on: Executor, id: string, at: string) {
-  const row = await on
-    .deleteFrom('workoutRemovals')
-    .where('id', '=', id)
-    .where('expiresAt', '>', at)
-    .returning(['emptiedAt', 'was'])
-    .executeTakeFirst()
-  return row && { emptiedAt: row.emptiedAt, was: JSON.parse(row.was) as WorkoutWithRoutines }
-}
-
 const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
 
 /** Workouts without routines: those that are still to come soonest first, then those that are over. */

@@ -14,7 +14,6 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Change } from '../../platform/changes.ts'
-import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
@@ -23,6 +22,7 @@ import type { RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
+import type { Removals } from '../../platform/removals.ts'
 import { listScreensShowing, type PresenceService } from '../presence/index.ts'
 import { presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
@@ -34,10 +34,6 @@ type SortKey = 'name' | 'startDate' | 'endDate' | 'routines' | 'createdAt' | 'up
 
 /** Routines are rows of their own. */
 const places = { routines: null } as const
-
-// Longer than the console offers it: a network may be slow, a reader may rest on the alert.
-const undoWithinMs = 60_000
-const undoEnd = (at: string) => stampOf(Date.parse(at) + undoWithinMs)
 
 function assertDays(startDate: string, endDate: string): void {
   if (endsBeforeStart(startDate, endDate))
@@ -75,9 +71,10 @@ export function createWorkoutsService(dependencies: {
   read: Reader
   write: Writer
   newId: () => string
+  removals: Pick<Removals, 'keep' | 'restore'>
   presence: Pick<PresenceService, 'newest' | 'status'>
 }) {
-  const { read, write, newId, presence } = dependencies
+  const { read, write, newId, removals, presence } = dependencies
 
   /** Routines keep their id and, when nothing in them changed, their stamp. */
   function routineRows(
@@ -145,7 +142,8 @@ export function createWorkoutsService(dependencies: {
     },
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Workout> =>
-      write(actor, 'workouts.write', async ({ trx, at, record, announce, unchanged }) => {
+      write(actor, 'workouts.write', async (writing) => {
+        const { trx, at, record, announce, unchanged } = writing
         await lockRow(trx, 'workouts', id)
         const before = await rows.findWorkout(trx, id)
         if (before === undefined) throw notFound('workout')
@@ -173,10 +171,10 @@ export function createWorkoutsService(dependencies: {
           unchanged()
           return presentWorkout(before)
         }
+        if (routines.length === 0 && oldRoutines.length > 0)
+          await removals.keep(writing, 'workouts', id, { leftAt: row.updatedAt })
         await rows.updateWorkout(trx, id, columnsThatDiffer<WorkoutRow>(old, row))
         if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
-        if (routines.length === 0 && oldRoutines.length > 0)
-          await rows.keepRemoved(trx, before, row.updatedAt, at, undoEnd(at))
         record({
           model: 'Workout',
           action: 'update',
@@ -187,41 +185,32 @@ export function createWorkoutsService(dependencies: {
       }),
 
     delete: (actor: Actor, id: string): Promise<Workout> =>
-      write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
-        const row = await rows.findWorkout(trx, id)
+      write(actor, 'workouts.write', async (writing) => {
+        const row = await rows.findWorkout(writing.trx, id)
         if (row === undefined) throw notFound('workout')
-        await rows.deleteWorkout(trx, id)
-        await rows.keepRemoved(trx, row, null, at, undoEnd(at))
-        record({ model: 'Workout', action: 'delete', data: { ...presentWorkout(row) } })
-        announce(workoutsChange(row))
+        await removals.keep(writing, 'workouts', id)
+        await rows.deleteWorkout(writing.trx, id)
+        writing.record({ model: 'Workout', action: 'delete', data: { ...presentWorkout(row) } })
+        writing.announce(workoutsChange(row))
         return presentWorkout(row)
       }),
 
     /** Puts a workout back that was deleted or emptied, exactly as it was, its id and stamps included. */
     restore: (actor: Actor, id: string): Promise<Workout> =>
-      write(actor, 'workouts.write', async ({ trx, at, record, announce, unchanged }) => {
+      write(actor, 'workouts.write', async (writing) => {
+        const { trx, record, announce, unchanged } = writing
         await lockRow(trx, 'workouts', id)
-        const current = await rows.findWorkout(trx, id)
-        const removed = await rows.takeRemoved(trx, id, at)
-        // Asked again, because the first answer was lost.
-        if (removed === undefined && current !== undefined && current.routineCount > 0) {
-          unchanged()
-          return presentWorkout(current)
+        const before = await rows.findWorkout(trx, id)
+        const current = before && { ...before, isWhole: before.routineCount > 0 }
+        const outcome = await removals.restore(writing, actor, { entity: 'workouts', id, current })
+        const row = await rows.findWorkout(trx, id)
+        if (row === undefined) throw notFound('workout')
+        if (outcome === 'there') unchanged()
+        else {
+          record({ model: 'Workout', action: 'restore', data: { ...presentWorkout(row) } })
+          announce(workoutsChange(row, ...(before === undefined ? [] : [before])))
         }
-        if (removed === undefined) throw new AppError('not-found', 'This can no longer be undone.')
-        if (current !== undefined && current.updatedAt !== removed.emptiedAt)
-          throw new AppError(
-            'changed-meanwhile',
-            'Somebody else has saved this workout since. Nothing was undone.',
-          )
-        const { routines, ...row } = removed.was
-        if (current === undefined) await rows.insertWorkout(trx, row)
-        else await rows.updateWorkout(trx, id, columnsThatDiffer<WorkoutRow>(current, row))
-        await rows.replaceRoutines(trx, id, routines)
-        const workout = presentWorkout(removed.was)
-        record({ model: 'Workout', action: 'restore', data: { ...workout } })
-        announce(workoutsChange(row, ...(current === undefined ? [] : [current])))
-        return workout
+        return presentWorkout(row)
       }),
 
     /** On how many connected walls a workout is, by their own reports. */

@@ -28,7 +28,7 @@ export const tableKeys = {
   logs: ['seq'],
   logHead: ['id'],
   idempotencyKeys: ['userId', 'keyHash'],
-  workoutRemovals: ['id'],
+  removals: ['entity', 'id'],
 } as const satisfies { [T in BackedUpTable]: readonly (keyof Database[T])[] }
 
 export const backedUpTables = Object.keys(tableKeys) as BackedUpTable[]

@@ -75,6 +75,7 @@ test('an edit of a process that died before it told of it is on the screens of t
     read: createReader(db),
     write,
     newId: randomUUIDv7,
+    removals: one.services.removals,
     presence: one.services.presence,
   })
   const changes = calls.updateWorkout.body.parse({ subHeader: 'After' })

@@ -34,7 +34,7 @@ export interface Database {
   logs: LogRow
   logHead: LogHeadRow
   idempotencyKeys: IdempotencyKeyRow
-  workoutRemovals: WorkoutRemovalRow
+  removals: RemovalRow
   rowCounts: { name: string; n: number }
 }
 
@@ -162,13 +162,15 @@ export interface LogRow {
   hash: string
 }
 
-export interface WorkoutRemovalRow {
-  /** The workout's. */
+export interface RemovalRow {
+  /** Of which table it is. */
+  entity: string
   id: string
-  /** The version that has no routines; null when the workout was deleted. */
-  emptiedAt: string | null
-  /** The workout with its routines, as JSON. */
+  /** Its row and those that belong to it, as JSON. */
   was: string
+  /** The version that is left of it; null when it is gone. */
+  leftAt: string | null
+  removedBy: string | null
   expiresAt: string
 }
 

@@ -1,0 +1,22 @@
+import { isCode } from '../api/api.ts'
+import { useReason } from '../words/use-reason.ts'
+import { useWords } from '../words/words.ts'
+import { alerts } from './alerts.ts'
+
+/** Tells what was done, and offers to undo it for as long as the alert stands. */
+export function useTellUndoable() {
+  const words = useWords()
+  const reason = useReason()
+
+  /** `undo` answers what to say when it has worked. */
+  return (message: string, undo: () => Promise<string>) => {
+    const run = async () => {
+      try {
+        alerts.success(await undo())
+      } catch (error) {
+        alerts.error(isCode(error, 'not-found') ? words.tooLate : reason(error))
+      }
+    }
+    alerts.success(message, { label: words.undo, run: () => void run() })
+  }
+}

@@ -1,0 +1,135 @@
+import type { Executor } from './database.ts'
+import type { Database } from './schema.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Table = Exclude<keyof Database, 'rowCounts'>
+
+/** Rows that go with an entity, and what they refer to beside it. */
+interface Belonging {
+  readonly table: Table
+  readonly by: string
+  /** The table whose rows own these, if not the entity itself. */
+  readonly of?: Table
+  readonly needs?: { readonly column: string; readonly table: Table }
+}
+
+/** What is put back with each entity, in an order in which that is possible. */
+const belongings = {
+  workouts: [{ table: 'routines', by: 'workoutId' }],
+  users: [
+    {
+      table: 'userLocations',
+      by: 'userId',
+      needs: { column: 'locationId', table: 'locations' },
+    },
+  ],
+  locations: [
+    { table: 'userLocations', by: 'locationId', needs: { column: 'userId', table: 'users' } },
+    { table: 'locationTimers', by: 'locationId' },
+    {
+      table: 'timerBreaks',
+      by: 'locationId',
+      needs: { column: 'exerciseId', table: 'exercises' },
+    },
+    { table: 'screens', by: 'locationId' },
+    { table: 'screenPresence', by: 'screenId', of: 'screens' },
+    { table: 'screenReports', by: 'screenId', of: 'screens' },
+  ],
+} as const satisfies Partial<Record<Table, readonly Belonging[]>>
+
+export type Removable = keyof typeof belongings
+
+interface Snapshot {
+  readonly row: Row
+  readonly belonging: readonly (readonly [Table, readonly Row[]])[]
+}
+
+// One table stands for all: which one it is, is known only here.
+const named = (table: Table) => table as 'users'
+
+function rowsWhere(on: Executor, table: Table, column: string, ids: readonly string[]) {
+  const all = on.selectFrom(named(table)).selectAll()
+  return all.where(column as 'id', 'in', [...ids, '']).execute() as Promise<readonly Row[]>
+}
+
+const idsOf = (rows: readonly Row[], column: string) =>
+  rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []))
+
+async function snapshotOf(on: Executor, entity: Removable, id: string): Promise<Snapshot> {
+  const [row] = await rowsWhere(on, entity, 'id', [id])
+  if (row === undefined) throw new Error(`there is none of ${entity} to keep`)
+  const belonging: [Table, readonly Row[]][] = []
+  for (const { table, by, of: owner } of belongings[entity] as readonly Belonging[]) {
+    const owners = owner && belonging.find(([known]) => known === owner)?.[1]
+    belonging.push([table, await rowsWhere(on, table, by, owners ? idsOf(owners, 'id') : [id])])
+  }
+  return { row, belonging }
+}
+
+/** Those rows of which all that they refer to is still there. */
+async function possible(on: Executor, rows: readonly Row[], needs: Belonging['needs']) {
+  if (needs === undefined) return rows
+  const { column, table } = needs
+  const there = new Set(idsOf(await rowsWhere(on, table, 'id', idsOf(rows, column)), 'id'))
+  return rows.filter(({ [column]: id }) => typeof id !== 'string' || there.has(id))
+}
+
+async function insert(on: Executor, table: Table, rows: readonly Row[]): Promise<void> {
+  if (rows.length > 0)
+    await on
+      .insertInto(named(table))
+      .values(rows as never)
+      .execute()
+}
+
+export interface Removed {
+  readonly entity: Removable
+  readonly id: string
+  /** The version that is left of it, where it does not go altogether. */
+  readonly leftAt: string | null
+  /** The only one who may undo it; null: whoever may remove it. */
+  readonly removedBy: string | null
+}
+
+/** Keeps an entity as it is, before it goes, in place of what was kept of it earlier. */
+export async function keepRemoved(
+  on: Executor,
+  { entity, id, ...how }: Removed,
+  at: string,
+  expiresAt: string,
+): Promise<void> {
+  await forgetRemoved(on, at)
+  await on.deleteFrom('removals').where('entity', '=', entity).where('id', '=', id).execute()
+  const was = JSON.stringify(await snapshotOf(on, entity, id))
+  await on
+    .insertInto('removals')
+    .values({ entity, id, was, ...how, expiresAt })
+    .execute()
+}
+
+/** What was kept of it, if that still counts. */
+export async function findRemoved(on: Executor, entity: Removable, id: string, at: string) {
+  const row = await on
+    .selectFrom('removals')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst()
+  return row && { ...row, was: JSON.parse(row.was) as Snapshot }
+}
+
+/** Makes an entity what it was; what belonged to it and to something that is gone by now stays away. */
+export async function putBack(on: Executor, entity: Removable, { row, belonging }: Snapshot) {
+  const [id = ''] = idsOf([row], 'id')
+  await on.deleteFrom(named(entity)).where('id', '=', id).execute()
+  await insert(on, entity, [row])
+  for (const [index, [table, rows]] of belonging.entries()) {
+    const { needs }: Belonging = belongings[entity][index] ?? { table, by: '' }
+    await insert(on, table, await possible(on, rows, needs))
+  }
+  await on.deleteFrom('removals').where('entity', '=', entity).where('id', '=', id).execute()
+}
+
+export const forgetRemoved = (on: Executor, at: string) =>
+  on.deleteFrom('removals').where('expiresAt', '<=', at).execute()

@@ -1,0 +1,90 @@
+import type { Actor } from './actor.ts'
+import { AppError } from './app-error.ts'
+import type { Write } from './audit/write.ts'
+import { type Clock, stampOf } from './clock.ts'
+import type { Db } from './database/database.ts'
+import type { Later } from './database/later.ts'
+import {
+  findRemoved,
+  forgetRemoved,
+  keepRemoved,
+  putBack,
+  type Removable,
+} from './database/removals.ts'
+
+// Longer than the console offers it: a network may be slow, a reader may rest on the alert.
+const undoWithinMs = 60_000
+
+/** What is asked for when something is put back. */
+interface Restoration {
+  readonly entity: Removable
+  readonly id: string
+  /** What there is of it now, and whether that is all. */
+  readonly current: { readonly updatedAt: string; readonly isWhole: boolean } | undefined
+}
+
+export type Removals = ReturnType<typeof createRemovals>
+
+/** Keeps what is deleted, exactly as it was, for as long as that can be undone, and no longer. */
+export function createRemovals(dependencies: {
+  db: Db
+  clock: Clock
+  later: Pick<Later, 'write'>
+  onFailure: (error: unknown) => void
+}) {
+  const { db, clock, later, onFailure } = dependencies
+  const waiting = new Set<ReturnType<typeof setTimeout>>()
+
+  /** It may be somebody's name and password hash. */
+  const forget = () =>
+    later.write('removals', () => forgetRemoved(db, stampOf(clock()))).catch(onFailure)
+
+  function forgetInTime(): void {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      void forget()
+    }, undoWithinMs + 1_000)
+    timer.unref()
+    waiting.add(timer)
+  }
+
+  return {
+    forget,
+
+    /** Must come before the entity is deleted; `leftAt` is the version that stays of it. */
+    async keep(
+      { trx, at }: Write,
+      entity: Removable,
+      id: string,
+      { leftAt = null, by }: { leftAt?: string | null; by?: Actor } = {},
+    ): Promise<void> {
+      const removedBy = by?.kind === 'user' ? by.userId : null
+      const expiresAt = stampOf(Date.parse(at) + undoWithinMs)
+      await keepRemoved(trx, { entity, id, leftAt, removedBy }, at, expiresAt)
+      forgetInTime()
+    },
+
+    /** Puts back what was kept; `there` when all of it is there, as it is for one who asks again. */
+    async restore({ trx, at }: Write, actor: Actor, asked: Restoration): Promise<'back' | 'there'> {
+      const { entity, id, current } = asked
+      const removed = await findRemoved(trx, entity, id, at)
+      if (removed === undefined && current?.isWhole === true) return 'there'
+      const isTheirs =
+        removed?.removedBy === null ||
+        (actor.kind === 'user' && removed?.removedBy === actor.userId)
+      if (removed === undefined || !isTheirs)
+        throw new AppError('not-found', 'This can no longer be undone.')
+      if (current !== undefined && current.updatedAt !== removed.leftAt)
+        throw new AppError(
+          'changed-meanwhile',
+          'Somebody else has saved this since. Nothing was undone.',
+        )
+      await putBack(trx, entity, removed.was)
+      return 'back'
+    },
+
+    stop(): void {
+      for (const timer of waiting) clearTimeout(timer)
+    },
+  }
+}
