@@ -206,7 +206,7 @@ export async function createServices(world: World) {
     read,
     changes,
     presence,
-    onFirstUse: screenLinks.complete,
+    onEntry: screenLinks.complete,
   })
   const playback = createPlaybackService({ read, registry, content, presence })
   const walls = createWallsService({

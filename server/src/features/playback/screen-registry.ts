@@ -67,9 +67,10 @@ export function createScreenRegistry(dependencies: {
   read: Reader
   changes: Changes
   presence: PresenceService
-  onFirstUse: (screen: ScreenActor) => Promise<void>
+  /** A display uses the token of a screen that was not in memory: perhaps for the first time. */
+  onEntry: (screen: ScreenActor, linkedAt: string | null) => Promise<void>
 }) {
-  const { read, changes, presence, onFirstUse } = dependencies
+  const { read, changes, presence, onEntry } = dependencies
   const byToken = new Map<string, RegisteredScreen>()
   const byId = new Map<string, string>()
   let generation = 0
@@ -109,7 +110,7 @@ export function createScreenRegistry(dependencies: {
         dropScreen(row.id)
         byToken.set(token, screen)
         byId.set(row.id, token)
-        await onFirstUse({ kind: 'screen', screenId: row.id })
+        await onEntry({ kind: 'screen', screenId: row.id }, row.linkedAt)
       }
       return screen
     },

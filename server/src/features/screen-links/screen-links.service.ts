@@ -111,8 +111,9 @@ export function createScreenLinksService(dependencies: {
         await rows.deleteLinksOfScreen(trx, id)
       }),
 
-    /** The display has used its token: the link has done its work. */
-    async complete(actor: ScreenActor): Promise<void> {
+    /** The display has used its token: the link has done its work, if it has not ended long ago. */
+    async complete(actor: ScreenActor, linkedAt: string | null): Promise<void> {
+      if (linkedAt === null || linkedAt < stampOf(clock() - limits.authCodeLifetimeMs)) return
       const { screenId } = actor
       const on = unlogged(actor, 'screen')
       const until = anHourOn()

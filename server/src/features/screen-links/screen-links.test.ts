@@ -1,5 +1,5 @@
 import { calls, sentences } from '@roundboard/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { whileUpdating } from '../../testing/a-standstill.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aPairedScreen, aScreen, aUser } from '../../testing/factories.ts'
@@ -84,6 +84,20 @@ describe.each(engines)('pairing on %s', (engine) => {
     const withSecond = await server.call(calls.getOwnScreen, { screen: tokens[1] ?? '' })
     expect(withSecond.status).toBe(200)
     expect((await server.call(calls.getScreenLink, undefined, { params })).status).toBe(404)
+  })
+
+  test('a display that comes back makes no write, unless it was linked within the hour', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aPairedScreen(server)
+    const writes = vi.spyOn(server.services.later, 'write')
+    const comeBack = async () => {
+      server.services.changes.announce({ kind: 'everything' })
+      expect((await server.call(calls.getOwnScreen, as)).status).toBe(200)
+      return writes.mock.calls.length
+    }
+    expect(await comeBack()).toBe(1)
+    server.clock.advance(3_600_001)
+    expect(await comeBack()).toBe(1)
   })
 
   test('a code in use is refused, and free again after an hour', async () => {
