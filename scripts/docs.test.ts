@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { declaredVariables, describedVariables } from './docs-configuration.ts'
 import { brokenLinks, linksOf } from './docs-links.ts'
+import { lostSteps } from './docs-walks.ts'
 
 test('links are found without anchors, web addresses and code', () => {
   const page = [
@@ -25,6 +26,28 @@ test('a link to a missing file is named with its page', () => {
   writeFileSync(join(root, 'README.md'), '[there](docs/there.md) [gone](docs/gone.md)')
   writeFileSync(join(root, 'docs/there.md'), '[back](../README.md)')
   expect(brokenLinks(root)).toEqual(['README.md: docs/gone.md is no file'])
+})
+
+test('a function that a walk names and that has gone is named with its file', () => {
+  const root = mkdtempSync(join(tmpdir(), 'roundboard-docs-'))
+  onTestFinished(() => {
+    rmSync(root, { recursive: true })
+  })
+  mkdirSync(join(root, 'docs'))
+  const row = (names: string) => `| ${names} | [a.ts](../a.ts) | does it |\n`
+  const walk = (...rows: string[]) => {
+    writeFileSync(join(root, 'docs/walks.md'), `| function | file | what |\n${rows.join('')}`)
+    return lostSteps(root)
+  }
+  writeFileSync(join(root, 'a.ts'), 'function save() {}\nfunction tell() {}\n')
+  expect(walk(row('`save`'), row('`save`, `tell`'))).toEqual([])
+  expect(walk(row('`save`, `sav`, `gone`'))).toEqual([
+    'docs/walks.md: sav is not in a.ts',
+    'docs/walks.md: gone is not in a.ts',
+  ])
+  expect(walk(row('`save`'), '| `save` | somewhere | does it |\n')).toEqual([
+    'docs/walks.md: 1 of its rows cannot be read',
+  ])
 })
 
 test('the variables of the configuration and of its table are read alike', () => {

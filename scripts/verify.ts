@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { brokenLinks } from './docs-links.ts'
 import { configurationDrift } from './docs-configuration.ts'
+import { lostSteps } from './docs-walks.ts'
 import { runCaptured } from './run-captured.ts'
 
 /** A rule about the repository; what it finds wrong is text, nothing when all is well. */
@@ -58,6 +59,7 @@ const checks: readonly Check[] = [
   command('guards of the wire', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
   command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
   rule('links in the docs', brokenLinks),
+  rule('walks in the docs', lostSteps),
   rule('configuration table', configurationDrift),
 ]
 
