@@ -244,7 +244,9 @@ describe('the 24/7 schedule', () => {
     expect(screen.getByText('On Monday at 9:00 PM, Tuesday’s workout appears.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated Harbor Street Location Schedule')).toBeTruthy()
-    expect(server.bodiesOf('updateLocation')).toEqual([{ schedule: [12, 9, 12, 12, 12, 12, 12] }])
+    expect(server.bodiesOf('updateLocation')).toEqual([
+      { schedule: [12, 9, 12, 12, 12, 12, 12], expectedUpdatedAt: aLocation().updatedAt },
+    ])
   })
 })
 

@@ -15,10 +15,7 @@ export const formFields = fields
 
 export type LocationField = keyof typeof formFields
 
-export type LocationValues = Written<typeof formFields> & {
-  /** The version that the typing began on; not of a new location. */
-  expectedUpdatedAt?: string
-}
+export type LocationValues = Written<typeof formFields>
 
 export const blankLocation: LocationValues = {
   ...unlessGiven(formFields),
@@ -28,7 +25,4 @@ export const blankLocation: LocationValues = {
   language: 'en-us',
 }
 
-export const valuesOf = (location: Location): LocationValues => ({
-  ...pick(location, namesOf(formFields)),
-  expectedUpdatedAt: location.updatedAt,
-})
+export const valuesOf = (location: Location): LocationValues => pick(location, namesOf(formFields))

@@ -62,12 +62,13 @@ export function LocationsPage(props: ListControl & { isMine: boolean }) {
           { value: 'locationIdentifier', label: words.number(appName) },
         ]}
       />
-      <AddLocationModal
-        isOpen={isAdding}
-        onClose={() => {
-          setAdding(false)
-        }}
-      />
+      {isAdding && (
+        <AddLocationModal
+          onClose={() => {
+            setAdding(false)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,17 +1,17 @@
-import { Button, NumberInput } from '@mantine/core'
-import type { Location } from '@roundboard/contract'
+import { NumberInput } from '@mantine/core'
+import { LocationChanges, type Location } from '@roundboard/contract'
 import { isScheduleHour, limits } from '@roundboard/domain'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useFormat } from '../../shared/format/format.ts'
+import { FormNotices } from '../../shared/forms/form-notices.tsx'
 import formClasses from '../../shared/forms/forms.module.css'
-import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
+import { SaveBar } from '../../shared/forms/save-bar.tsx'
+import { useEntityForm } from '../../shared/forms/use-entity-form.ts'
 import { backIcon, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
 import { locationQueries, useUpdateLocation } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
 import classes from './schedule.module.css'
@@ -31,31 +31,48 @@ export function SchedulePage({ id, isMine }: { id: string; isMine: boolean }) {
 const sunday = Date.UTC(1970, 0, 4)
 const dayMs = 86_400_000
 
+/** An hour is text while it is none. */
+interface ScheduleValues {
+  schedule: (number | string)[]
+}
+
+const valuesOf = ({ schedule }: Location): ScheduleValues => ({ schedule })
+
 function Schedule({ location, isMine }: { location: Location; isMine: boolean }) {
   const words = useLocationWords()
-  const shared = useWords()
   const format = useFormat()
-  const reason = useReason()
+  const queryClient = useQueryClient()
   const update = useUpdateLocation(location.id)
-  const [typed, setTyped] = useState<readonly (number | string)[]>()
-  const hours = typed ?? location.schedule
-  const isDirty = typed?.some((hour, day) => hour !== location.schedule[day]) ?? false
-  const isValid = hours.every((hour) => typeof hour === 'number' && isScheduleHour(hour))
   const weekday = (day: number) => format.weekday(sunday + (day % 7) * dayMs, 'long')
   const clock = (hour: number) => format.clockAhead(Date.UTC(1970, 0, 4, hour + 12), 0)
-  const set = (day: number, hour: number | string) => {
-    setTyped(hours.map((old, index) => (index === day ? hour : old)))
-  }
-
-  const save = async () => {
-    if (!isValid) return
-    try {
-      await update.mutateAsync({ schedule: hours.map(Number) })
-      setTyped(undefined)
+  const entityForm = useEntityForm<Location, ScheduleValues>({
+    entity: location,
+    valuesOf,
+    shown: {
+      schedule: {
+        label: words.scheduling,
+        say: (hours) =>
+          hours.map((hour, day) => `${weekday(day)}: ${clock(Number(hour))}`).join('\n'),
+      },
+    },
+    rules: LocationChanges,
+    draftKey: `schedule.${location.id}`,
+    read: () => queryClient.query({ ...locationQueries.one(location.id), staleTime: 0 }),
+    save: ({ schedule }, expectedUpdatedAt) =>
+      update.mutateAsync({
+        ...(schedule && { schedule: schedule.map(Number) }),
+        expectedUpdatedAt,
+      }),
+    onSaved: () => {
       alerts.success(words.scheduleUpdated(location.name))
-    } catch (error) {
-      alerts.error(reason(error))
-    }
+    },
+  })
+  const { form, isDirty, meeting } = entityForm
+  const hours = useWatch({ control: form.control, name: 'schedule' })
+  const isValid = hours.every((hour) => typeof hour === 'number' && isScheduleHour(hour))
+  const set = (day: number, hour: number | string) => {
+    const schedule = hours.map((old, index) => (index === day ? hour : old))
+    form.setValue('schedule', schedule, { shouldDirty: true })
   }
 
   return (
@@ -72,16 +89,10 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
         }
         description={words.scheduleWhy(location.timeZone.replaceAll('_', ' '))}
       />
-      <UnsavedGuard isDirty={isDirty} />
       <Panel>
+        <FormNotices entityForm={entityForm} thing={words.thing} />
         {!location.is365 && <p className={formClasses.notice}>{words.scheduleNot365}</p>}
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
+        <form noValidate onSubmit={entityForm.submit}>
           <ol className={classes.days}>
             {hours.map((hour, day) => {
               const isHour = typeof hour === 'number' && isScheduleHour(hour)
@@ -122,20 +133,12 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
               )
             })}
           </ol>
-          <div className={formClasses.bar}>
-            <Button type="submit" loading={update.isPending} disabled={!isDirty || !isValid}>
-              {shared.save}
-            </Button>
-            <Button
-              variant="default"
-              disabled={!isDirty}
-              onClick={() => {
-                setTyped(undefined)
-              }}
-            >
-              {shared.cancel}
-            </Button>
-          </div>
+          <SaveBar
+            canSave={isDirty && isValid && meeting === undefined}
+            canCancel={isDirty}
+            isSaving={entityForm.isSaving}
+            onCancel={entityForm.giveUp}
+          />
         </form>
       </Panel>
     </>

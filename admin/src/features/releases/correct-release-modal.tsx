@@ -1,70 +1,42 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { type Release, ReleaseChanges } from '@roundboard/contract'
-import { useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import formClasses from '../../shared/forms/forms.module.css'
-import { rulesOf } from '../../shared/forms/rules.ts'
-import { showIssues } from '../../shared/forms/show-issues.ts'
-import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
-import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
-import { ReleaseFields, type ReleaseValues } from './release-fields.tsx'
-import { useUpdateRelease } from './releases.queries.ts'
+import { EditingModal } from '../../shared/forms/form-modal.tsx'
+import { useEntityForm } from '../../shared/forms/use-entity-form.ts'
+import { ReleaseFields } from './release-fields.tsx'
+import { useShownRelease } from './release-shown.ts'
+import { valuesOf } from './release-values.ts'
+import { readNewRelease, useUpdateRelease } from './releases.queries.ts'
 import { useReleaseWords } from './releases.words.ts'
-
-const typedDate = (stamp: string) =>
-  `${stamp.slice(5, 7)}/${stamp.slice(8, 10)}/${stamp.slice(0, 4)}`
 
 /** Corrects the latest release. */
 export function CorrectReleaseModal(props: { release: Release; onClose: () => void }) {
-  useReturnFocus()
   const { release, onClose } = props
   const words = useReleaseWords()
-  const shared = useWords()
-  const reason = useReason()
+  const queryClient = useQueryClient()
   const update = useUpdateRelease(release.id)
-  const form = useForm<ReleaseValues, unknown, ReleaseValues>({
-    resolver: rulesOf(ReleaseChanges),
-    defaultValues: {
-      title: release.title,
-      type: release.type,
-      description: release.description,
-      version: release.version,
-      date: typedDate(release.date),
-      expectedUpdatedAt: release.updatedAt,
+  const entityForm = useEntityForm({
+    entity: release,
+    valuesOf,
+    shown: useShownRelease(),
+    rules: ReleaseChanges,
+    draftKey: `release.${release.id}`,
+    read: () => readNewRelease(queryClient, release.id),
+    save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
+    onSaved: ({ title }) => {
+      alerts.success(words.corrected(title))
+      onClose()
     },
   })
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const saved = await update.mutateAsync(body)
-      alerts.success(words.corrected(saved.title))
-      onClose()
-    } catch (error) {
-      if (!showIssues(form, error)) alerts.error(reason(error))
-    }
-  })
-
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <EditingModal
       title={words.correct(release.version)}
       size="lg"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': shared.close }}
+      thing={words.thing}
+      entityForm={entityForm}
+      onClose={onClose}
     >
-      <form noValidate className={formClasses.form} onSubmit={(event) => void submit(event)}>
-        <ReleaseFields form={form} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" loading={form.formState.isSubmitting}>
-            {shared.save}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <ReleaseFields form={entityForm.form} />
+    </EditingModal>
   )
 }

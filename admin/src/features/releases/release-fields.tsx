@@ -1,26 +1,15 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { releaseTypes, type ReleaseType } from '@roundboard/contract'
+import { releaseTypes } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import formClasses from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import type { FormOf } from '../../shared/forms/use-draft-form.ts'
+import type { ReleaseValues } from './release-values.ts'
 import { useReleaseWords } from './releases.words.ts'
 
-export interface ReleaseValues {
-  title: string
-  type: ReleaseType
-  description: string
-  version: string
-  /** As people write it: 01/31/2031. */
-  date: string
-  /** The version that a correction began on. */
-  expectedUpdatedAt?: string
-}
-
-export function ReleaseFields(props: {
-  form: UseFormReturn<ReleaseValues, unknown, ReleaseValues>
-}) {
+export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {
   const { form } = props
   const words = useReleaseWords()
   const say = useIssueWords()

@@ -28,14 +28,7 @@ describe('the releases', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated Release: Spelt rightly')).toBeTruthy()
     expect(server.bodiesOf('updateRelease')).toEqual([
-      {
-        title: 'Spelt rightly',
-        type: 'Release',
-        description: 'Larger letters.',
-        version: '31.01.01',
-        date: '2026-01-31',
-        expectedUpdatedAt: latest.updatedAt,
-      },
+      { title: 'Spelt rightly', expectedUpdatedAt: latest.updatedAt },
     ])
   })
 

@@ -3,6 +3,7 @@ export const en = {
   releaseNotes: 'Release Notes',
   notesWhy: 'What is new, newest first.',
   subject: 'releases',
+  thing: 'release',
   none: 'No releases found',
   noneYet: 'The first release tells every screen its version.',
   add: 'Add Release',

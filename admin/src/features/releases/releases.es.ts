@@ -5,6 +5,7 @@ const es: ReleaseWords = {
   releaseNotes: 'Notas de la versión',
   notesWhy: 'Las novedades, de la más reciente a la más antigua.',
   subject: 'versiones',
+  thing: 'versión',
   none: 'No se encontraron versiones',
   noneYet: 'La primera versión dice a cada pantalla cuál es la suya.',
   add: 'Añadir versión',

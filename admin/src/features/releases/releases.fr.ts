@@ -5,6 +5,7 @@ const fr: ReleaseWords = {
   releaseNotes: 'Notes de version',
   notesWhy: 'Les nouveautés, de la plus récente à la plus ancienne.',
   subject: 'versions',
+  thing: 'version',
   none: 'Aucune version trouvée',
   noneYet: 'La première version indique à chaque écran la sienne.',
   add: 'Ajouter une version',

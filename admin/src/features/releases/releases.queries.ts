@@ -1,5 +1,5 @@
-import { calls, type BodyOf } from '@roundboard/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { calls, type BodyOf, type Release } from '@roundboard/contract'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
@@ -11,6 +11,15 @@ export const releasesQuery = (page: number) =>
     queryFn: ({ signal }) => api.list(calls.listReleases, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** One of the newest releases as it is now, if it is. */
+export async function readNewRelease(
+  queryClient: QueryClient,
+  id: string,
+): Promise<Release | undefined> {
+  const { items } = await queryClient.query({ ...releasesQuery(1), staleTime: 0 })
+  return items.find((release) => release.id === id)
+}
 
 export const useCreateRelease = (draftKey: string) =>
   useCreate(calls.createRelease, [keys.releases, keys.app], draftKey)

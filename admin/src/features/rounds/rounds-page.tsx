@@ -20,7 +20,8 @@ export function RoundsPage() {
   const words = useRoundWords()
   const shared = useWords()
   const query = useQuery(roundsQuery)
-  const [edited, setEdited] = useState<Round>()
+  const [editedId, setEditedId] = useState<string>()
+  const edited = query.data?.find(({ id }) => id === editedId)
   return (
     <>
       <PageHeader title={words.rounds} description={words.description} />
@@ -42,7 +43,7 @@ export function RoundsPage() {
             <>
               <ul className={classes.grid}>
                 {numbered.map((round) => (
-                  <RoundCard key={round.id} round={round} onEdit={setEdited} />
+                  <RoundCard key={round.id} round={round} onEdit={setEditedId} />
                 ))}
               </ul>
               {flexibility && (
@@ -54,7 +55,7 @@ export function RoundsPage() {
                       variant="default"
                       leftSection={<IconPencil size={16} />}
                       onClick={() => {
-                        setEdited(flexibility)
+                        setEditedId(flexibility.id)
                       }}
                     >
                       {shared.edit}
@@ -82,7 +83,7 @@ export function RoundsPage() {
         <RoundModal
           round={edited}
           onClose={() => {
-            setEdited(undefined)
+            setEditedId(undefined)
           }}
         />
       )}
@@ -90,7 +91,7 @@ export function RoundsPage() {
   )
 }
 
-function RoundCard({ round, onEdit }: { round: Round; onEdit: (round: Round) => void }) {
+function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => void }) {
   const words = useRoundWords()
   return (
     <li className={classes.card}>
@@ -110,7 +111,7 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (round: Round) => 
         <IconButton
           label={words.edit(round.name)}
           onClick={() => {
-            onEdit(round)
+            onEdit(round.id)
           }}
         >
           <IconPencil size={18} stroke={1.7} />

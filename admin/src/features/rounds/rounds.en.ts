@@ -1,6 +1,7 @@
 export const en = {
   rounds: 'Rounds',
   subject: 'rounds',
+  thing: 'round',
   description: 'Nine rounds a day. Choose one to schedule its workouts.',
   none: 'No rounds found',
   view: 'View',

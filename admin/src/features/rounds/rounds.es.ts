@@ -3,6 +3,7 @@ import type { RoundWords } from './rounds.en.ts'
 const es: RoundWords = {
   rounds: 'Rounds',
   subject: 'rounds',
+  thing: 'round',
   description: 'Nueve rounds al día. Elija uno para programar sus entrenamientos.',
   none: 'No se encontraron rounds',
   view: 'Ver',

@@ -3,6 +3,7 @@ import type { RoundWords } from './rounds.en.ts'
 const fr: RoundWords = {
   rounds: 'Rounds',
   subject: 'rounds',
+  thing: 'round',
   description: 'Neuf rounds par jour. Choisissez-en un pour planifier ses entraînements.',
   none: 'Aucun round trouvé',
   view: 'Voir',

@@ -1,5 +1,5 @@
-import { calls, type BodyOf } from '@roundboard/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { calls, type BodyOf, type Round } from '@roundboard/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
@@ -9,6 +9,12 @@ export const roundsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(calls.listRounds, { signal }),
   staleTime: 60_000,
 })
+
+/** A round as it is now, if it is. */
+export async function readRound(queryClient: QueryClient, id: string): Promise<Round | undefined> {
+  const rounds = await queryClient.query({ ...roundsQuery, staleTime: 0 })
+  return rounds.find((round) => round.id === id)
+}
 
 export const useUpdateRound = () =>
   useChange(

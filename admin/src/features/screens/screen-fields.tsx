@@ -1,24 +1,23 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { languages, limits, type Language } from '@roundboard/domain'
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { languages, limits } from '@roundboard/domain'
+import { Controller, useWatch } from 'react-hook-form'
 import { useFormat } from '../../shared/format/format.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import type { FormOf } from '../../shared/forms/use-draft-form.ts'
+import type { ScreenValues } from './screen-values.ts'
 import { useScreenWords } from './screens.words.ts'
-
-export interface ScreenValues {
-  name: string
-  round: number
-  language: Language
-  hasSound: boolean
-}
-
-export type ScreenForm = UseFormReturn<ScreenValues, unknown, ScreenValues>
 
 const rounds = [...limits.workoutRounds, limits.flexibilityRound]
 
-export function ScreenFields({ form, isLocked }: { form: ScreenForm; isLocked: boolean }) {
+export function ScreenFields({
+  form,
+  isLocked,
+}: {
+  form: FormOf<ScreenValues>
+  isLocked: boolean
+}) {
   const { control, register, formState } = form
   const words = useScreenWords()
   const say = useIssueWords()

@@ -27,7 +27,7 @@ export function ScreenPage(props: { id: string; isReadOnly: boolean; onBack: () 
         <>
           <Heading screen={screen} isReadOnly={props.isReadOnly} onBack={props.onBack} />
           <div className={classes.columns}>
-            <ScreenDetails screen={screen} isReadOnly={props.isReadOnly} />
+            <ScreenDetails key={screen.id} screen={screen} isReadOnly={props.isReadOnly} />
             <LinkPanel screen={screen} />
           </div>
           <div style={{ marginTop: 20 }}>

@@ -27,7 +27,7 @@ export const screenQueries = {
     }),
 }
 
-export const useCreateScreen = () => useCreate(calls.createScreen, stale)
+export const useCreateScreen = (draftKey: string) => useCreate(calls.createScreen, stale, draftKey)
 
 export const useUpdateScreen = () =>
   useChange(

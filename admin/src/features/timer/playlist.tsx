@@ -4,11 +4,10 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import formClasses from '../../shared/forms/forms.module.css'
+import { SaveBar } from '../../shared/forms/save-bar.tsx'
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
 import { timerQueries, useUpdateTimer } from './timer.queries.ts'
 import { useTimerWords } from './timer.words.ts'
 import classes from './timer.module.css'
@@ -19,7 +18,6 @@ const swapped = (list: readonly string[], from: number, to: number) =>
 /** The exercises of the active breaks, in order. */
 export function Playlist({ location, timer }: { location: Location; timer: LocationTimer }) {
   const words = useTimerWords()
-  const shared = useWords()
   const reason = useReason()
   const exercises = useQuery(timerQueries.exercises).data ?? []
   const update = useUpdateTimer(location.id)
@@ -108,19 +106,16 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
           {words.add}
         </Button>
       </div>
-      <div className={formClasses.bar} style={{ marginTop: 16 }}>
-        <Button disabled={!isDirty} loading={update.isPending} onClick={() => void save()}>
-          {shared.save}
-        </Button>
-        <Button
-          variant="default"
-          disabled={!isDirty}
-          onClick={() => {
+      <div style={{ marginTop: 16 }}>
+        <SaveBar
+          canSave={isDirty}
+          canCancel={isDirty}
+          isSaving={update.isPending}
+          onSave={() => void save()}
+          onCancel={() => {
             setEdited(undefined)
           }}
-        >
-          {shared.cancel}
-        </Button>
+        />
       </div>
     </>
   )

@@ -1,28 +1,19 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { limits, roles, type Role } from '@roundboard/domain'
+import { limits, roles } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { useWords } from '../../shared/words/words.ts'
+import type { UserValues } from './user-values.ts'
 import { userQueries } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 
-export interface UserValues {
-  email: string
-  firstName: string
-  lastName: string
-  role: Role
-  isActive: boolean
-  password?: string | undefined
-}
-
-export type UserForm = UseFormReturn<UserValues, unknown, UserValues>
-
 /** The fields of a user; the list of roles is the server's. */
-export function UserFields(props: { form: UserForm; isLocked: boolean; isNew: boolean }) {
+export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean; isNew: boolean }) {
   const { form, isLocked, isNew } = props
   const { control, register, formState } = form
   const { errors } = formState

@@ -6,6 +6,7 @@ export const en = {
   users: 'Users',
   subject: 'users',
   theUser: 'this user',
+  thing: 'user',
   none: 'No users found',
   noneYet: 'Add the people who look after locations.',
   add: 'Add User',

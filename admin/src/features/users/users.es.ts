@@ -7,6 +7,7 @@ const es: UserWords = {
   users: 'Usuarios',
   subject: 'usuarios',
   theUser: 'este usuario',
+  thing: 'usuario',
   none: 'No se encontraron usuarios',
   noneYet: 'Añada a las personas que cuidan de los locales.',
   add: 'Añadir usuario',

@@ -7,6 +7,7 @@ const fr: UserWords = {
   users: 'Utilisateurs',
   subject: 'utilisateurs',
   theUser: 'cet utilisateur',
+  thing: 'utilisateur',
   none: 'Aucun utilisateur trouvé',
   noneYet: 'Ajoutez les personnes qui s’occupent des salles.',
   add: 'Ajouter un utilisateur',

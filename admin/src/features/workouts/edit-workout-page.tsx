@@ -2,33 +2,26 @@ import { Button } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
 import { IconCopy, IconEye, IconLockAccess } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { rulesOf } from '../../shared/forms/rules.ts'
+import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import { isCode, isUnanswered } from '../../shared/api/api.ts'
 import { useFormat } from '../../shared/format/format.ts'
-import { Conflict } from '../../shared/forms/conflict.tsx'
-import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
-import { showIssues } from '../../shared/forms/show-issues.ts'
-import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
-import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
+import { FormNotices } from '../../shared/forms/form-notices.tsx'
+import { useEntityForm } from '../../shared/forms/use-entity-form.ts'
 import { staging } from '../../shared/staging/staging.ts'
 import { backIcon, ButtonLink, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { PreviewModal } from './preview-modal.tsx'
-import { differencesOf } from './workout-differences.ts'
 import { useWorkoutRemoval } from './use-workout-removal.ts'
+import { useEndTooEarly } from './use-end-too-early.ts'
 import { WorkoutFormView } from './workout-form.tsx'
+import { useShownWorkout } from './workout-shown.ts'
 import {
   routineChanges,
   valuesOf,
   WorkoutRules,
   type RoutineChanges,
-  type RoutineValues,
   type WorkoutValues,
 } from './workout-values.ts'
 import { useUpdateWorkout, workoutQueries } from './workouts.queries.ts'
@@ -40,7 +33,7 @@ export function EditWorkoutPage({ round, id }: { round: Round; id: string }) {
   const query = useQuery(workoutQueries.one(id))
   return (
     <QueryView query={query} what={words.theWorkout} pageTitle={words.workout}>
-      {(workout) => <EditWorkout round={round} workout={workout} />}
+      {(workout) => <EditWorkout key={workout.id} round={round} workout={workout} />}
     </QueryView>
   )
 }
@@ -48,61 +41,35 @@ export function EditWorkoutPage({ round, id }: { round: Round; id: string }) {
 function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const words = useWorkoutWords()
   const shared = useWords()
-  const reason = useReason()
   const format = useFormat()
   const queryClient = useQueryClient()
   const update = useUpdateWorkout(workout.id)
   const removal = useWorkoutRemoval()
-  const [theirs, setTheirs] = useState<Workout>()
-  const [unanswered, setUnanswered] = useState<WorkoutValues>()
   const [isPreviewing, setPreviewing] = useState(false)
-  const form = useForm<WorkoutValues, unknown, WorkoutValues>({
-    resolver: rulesOf(WorkoutRules),
-    defaultValues: valuesOf(workout),
-  })
-  const { isDirty } = form.formState
-  useEffect(() => {
-    if (!isDirty) form.reset(valuesOf(workout))
-  }, [workout, isDirty, form])
-  // After that effect: what was kept counts more than what was loaded.
-  const draft = useKeptDraft(`workout.${workout.id}`, form)
-
-  const startFrom = (next: Workout) => {
-    draft.forget()
-    setTheirs(undefined)
-    setUnanswered(undefined)
-    form.reset(valuesOf(next))
-  }
-  const isOwnSave = (saved: Workout) =>
-    unanswered !== undefined && differencesOf(unanswered, valuesOf(saved), words).length === 0
-  const save = async (values: WorkoutValues, over = values.expectedUpdatedAt) => {
-    const isEmptied = values.routines.length === 0 && workout.routines.length > 0
-    if (isEmptied && !(await removal.ask(workout, words.sureEmpty(workout.name), shared.save)))
-      return
-    try {
-      const before = (form.formState.defaultValues?.routines ?? []) as RoutineValues[]
-      const changes = routineChanges(before, form.getValues('routines'))
-      const saved = await update.mutateAsync({
-        ...values,
-        ...(over !== undefined && { expectedUpdatedAt: over }),
-      })
+  const isEmptied = ({ routines }: Partial<WorkoutValues>) =>
+    routines?.length === 0 && workout.routines.length > 0
+  const entityForm = useEntityForm({
+    entity: workout,
+    valuesOf,
+    shown: useShownWorkout(),
+    rules: WorkoutRules,
+    draftKey: `workout.${workout.id}`,
+    read: () => queryClient.query({ ...workoutQueries.one(workout.id), staleTime: 0 }),
+    save: async (changes, expectedUpdatedAt) => {
+      const sentence = words.sureEmpty(workout.name)
+      if (isEmptied(changes) && !(await removal.ask(workout, sentence, shared.save)))
+        return undefined
+      return update.mutateAsync({ ...changes, expectedUpdatedAt })
+    },
+    onSaved: (saved, { begun, typed }) => {
       queryClient.setQueryData(workoutQueries.one(workout.id).queryKey, saved)
-      startFrom(saved)
-      if (isEmptied) removal.tell(saved, words.updated(saved.name))
+      if (isEmptied(typed)) removal.tell(saved, words.updated(saved.name))
       else alerts.success(words.updated(saved.name))
-      tellRoutines(changes)
-    } catch (error) {
-      if (isCode(error, 'changed-meanwhile')) {
-        const current = await queryClient.query({ ...workoutQueries.one(workout.id), staleTime: 0 })
-        if (isOwnSave(current)) await save(values, current.updatedAt)
-        else setTheirs(current)
-      } else {
-        if (isUnanswered(error)) setUnanswered(values)
-        showIssues(form, error)
-        alerts.error(reason(error))
-      }
-    }
-  }
+      tellRoutines(routineChanges(begun.values.routines, typed.routines))
+    },
+    onInvalid: useEndTooEarly(),
+  })
+  const { form, isSaving, meeting, submit } = entityForm
   const tellRoutines = ({ added, updated, deleted }: RoutineChanges) => {
     const names = (steps: readonly number[]) => steps.map(words.item).join(', ')
     if (added.length > 0) alerts.success(words.addedRoutine(names(added)))
@@ -161,36 +128,14 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
           </>
         }
       />
-      <UnsavedGuard isDirty={isDirty} onLeave={draft.forget} />
       <WorkoutFormView
         form={form}
         round={round}
-        onSubmit={(values) => save(values)}
-        isSaving={update.isPending}
+        onSubmit={submit}
+        isSaving={isSaving}
+        canSave={meeting === undefined}
         submitLabel={shared.save}
-        above={
-          <>
-            <RestoredNotice
-              isShown={draft.wasRestored}
-              onDiscard={() => {
-                startFrom(workout)
-              }}
-            />
-            {theirs && (
-              <Conflict
-                thing={words.thing}
-                differences={differencesOf(form.getValues(), valuesOf(theirs), words)}
-                isBusy={update.isPending}
-                onKeepMine={() =>
-                  void form.handleSubmit((values) => save(values, theirs.updatedAt))()
-                }
-                onTakeTheirs={() => {
-                  startFrom(theirs)
-                }}
-              />
-            )}
-          </>
-        }
+        above={<FormNotices entityForm={entityForm} thing={words.thing} />}
       />
       {isPreviewing && (
         <PreviewModal

@@ -2,18 +2,16 @@ import type { Round, Workout } from '@roundboard/contract'
 import type { WorkoutDays } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import { rulesOf } from '../../shared/forms/rules.ts'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { localToday } from '../../shared/format/local-today.ts'
 import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
-import { useAddProblem } from '../../shared/forms/use-add-problem.ts'
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
-import { useKeptDraft } from '../../shared/forms/use-kept-draft.ts'
+import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { backIcon, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { useEndTooEarly } from './use-end-too-early.ts'
 import { WorkoutFormView } from './workout-form.tsx'
 import { blankWorkout, valuesOf, NewWorkoutRules, type WorkoutValues } from './workout-values.ts'
 import { useCreateWorkout, workoutQueries } from './workouts.queries.ts'
@@ -75,7 +73,7 @@ function CopiedWorkout({ round, id }: { round: Round; id: string }) {
 }
 
 function copyFor(round: number, workout: Workout, days: WorkoutDays): WorkoutValues {
-  const { expectedUpdatedAt: _, ...values } = valuesOf(workout)
+  const values = valuesOf(workout)
   const routines = values.routines.map(({ _id, ...routine }) => routine)
   return { ...values, startDate: days.firstDay, endDate: days.lastDay, round, routines }
 }
@@ -83,20 +81,15 @@ function copyFor(round: number, workout: Workout, days: WorkoutDays): WorkoutVal
 function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutValues }) {
   const words = useWorkoutWords()
   const shared = useWords()
-  const addProblem = useAddProblem()
   const navigate = useNavigate()
   const create = useCreateWorkout(props.draftKey)
-  const form = useForm<WorkoutValues, unknown, WorkoutValues>({
-    resolver: rulesOf(NewWorkoutRules),
-    defaultValues: props.initial,
-  })
-  const draft = useKeptDraft(props.draftKey, form)
-  const { isDirty } = form.formState
-
-  const save = async (body: WorkoutValues) => {
-    try {
-      const workout = await create.mutateAsync(body)
-      draft.forget()
+  const { form, isDirty, isSaving, wasRestored, submit, clear, forget } = useAddForm({
+    draftKey: props.draftKey,
+    rules: NewWorkoutRules,
+    blank: props.initial,
+    thing: words.addProblem,
+    add: create.mutateAsync,
+    onAdded: async (workout) => {
       await navigate({
         to: '/admin/rounds/$roundNumber/workout/$id',
         params: { roundNumber: String(workout.round), id: workout.id },
@@ -104,29 +97,19 @@ function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutVal
         ignoreBlocker: true,
       })
       alerts.success(words.added(workout.name))
-    } catch (error) {
-      addProblem(form, words.addProblem, error)
-    }
-  }
-
+    },
+    onInvalid: useEndTooEarly(),
+  })
   return (
     <>
-      <UnsavedGuard isDirty={isDirty && !create.isSuccess} onLeave={draft.forget} />
+      <UnsavedGuard isDirty={isDirty} onLeave={forget} />
       <WorkoutFormView
         form={form}
         round={props.round}
-        onSubmit={save}
-        isSaving={create.isPending}
+        onSubmit={submit}
+        isSaving={isSaving}
         submitLabel={shared.save}
-        above={
-          <RestoredNotice
-            isShown={draft.wasRestored}
-            onDiscard={() => {
-              draft.forget()
-              form.reset(props.initial)
-            }}
-          />
-        }
+        above={<RestoredNotice isShown={wasRestored} onDiscard={clear} />}
       />
     </>
   )

@@ -1,9 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Round } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import {
+  type BaseSyntheticEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useWatch } from 'react-hook-form'
-import { alerts } from '../../shared/alerts/alerts.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import formClasses from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
@@ -11,7 +17,7 @@ import { Panel } from '../../shared/ui/page.tsx'
 import { Loading } from '../../shared/ui/query-view.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { RoutinesEditor } from './routines-editor.tsx'
-import { endsTooEarly, type WorkoutForm, type WorkoutValues } from './workout-values.ts'
+import { endsTooEarly, type WorkoutForm } from './workout-values.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 import classes from './workouts.module.css'
 
@@ -21,8 +27,9 @@ const LivePreview = lazy(() => import('./live-preview.tsx'))
 export function WorkoutFormView(props: {
   form: WorkoutForm
   round: Round
-  onSubmit: (values: WorkoutValues) => Promise<void>
+  onSubmit: (event: BaseSyntheticEvent) => void
   isSaving: boolean
+  canSave?: boolean
   submitLabel: string
   /** Notices above the fields. */
   above?: ReactNode
@@ -31,19 +38,21 @@ export function WorkoutFormView(props: {
   const { form } = props
   const words = useWorkoutWords()
   const shared = useWords()
-  const submit = form.handleSubmit(props.onSubmit, () => {
-    if (endsTooEarly(form.getValues())) alerts.error(words.endBeforeStart)
-  })
   return (
     <div className={classes.columns}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
+      <form noValidate onSubmit={props.onSubmit} className={classes.form}>
         {props.above}
         <Panel title={words.workout}>
           <Fields form={form} />
         </Panel>
         <RoutinesEditor form={form} />
         <div className={classes.bar}>
-          <Button type="submit" size="md" loading={props.isSaving}>
+          <Button
+            type="submit"
+            size="md"
+            loading={props.isSaving}
+            disabled={props.canSave === false}
+          >
             {props.submitLabel}
           </Button>
           {props.actions}

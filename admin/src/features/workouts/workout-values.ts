@@ -19,8 +19,6 @@ export interface WorkoutValues {
   startDate: string
   endDate: string
   routines: RoutineValues[]
-  /** The version that the typing began on; not of a new workout. */
-  expectedUpdatedAt?: string
 }
 
 export type WorkoutForm = UseFormReturn<WorkoutValues, unknown, WorkoutValues>
@@ -52,7 +50,6 @@ export function valuesOf(workout: Workout): WorkoutValues {
       videoLink: routine.videoLink,
       lrVideoLink: routine.lrVideoLink ?? '',
     })),
-    expectedUpdatedAt: workout.updatedAt,
   }
 }
 

@@ -7,7 +7,8 @@ configure({ asyncUtilTimeout: 8_000, getElementError: (message) => new Error(mes
 
 // What jsdom lacks and Mantine asks for.
 vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: false,
+  // A transition would go on after its test.
+  matches: query.includes('prefers-reduced-motion'),
   media: query,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

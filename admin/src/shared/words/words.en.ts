@@ -57,6 +57,7 @@ export const en = {
   field: 'Field',
   yours: 'Yours',
   theirs: 'Theirs',
+  notChanged: 'not changed',
   keepMine: 'Save mine over theirs',
   takeTheirs: 'Discard mine, take theirs',
   counted: (length: number, max: number) => `${String(length)} / ${String(max)}`,

@@ -57,6 +57,7 @@ const es: SharedWords = {
   field: 'Campo',
   yours: 'Lo suyo',
   theirs: 'Lo de la otra persona',
+  notChanged: 'sin cambios',
   keepMine: 'Guardar lo mío encima',
   takeTheirs: 'Descartar lo mío y tomar lo otro',
   counted: (length, max) => `${String(length)} / ${String(max)}`,

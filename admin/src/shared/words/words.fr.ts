@@ -58,6 +58,7 @@ const fr: SharedWords = {
   field: 'Champ',
   yours: 'Le vôtre',
   theirs: 'Le leur',
+  notChanged: 'inchangé',
   keepMine: 'Enregistrer le mien par-dessus',
   takeTheirs: 'Abandonner le mien, prendre le leur',
   counted: (length, max) => `${String(length)} / ${String(max)}`,

@@ -1,0 +1,30 @@
+import { useAppName } from '../../shared/api/app-info.ts'
+import { useFormat } from '../../shared/format/format.ts'
+import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
+import { useWords } from '../../shared/words/words.ts'
+import type { LocationValues } from './location-values.ts'
+import { useLocationWords } from './locations.words.ts'
+
+export function useShownLocation(): ShownFields<LocationValues> {
+  const words = useLocationWords()
+  const { yes, no } = useWords()
+  const appName = useAppName()
+  const format = useFormat()
+  const flag = (isOn: boolean) => (isOn ? yes : no)
+  return {
+    name: { label: words.name, say: asTyped },
+    locationIdentifier: { label: words.number(appName), say: asTyped },
+    timeZone: { label: words.timeZone, say: (zone) => zone.replaceAll('_', ' ') },
+    language: { label: words.language, say: format.languageName },
+    isActive: { label: words.active, say: flag },
+    isEnabled: { label: words.enabled, say: flag },
+    lrVideo: { label: words.lrVideo, say: flag },
+    is365: { label: words.is365, say: flag },
+    vtsEnabled: { label: words.vtsEnabled, say: flag },
+    androidOs: { label: words.androidOs, say: flag },
+    timerPalette: {
+      label: words.palette,
+      say: (palette) => (palette === 'classic' ? words.paletteClassic : words.paletteAccessible),
+    },
+  }
+}

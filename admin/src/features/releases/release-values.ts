@@ -1,0 +1,23 @@
+import type { Release, releaseFields, Written } from '@roundboard/contract'
+
+/** A release as its form holds it; the date as people write it: 01/31/2031. */
+export type ReleaseValues = Written<typeof releaseFields>
+
+export const blankRelease: ReleaseValues = {
+  title: '',
+  type: 'Release',
+  description: '',
+  version: '',
+  date: '',
+}
+
+const typedDate = (stamp: string) =>
+  `${stamp.slice(5, 7)}/${stamp.slice(8, 10)}/${stamp.slice(0, 4)}`
+
+export const valuesOf = (release: Release): ReleaseValues => ({
+  title: release.title,
+  type: release.type,
+  description: release.description,
+  version: release.version,
+  date: typedDate(release.date),
+})

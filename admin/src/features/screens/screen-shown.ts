@@ -1,0 +1,17 @@
+import { useFormat } from '../../shared/format/format.ts'
+import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
+import { useWords } from '../../shared/words/words.ts'
+import type { ScreenValues } from './screen-values.ts'
+import { useScreenWords } from './screens.words.ts'
+
+export function useShownScreen(): ShownFields<ScreenValues> {
+  const words = useScreenWords()
+  const { yes, no } = useWords()
+  const format = useFormat()
+  return {
+    name: { label: words.name, say: asTyped },
+    round: { label: words.round, say: String },
+    language: { label: words.language, say: format.languageName },
+    hasSound: { label: words.sound, say: (isOn) => (isOn ? yes : no) },
+  }
+}

@@ -1,0 +1,17 @@
+import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
+import { useWords } from '../../shared/words/words.ts'
+import type { UserValues } from './user-values.ts'
+import { useUserWords } from './users.words.ts'
+
+export function useShownUser(): ShownFields<UserValues> {
+  const words = useUserWords()
+  const { yes, no, roles } = useWords()
+  return {
+    email: { label: words.email, say: asTyped },
+    firstName: { label: words.firstName, say: asTyped },
+    lastName: { label: words.lastName, say: asTyped },
+    role: { label: words.role, say: (role) => roles[role] },
+    isActive: { label: words.active, say: (isOn) => (isOn ? yes : no) },
+    password: undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import { namesOf, pick, type User, userFields, type Written } from '@roundboard/contract'
+
+// The locations have a table of their own.
+const { locations: _, ...fields } = userFields
+
+/** What the form of a user has: every field but the locations. */
+export const formFields = fields
+
+export type UserValues = Written<typeof formFields> & {
+  /** Of a user that is there: a new one, if any. */
+  password: string | undefined
+}
+
+/** Kept nowhere but in the form. */
+export const userSecrets = ['password'] as const satisfies readonly (keyof UserValues)[]
+
+export const blankUser: UserValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: 'location',
+  isActive: true,
+  password: undefined,
+}
+
+export const valuesOf = (user: User): UserValues => ({
+  ...pick(user, namesOf(formFields)),
+  password: undefined,
+})

@@ -1,0 +1,23 @@
+import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
+import type { RoutineValues, WorkoutValues } from './workout-values.ts'
+import { useWorkoutWords } from './workouts.words.ts'
+
+const asText = (routines: readonly RoutineValues[]) =>
+  routines
+    .map(({ step, text, videoLink, lrVideoLink }) =>
+      [`${String(step)}. ${text}`, videoLink, lrVideoLink].filter(Boolean).join('\n'),
+    )
+    .join('\n\n')
+
+/** How a workout's fields are told to the person who has to choose between two versions. */
+export function useShownWorkout(): ShownFields<WorkoutValues> {
+  const words = useWorkoutWords()
+  return {
+    name: { label: words.name, say: asTyped },
+    subHeader: { label: words.subHeader, say: asTyped },
+    round: undefined,
+    startDate: { label: words.startDate, say: asTyped },
+    endDate: { label: words.endDate, say: asTyped },
+    routines: { label: words.routines, say: asText },
+  }
+}

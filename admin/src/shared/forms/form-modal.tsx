@@ -1,0 +1,96 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { BaseSyntheticEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
+import { useWords } from '../words/words.ts'
+import { FormNotices } from './form-notices.tsx'
+import classes from './forms.module.css'
+import { RestoredNotice } from './restored-notice.tsx'
+import type { AddForm } from './use-add-form.ts'
+import type { EntityForm } from './use-entity-form.ts'
+
+interface ModalProps {
+  readonly title: string
+  readonly size?: 'lg' | 'xl'
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a modal, which is there while it is open. */
+function FormModal(
+  props: ModalProps & {
+    notices: ReactNode
+    submitLabel: string
+    isSaving: boolean
+    canSave: boolean
+    onSubmit: (event: BaseSyntheticEvent) => void
+    onCancel: () => void
+  },
+) {
+  useReturnFocus()
+  const words = useWords()
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      size={props.size ?? 'md'}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {props.notices}
+      <form noValidate className={classes.form} onSubmit={props.onSubmit}>
+        {props.children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={props.isSaving} disabled={!props.canSave}>
+            {props.submitLabel}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** Adds something; what is typed is there again when it is opened again. */
+export function AddingModal<Values extends FieldValues>(
+  props: ModalProps & { addForm: AddForm<Values> },
+) {
+  const { addForm } = props
+  const words = useWords()
+  return (
+    <FormModal
+      {...props}
+      notices={<RestoredNotice isShown={addForm.wasRestored} onDiscard={addForm.clear} />}
+      submitLabel={words.add}
+      isSaving={addForm.isSaving}
+      canSave
+      onSubmit={addForm.submit}
+      onCancel={props.onClose}
+    />
+  )
+}
+
+/** Edits something in a modal; closed without Cancel, what is typed is there again. */
+export function EditingModal<Values extends FieldValues>(
+  props: ModalProps & { entityForm: EntityForm<Values>; thing: string },
+) {
+  const { entityForm } = props
+  const words = useWords()
+  return (
+    <FormModal
+      {...props}
+      notices={<FormNotices entityForm={entityForm} thing={props.thing} />}
+      submitLabel={words.save}
+      isSaving={entityForm.isSaving}
+      canSave={entityForm.meeting === undefined}
+      onSubmit={entityForm.submit}
+      onCancel={() => {
+        entityForm.giveUp()
+        props.onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { useWords } from '../words/words.ts'
+import { Conflict } from './conflict.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
+import { differences, type Meeting } from './shown-fields.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import type { EntityForm } from './use-entity-form.ts'
+
+interface Props<Values extends FieldValues> {
+  readonly entityForm: EntityForm<Values>
+  /** What is edited, in a sentence: `workout`, `location`. */
+  readonly thing: string
+}
+
+/** What is to be said above a form: that typing was brought back, that somebody else saved meanwhile. */
+export function FormNotices<Values extends FieldValues>({ entityForm, thing }: Props<Values>) {
+  const { isDirty, wasRestored, meeting, giveUp, forget } = entityForm
+  return (
+    <>
+      <UnsavedGuard isDirty={isDirty} onLeave={forget} />
+      <RestoredNotice isShown={wasRestored} onDiscard={giveUp} />
+      {meeting && <MeetingNotice entityForm={entityForm} thing={thing} meeting={meeting} />}
+    </>
+  )
+}
+
+function MeetingNotice<Values extends FieldValues>(
+  props: Props<Values> & { meeting: Meeting<Values> },
+) {
+  const { entityForm, thing, meeting } = props
+  const words = useWords()
+  // Read anew while one goes on typing.
+  useWatch({ control: entityForm.form.control })
+  const typed = entityForm.form.getValues()
+  return (
+    <Conflict
+      thing={thing}
+      differences={differences(entityForm.shown, typed, meeting, words.notChanged)}
+      isBusy={entityForm.isSaving}
+      onKeepMine={entityForm.keepMine}
+      onTakeTheirs={entityForm.giveUp}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { session } from '../session/session.ts'
+import { type Answers, ListOf, Refusal } from '../testing/fake-server.ts'
+import { aLocation, aUser, idOf } from '../testing/fixtures.ts'
+import { keptDrafts } from './kept-drafts.ts'
+
+const begun = { values: { name: '' }, updatedAt: '' }
+
+describe('a kept draft', () => {
+  beforeEach(() => {
+    session.start('token', aUser('admin'))
+  })
+
+  it('is of the person who typed it', () => {
+    keptDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
+    session.start('token', aUser('admin', { id: idOf(2) }))
+    expect(keptDrafts.find('new-user')).toBeUndefined()
+    session.start('token', aUser('admin'))
+    expect(keptDrafts.find('new-user')?.typed).toEqual({ name: 'Rosa' })
+    keptDrafts.forget('new-user')
+    expect(keptDrafts.find('new-user')).toBeUndefined()
+  })
+
+  it.each(['', '{', 'null', '{"name":"of a version before"}', '{"typed":{},"begun":{}}'])(
+    'that cannot be read is none: %s',
+    (text) => {
+      keptDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
+      const [key = ''] = Object.keys(sessionStorage)
+      sessionStorage.setItem(key, text)
+      expect(keptDrafts.find('new-user')).toBeUndefined()
+    },
+  )
+})
+
+const users: Answers = {
+  listUsers: () => new ListOf([aUser('admin')]),
+  createUser: () => new Refusal('unavailable', 'Not now.'),
+}
+const open = async (name: string) => {
+  const [opener] = await screen.findAllByRole('button', { name })
+  await userEvent.click(opener ?? document.body)
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+describe('an adding modal', () => {
+  it('has what was typed when it is opened again, and lets it be discarded', async () => {
+    renderApp('/admin/locations', 'admin', { listLocations: () => new ListOf([aLocation()]) })
+    const dialog = await open('Add Location')
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'New Gym')
+    await userEvent.keyboard('{Escape}')
+    const again = await open('Add Location')
+    expect(again.getByDisplayValue('New Gym')).toBeTruthy()
+    await userEvent.click(again.getByRole('button', { name: 'Discard it' }))
+    expect(again.queryByDisplayValue('New Gym')).toBeNull()
+    expect(again.queryByText('What you had typed here before was brought back.')).toBeNull()
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([])
+  })
+
+  it('keeps a password nowhere but in its field, and that through a refusal', async () => {
+    renderApp('/admin/users', 'super-admin', users)
+    const dialog = await open('Add User')
+    await userEvent.type(dialog.getByLabelText(/^First Name/), 'Minna')
+    await userEvent.type(dialog.getByLabelText(/^Last Name/), 'Jab')
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'minna@example.test')
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'a password of hers')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText(/problem adding the user: Not now/)).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('a password of hers')
+    const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join()
+    expect(kept).toContain('minna@example.test')
+    expect(kept).not.toContain('a password of hers')
+    cleanup()
+    renderApp('/admin/users', 'super-admin', users)
+    const again = await open('Add User')
+    expect(again.getByDisplayValue('Minna')).toBeTruthy()
+    expect(again.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('')
+  })
+})

@@ -1,0 +1,33 @@
+import { session } from '../session/session.ts'
+import type { Draft } from './draft.ts'
+
+// What one person typed is not for the next.
+const storageKeyOf = (key: string) => `roundboard.draft.${session.get().user?.id ?? ''}.${key}`
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** What is typed in the forms of this tab, kept through reloads and through the page's other views. */
+export const keptDrafts = {
+  find<Values>(key: string): Draft<Values> | undefined {
+    const kept = parse(sessionStorage.getItem(storageKeyOf(key)))
+    if (!isRecord(kept) || !isRecord(kept['typed']) || !isRecord(kept['begun'])) return undefined
+    const { values, updatedAt } = kept['begun']
+    if (!isRecord(values) || typeof updatedAt !== 'string') return undefined
+    return { typed: kept['typed'] as Values, begun: { values: values as Values, updatedAt } }
+  },
+  keep<Values>(key: string, draft: Draft<Values>): void {
+    sessionStorage.setItem(storageKeyOf(key), JSON.stringify(draft))
+  },
+  forget(key: string): void {
+    sessionStorage.removeItem(storageKeyOf(key))
+  },
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useWords } from '../words/words.ts'
+import classes from './forms.module.css'
+
+/** Save and Cancel below a form; `onSave` where they stand outside of one. */
+export function SaveBar(props: {
+  canSave: boolean
+  canCancel?: boolean
+  isSaving: boolean
+  onSave?: () => void
+  onCancel: () => void
+}) {
+  const words = useWords()
+  return (
+    <div className={classes.bar}>
+      <Button
+        type={props.onSave ? 'button' : 'submit'}
+        loading={props.isSaving}
+        disabled={!props.canSave}
+        onClick={props.onSave}
+      >
+        {words.save}
+      </Button>
+      <Button variant="default" disabled={props.canCancel === false} onClick={props.onCancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  )
+}

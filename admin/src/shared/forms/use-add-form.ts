@@ -1,0 +1,72 @@
+import { type BaseSyntheticEvent } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { alerts } from '../alerts/alerts.ts'
+import { useAddProblem } from './use-add-problem.ts'
+import { type DraftFormOptions, type FormOf, useDraftForm } from './use-draft-form.ts'
+
+interface AddFormOptions<Values extends FieldValues, Made> extends DraftFormOptions<Values> {
+  readonly blank: Values
+  /** What comes after ‘adding’: `the location`. */
+  readonly thing: string
+  /** Adds it; undefined where one thought better of it. */
+  readonly add: (values: Values) => Promise<Made | undefined>
+  readonly onAdded: (made: Made) => void | Promise<void>
+  /** The sentence of a refusal that has one of its own. */
+  readonly refusal?: (error: unknown) => string | undefined
+  readonly onInvalid?: (typed: Values) => void
+}
+
+/** The form of something that is to be added: what a page shows of it and does with it. */
+export interface AddForm<Values extends FieldValues> {
+  readonly form: FormOf<Values>
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly wasRestored: boolean
+  readonly submit: (event: BaseSyntheticEvent) => void
+  readonly clear: () => void
+  readonly forget: () => void
+}
+
+/** Adds something; what is typed stays until it was added. */
+export function useAddForm<Values extends FieldValues, Made>(
+  options: AddFormOptions<Values, Made>,
+): AddForm<Values> {
+  const { blank, thing, add, onAdded, refusal, onInvalid } = options
+  const addProblem = useAddProblem()
+  const { form, wasRestored, now, goOn, forget } = useDraftForm(options, {
+    values: blank,
+    updatedAt: '',
+  })
+  const { isDirty, isSubmitting } = form.formState
+
+  const save = async (values: Values) => {
+    const { begun, typed } = now()
+    let made: Made | undefined
+    try {
+      made = await add(values)
+    } catch (error) {
+      const sentence = refusal?.(error)
+      if (sentence === undefined) addProblem(form, thing, error)
+      else alerts.error(sentence)
+    }
+    if (made === undefined) return
+    // Nothing of it is unsaved any more.
+    goOn({ begun: { ...begun, values: typed }, typed })
+    forget()
+    await onAdded(made)
+  }
+  const submit = form.handleSubmit(save, () => onInvalid?.(form.getValues()))
+
+  return {
+    form,
+    isDirty,
+    isSaving: isSubmitting,
+    wasRestored,
+    submit: (event) => void submit(event),
+    clear() {
+      goOn({ begun: { values: blank, updatedAt: '' }, typed: blank })
+      forget()
+    },
+    forget,
+  }
+}

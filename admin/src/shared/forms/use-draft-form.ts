@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { type Begun, type Draft, follow, isSame, isTyped } from './draft.ts'
+import { keptDrafts } from './kept-drafts.ts'
+import { rulesOf } from './rules.ts'
+
+export type FormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>
+
+export interface DraftFormOptions<Values extends FieldValues> {
+  readonly draftKey: string
+  /** The contract's schema of what is sent. */
+  readonly rules: z.ZodType<unknown, object>
+  /** What is never kept outside the form. */
+  readonly secrets?: readonly (keyof Values)[]
+}
+
+function firstDraft<Values extends FieldValues>(key: string, start: Begun<Values>): Draft<Values> {
+  const kept = keptDrafts.find<Values>(key)
+  if (kept === undefined) return { begun: start, typed: start.values }
+  // A field that is new since then starts as it does without a draft.
+  const complete = (values: Values): Values => ({ ...start.values, ...values })
+  const begun = { ...kept.begun, values: complete(kept.begun.values) }
+  return follow({ begun, typed: complete(kept.typed) }, start)
+}
+
+/** A form whose typing is kept: it begins where the typing stopped, and knows what that began on. */
+export function useDraftForm<Values extends FieldValues>(
+  { draftKey, rules, secrets = [] }: DraftFormOptions<Values>,
+  start: Begun<Values>,
+) {
+  const [first] = useState(() => firstDraft(draftKey, start))
+  const [resolver] = useState(() => rulesOf<Values>(rules))
+  const [formControl] = useState(() => {
+    const defaultValues = first.begun.values as DefaultValues<Values>
+    const created = createFormControl<Values, unknown, Values>({ resolver, defaultValues })
+    if (isTyped(first)) created.reset(first.typed, { keepDefaultValues: true })
+    return created.formControl
+  })
+  const form: FormOf<Values> = useForm({ formControl, resolver })
+  const begun = useRef(first.begun)
+  // A save is newer than what was read before it, until the next read.
+  const newest = useRef(start)
+  const [wasRestored, setRestored] = useState(() => isTyped(first))
+
+  const keep = useEffectEvent((typed: Values) => {
+    const kept = { ...typed }
+    for (const secret of secrets) kept[secret] = begun.current.values[secret]
+    const draft = { begun: begun.current, typed: kept }
+    if (isTyped(draft)) keptDrafts.keep(draftKey, draft)
+    else keptDrafts.forget(draftKey)
+  })
+  useEffect(() => {
+    keep(formControl.getValues())
+    return formControl.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        keep(values)
+      },
+    })
+  }, [formControl])
+
+  const now = (): Draft<Values> => ({ begun: begun.current, typed: formControl.getValues() })
+  const goOn = ({ begun: next, typed }: Draft<Values>) => {
+    begun.current = next
+    newest.current = next
+    formControl.reset(next.values)
+    if (isTyped({ begun: next, typed })) formControl.reset(typed, { keepDefaultValues: true })
+  }
+  const forget = () => {
+    keptDrafts.forget(draftKey)
+    setRestored(false)
+  }
+
+  return {
+    form,
+    wasRestored,
+    now,
+    /** The version that is known last, whatever is typed. */
+    newest: () => newest.current,
+    /** Goes on from another version, with what is typed over it. */
+    goOn,
+    forget,
+    /** A version arrives. */
+    meet(latest: Begun<Values>): void {
+      newest.current = latest
+      const draft = now()
+      const next = follow(draft, latest)
+      const isSeen =
+        isSame(next.typed, draft.typed) && isSame(next.begun.values, draft.begun.values)
+      if (isSeen) begun.current = next.begun
+      else goOn(next)
+      if (!isTyped(next)) forget()
+    },
+  }
+}
