@@ -13,6 +13,7 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
+import { useLocale } from '../../shared/i18n/locale.tsx'
 import { useNow } from '../../shared/format/use-now.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
@@ -144,6 +145,7 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
   const words = useLocationWords()
   const say = useIssueWords()
   const format = useFormat()
+  const { locale } = useLocale()
   const now = useNow(30_000)
   const chosen = useWatch({ control: form.control, name: 'timeZone' })
   const { data: names } = useQuery(zoneQueries.names)
@@ -151,7 +153,8 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
   const options = useMemo(() => {
     const common = commonTimeZones.map(({ timeZone, label }) => ({
       value: timeZone,
-      label: `${label} — ${timeZone.replaceAll('_', ' ')}`,
+      // The labels are those of the United States; others know these clocks by other names.
+      label: `${locale === 'en' ? label : format.zoneName(timeZone)} — ${timeZone.replaceAll('_', ' ')}`,
     }))
     const known = new Set(common.map(({ value }) => value))
     const others = [...new Set([...(names ?? []), chosen])]
@@ -162,7 +165,7 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
       { group: words.commonZones, items: common },
       { group: words.allZones, items: others },
     ]
-  }, [words, names, chosen])
+  }, [words, format, locale, names, chosen])
   return (
     <Controller
       control={form.control}

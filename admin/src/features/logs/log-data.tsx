@@ -12,7 +12,9 @@ export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => vo
   const { log, isOpen } = props
   const words = useLogWords()
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
-  const what = [log.model, log.action, objectOf(log.data)].filter(Boolean).join(' ')
+  const what = [words.models[log.model], words.actions[log.action], objectOf(log.data)]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Button
       size="compact-sm"

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { logActions, logModels, type Log } from '@roundboard/contract'
+import type { Log } from '@roundboard/contract'
 import { IconEraser, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -105,12 +105,15 @@ function Filters({ list, onList }: { list: LogListState; onList: (list: LogListS
   const set = (change: LogListState) => {
     onList({ ...list, ...change, page: undefined })
   }
-  const choice = (all: readonly string[]) => [{ value: '', label: words.all }, ...all]
+  const choice = (names: Readonly<Record<string, string>>) => [
+    { value: '', label: words.all },
+    ...Object.entries(names).map(([value, label]) => ({ value, label })),
+  ]
   return (
     <div className={classes.filters}>
       <NativeSelect
         label={words.model}
-        data={choice(logModels)}
+        data={choice(words.models)}
         value={list.model ?? ''}
         onChange={(event) => {
           set({ model: event.currentTarget.value || undefined })
@@ -118,7 +121,7 @@ function Filters({ list, onList }: { list: LogListState; onList: (list: LogListS
       />
       <NativeSelect
         label={words.action}
-        data={choice(logActions)}
+        data={choice(words.actions)}
         value={list.action ?? ''}
         onChange={(event) => {
           set({ action: event.currentTarget.value || undefined })
@@ -160,12 +163,12 @@ function useColumns(opened: ReadonlySet<string>, onToggle: (id: string) => void)
       label: words.model,
       cell: (log) => (
         <>
-          {log.model}
+          {words.models[log.model]}
           <span className={classes.object}>{objectOf(log.data)}</span>
         </>
       ),
     },
-    { key: 'action', label: words.action, cell: (log) => log.action },
+    { key: 'action', label: words.action, cell: (log) => words.actions[log.action] },
     {
       key: 'modifiedBy',
       label: words.modifiedBy,

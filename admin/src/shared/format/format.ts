@@ -68,6 +68,11 @@ function createFormat(locale: string) {
       const style = { style: 'unit', unit, maximumFractionDigits } as const
       return new Intl.NumberFormat(locale, style).format(given / (isLittle ? 1e6 : 1e9))
     },
+    /** What the clocks of a time zone are called: `hora de Colombia`. */
+    zoneName: (timeZone: string) =>
+      dates({ timeZone, timeZoneName: 'longGeneric' })
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
     languageName: (tag: string) =>
       new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag,
   }

@@ -1,6 +1,6 @@
 import { roles } from '@roundboard/domain'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
-import { aScheduleGrid, aSystem } from './fixtures.ts'
+import { aConnectivity, aScheduleGrid, aSystem, aTimer } from './fixtures.ts'
 
 const noList = () => new ListOf([])
 const notFound = () => new Refusal('not-found', 'This was not found.')
@@ -31,21 +31,12 @@ export const emptyInstallation: Answers = {
   getZoneRules: () => ({ untils: [], offsetsMs: [-18_000_000] }),
   getTimeZoneData: () => aSystem().timeZoneData,
   getSystem: () => aSystem(),
-  getConnectivity: () => ({
-    overall: 'green',
-    green: 0,
-    yellow: 0,
-    red: 0,
-    withoutScreens: 0,
-    connected: 0,
-    screens: 0,
-    locations: [],
-  }),
+  getConnectivity: () => aConnectivity(),
   getContentStatus: () => ({ workouts: [], count: 0 }),
   getSchedule: () => aScheduleGrid(),
   getLocation: notFound,
   getLocationWalls: () => [],
-  getLocationTimer: () => ({ licenseKey: null, dwsTimeStamp: null, dwsActiveBreaks: [] }),
+  getLocationTimer: () => aTimer({ licenseKey: null }),
   getScreen: notFound,
   getWorkout: notFound,
   getWorkoutWalls: () => ({ walls: 0, locations: 0 }),

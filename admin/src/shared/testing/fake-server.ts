@@ -169,6 +169,7 @@ function responseTo(asked: Asked, given: unknown): Response {
  */
 export function fakeServer(answers: Answers, role: Role) {
   const asked: Asked[] = []
+  const answered: unknown[] = []
   for (const name of Object.keys(answers))
     if (!(name in calls)) faults.push(`${name} is not a call of the contract.`)
 
@@ -181,7 +182,11 @@ export function fakeServer(answers: Answers, role: Role) {
     const refusal = refusalAtTheDoor(calls[request.call], request, role)
     if (refusal) return responseTo(request, refusal)
     const answerer: ((asked: Asked) => unknown) | undefined = answers[request.call]
-    if (answerer) return responseTo(request, await answerer(request))
+    if (answerer) {
+      const given = await answerer(request)
+      answered.push(given)
+      return responseTo(request, given)
+    }
     faults.push(`No answer was given for ${request.call}.`)
     return responseTo(request, new Refusal('internal', 'No answer was given.'))
   }
@@ -191,6 +196,8 @@ export function fakeServer(answers: Answers, role: Role) {
   const askedFor = (call: CallName) => asked.filter((each) => each.call === call)
   return {
     asked,
+    /** Everything that was answered. */
+    answered,
     /** What was asked by one call, in order. */
     askedFor,
     /** The bodies of one call, in order. */

@@ -1,14 +1,18 @@
 import {
   type calls,
   type DataOf,
+  type Exercise,
   Location,
   locationFields,
+  type LocationConnectivity,
   type LocationScreen,
+  type LocationTimer,
   Log,
   Release,
   Round,
   type Routine,
   Screen,
+  type Session,
   type SystemState,
   unlessGiven,
   User,
@@ -168,6 +172,66 @@ export const aSystem = (given: Partial<SystemState> = {}): SystemState => ({
 
 type ScheduleGrid = DataOf<typeof calls.getSchedule>
 type Scheduled = ScheduleGrid['rounds'][number]['workouts'][number]
+
+type Connectivity = DataOf<typeof calls.getConnectivity>
+
+/** A gym as the dashboard lists it: dark, unless said otherwise. */
+export const aGym = (
+  number: number,
+  given: Partial<LocationConnectivity> = {},
+): LocationConnectivity => ({
+  ...identityOf(number),
+  name: `Gym ${String(number)}`,
+  locationIdentifier: `RB-${String(number)}`,
+  colour: 'red',
+  isNeverLinked: false,
+  connected: 0,
+  screens: 9,
+  lastStatusAt: null,
+  ...given,
+})
+
+/** All well, with no gym. */
+export const aConnectivity = (given: Partial<Connectivity> = {}): Connectivity => ({
+  overall: 'green',
+  green: 0,
+  yellow: 0,
+  red: 0,
+  withoutScreens: 0,
+  connected: 0,
+  screens: 0,
+  locations: [],
+  ...given,
+})
+
+export const aTimer = (given: Partial<LocationTimer> = {}): LocationTimer => ({
+  licenseKey: 'KEY-1',
+  dwsTimeStamp: null,
+  dwsActiveBreaks: [],
+  ...given,
+})
+
+export const anExercise = (number = 1, given: Partial<Exercise> = {}): Exercise => ({
+  ...identityOf(900 + number),
+  name: 'burpee',
+  videoLink: null,
+  displayName: 'Burpees',
+  displayNameEs: '',
+  ...stamps,
+  ...given,
+})
+
+export const aSession = (number = 1, given: Partial<Session> = {}): Session => ({
+  id: idOf(600 + number),
+  userId: idOf(1),
+  startedAt: stamp,
+  lastUsedAt: stamp,
+  endsAt: '2026-11-28T10:00:00.000Z',
+  address: '192.0.2.7',
+  device: 'Firefox on Linux',
+  isCurrent: false,
+  ...given,
+})
 
 /** An entity after an update: it has what was sent of its own fields. */
 export function updated<Entity extends { readonly updatedAt: string }>(

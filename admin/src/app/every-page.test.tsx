@@ -1,0 +1,110 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import type { Locale } from '../shared/i18n/locale.tsx'
+import { emptyInstallation } from '../shared/testing/empty-installation.ts'
+import { type Answers, Refusal } from '../shared/testing/fake-server.ts'
+import { aUser, idOf } from '../shared/testing/fixtures.ts'
+import { fullInstallation } from '../shared/testing/full-installation.ts'
+import { createConsoleRouter } from './router.tsx'
+import { renderApp } from './testing/render-app.tsx'
+
+const failing: Answers = Object.fromEntries(
+  Object.keys(emptyInstallation)
+    .filter((name) => !['getAppInfo', 'getLatestVersion', 'getTimeZoneData'].includes(name))
+    .map((name) => [name, () => new Refusal('unavailable')]),
+)
+const installations = { 'all full': fullInstallation, 'nothing yet': {}, 'all failing': failing }
+
+/** Where a route with parameters leads, and the routes that lead nowhere else. */
+const places: Readonly<Record<string, string | undefined>> = {
+  '/login/$token': '/login/token',
+  '/setup': '/setup#token',
+  '/admin/locations/$id': `/admin/locations/${idOf(500)}?screen=${idOf(401)}`,
+  '/admin/my-locations/$id': `/admin/my-locations/${idOf(500)}`,
+  '/admin/locations/$id/schedule': `/admin/locations/${idOf(500)}/schedule`,
+  '/admin/rounds/$roundNumber': '/admin/rounds/1',
+  '/admin/rounds/$roundNumber/workout': '/admin/rounds/1/workout',
+  '/admin/rounds/$roundNumber/workout/$id': `/admin/rounds/1/workout/${idOf(300)}`,
+  '/admin/users/$id': `/admin/users/${idOf(1)}`,
+  '/admin/$': '/admin/nothing',
+}
+const paths = Object.keys(createConsoleRouter(createMemoryHistory()).routesByPath)
+// `/screens` is the display's own application.
+const pages = paths.filter((path) => path !== '/screens').map((path) => places[path] ?? path)
+
+it('every page is walked', () => {
+  expect(pages).toContain('/admin/logs')
+  expect(pages.filter((page) => page.includes('$'))).toEqual([])
+})
+
+async function loaded(queryClient: QueryClient) {
+  await waitFor(() => {
+    expect(document.querySelector('h1, [role=alert]')).not.toBeNull()
+    expect(document.querySelector('[aria-busy=true]')).toBeNull()
+    expect(queryClient.isFetching()).toBe(0)
+  })
+}
+
+// What has a language of its own is a wall.
+const unread = 'style, svg, kbd, code, [aria-hidden=true], body [lang]'
+const readAttributes = ['aria-label', 'placeholder', 'title', 'alt']
+
+/** Everything that a page says: what is read on it, and what is read out. */
+function said(): string[] {
+  const texts: (string | null)[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest(unread))
+      texts.push(walker.currentNode.textContent)
+  for (const attribute of readAttributes)
+    for (const element of document.querySelectorAll(`[${attribute}]`))
+      if (!element.closest(unread)) texts.push(element.getAttribute(attribute))
+  return [...new Set(texts.filter((text) => text !== null))]
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+async function saidAt(page: string, locale: Locale, answers: Answers) {
+  cleanup()
+  localStorage.setItem('roundboard.locale', locale)
+  const role = page.startsWith('/admin') ? 'super-admin' : null
+  const { queryClient, server } = renderApp(page, role, {
+    signOn: () => new Refusal('not-configured'),
+    ...answers,
+  })
+  await loaded(queryClient)
+  return { texts: said(), data: stringsIn([aUser('super-admin'), server.answered]) }
+}
+
+/** What is called so in English as well: names, and words that came from French. */
+const same = {
+  es: /\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b/g,
+  fr: /\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Sessions?/g,
+} as const
+
+/** Whether anything is left of a text besides data and such. */
+function isWords(text: string, data: readonly string[], names: RegExp): boolean {
+  const longestFirst = data.toSorted((one, other) => other.length - one.length)
+  const nameless = text.replaceAll(names, '')
+  return /\p{L}{2}/u.test(
+    longestFirst.reduce((left, value) => left.replaceAll(value, ''), nameless),
+  )
+}
+
+const cases = Object.entries(installations).flatMap(([name, answers]) =>
+  pages.map((page) => [name, page, answers] as const),
+)
+
+it.each(cases)('%s: %s says nothing in English to others', async (_, page, answers) => {
+  const english = new Set((await saidAt(page, 'en', answers)).texts)
+  for (const locale of ['es', 'fr'] as const) {
+    const { texts, data } = await saidAt(page, locale, answers)
+    const left = texts.filter((text) => english.has(text) && isWords(text, data, same[locale]))
+    expect(left, locale).toEqual([])
+  }
+})

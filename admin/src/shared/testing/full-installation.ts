@@ -1,0 +1,105 @@
+import { roles } from '@roundboard/domain'
+import { type Answers, ListOf, Refusal } from './fake-server.ts'
+import {
+  aConnectivity,
+  aGym,
+  aLocation,
+  aLog,
+  anExercise,
+  aRelease,
+  aRound,
+  aRoutine,
+  aScheduleGrid,
+  aScreen,
+  aSession,
+  aSystem,
+  aTimer,
+  aUser,
+  aWall,
+  aWholeScreen,
+  aWorkout,
+  idOf,
+} from './fixtures.ts'
+
+const bell = { _id: idOf(300), id: idOf(300), name: 'First Bell' }
+const location = aLocation({
+  is365: true,
+  vtsEnabled: true,
+  screens: [
+    aScreen(1, { isLinked: true }),
+    aScreen(2),
+    aScreen(10, { isLinked: true, language: 'es' }),
+  ],
+})
+const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
+
+/** What a server answers that has some of everything, and something wrong with most of it. */
+export const fullInstallation: Answers = {
+  getConnectivity: () =>
+    aConnectivity({
+      overall: 'red',
+      green: 1,
+      yellow: 1,
+      red: 1,
+      withoutScreens: 1,
+      connected: 11,
+      screens: 24,
+      locations: [
+        aGym(1, { colour: 'red', connected: 0, isNeverLinked: true }),
+        aGym(2, { colour: 'yellow', connected: 2, lastStatusAt: '2026-11-21T10:00:00.000Z' }),
+        aGym(3, { colour: 'green', connected: 9, lastStatusAt: '2026-11-21T10:00:00.000Z' }),
+        aGym(4, { colour: null, connected: 0, screens: 0 }),
+      ],
+    }),
+  getContentStatus: () => ({ workouts: [{ ...aWorkout(), ...bell }].map(lacking), count: 12 }),
+  getSchedule: () => aScheduleGrid((round, day) => ((round + day) % 3 === 0 ? bell : null)),
+  listReleases: () =>
+    new ListOf([
+      aRelease(3, { version: '40.01.01', date: '2140-01-31T00:00:00.000Z' }),
+      aRelease(2, { type: 'Hot-Fix' }),
+      aRelease(1),
+    ]),
+  listLocations: () => new ListOf([location], 40),
+  getLocation: () => location,
+  getLocationWalls: () => [
+    aWall(1),
+    aWall(2, { state: 'older' }),
+    aWall(3, { state: 'different', shown: { _id: idOf(301), id: idOf(301), name: null } }),
+    aWall(4, { state: 'not-connected', shown: null }),
+    aWall(5, { state: 'not-linked', shown: null }),
+    aWall(6, { state: 'no-screen', screen: null, shown: null, expected: null }),
+  ],
+  getLocationTimer: () => aTimer({ dwsActiveBreaks: ['burpee', 'squat'] }),
+  listExercises: () => new ListOf([anExercise(1), anExercise(2, { name: 'squat' })]),
+  listScreens: () => new ListOf([aWholeScreen(1)]),
+  getScreen: () =>
+    aWholeScreen(1, {
+      isLinked: true,
+      linkedAt: '2026-11-21T10:00:00.000Z',
+      report: { workoutId: idOf(300), clockOffsetMs: 40, droppedFrames: 3, uptimeSeconds: 90_000 },
+    }),
+  listRounds: () => Array.from({ length: 10 }, (_, index) => aRound(index + 1)),
+  listWorkouts: () => new ListOf([workout], 40),
+  getWorkout: () => workout,
+  listUsers: () => new ListOf([aUser('location', { locations: [gymOf(location)] })], 40),
+  listRoles: () => [...roles],
+  getUser: ({ params }) =>
+    params['id'] === idOf(1)
+      ? aUser('location', { locations: [gymOf(location)] })
+      : new Refusal('not-found', 'This was not found.'),
+  listUserSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
+  listLogs: () => new ListOf([aLog(1), aLog(2, { model: 'Session', action: 'refused' })], 40),
+  getSystem: () =>
+    aSystem({
+      storage: { state: 'low', freeBytes: 480e6, totalBytes: 40e9, waiting: 0 },
+      excludedLocation: 'RB-1001',
+    }),
+}
+
+function lacking({ _id, id, name, round, startDate, endDate }: ReturnType<typeof aWorkout>) {
+  return { _id, id, name, round, startDate, endDate }
+}
+
+function gymOf({ _id, id, name, locationIdentifier }: ReturnType<typeof aLocation>) {
+  return { _id, id, name, locationIdentifier }
+}
