@@ -318,4 +318,11 @@ test('several alerts do not keep anybody from what they cover', async ({ openAs 
     region.boundingBox(),
   ])
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(alerts?.y ?? 0)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [main, below] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    region.boundingBox(),
+  ])
+  expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThan(main?.x ?? 0)
 })

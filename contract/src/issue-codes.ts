@@ -83,6 +83,11 @@ export const issueParams = {
   'sign-on-link-ended': [],
   'sign-on-unknown': ['email'],
   'portal-silent': [],
+  'many-logging-in': [],
+  'many-requests': [],
+  'database-away': [],
+  'key-of-another': [],
+  'last-super-admin': [],
 
   unreadable: [],
   'too-slow': [],

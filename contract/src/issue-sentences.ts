@@ -94,6 +94,14 @@ export const englishIssues: IssueSentences = {
   'sign-on-link-ended':
     'This sign-on link is not valid any more. Please open it again from the portal.',
   'sign-on-unknown': ({ email }) => `There is no active user for ${String(email)}.`,
+  'many-logging-in':
+    'Too many people are logging in at this moment. Please try again in a few seconds.',
+  'many-requests': 'Too many requests. Please wait a minute.',
+  'database-away':
+    'The server cannot reach or write its database at the moment. Nothing was saved; please try again.',
+  'key-of-another':
+    'Another request was made under this Idempotency-Key. Nothing was saved: please use a new key.',
+  'last-super-admin': 'This is the last active super-admin. Make another user a super-admin first.',
   'portal-silent':
     'The portal’s keys cannot be fetched at the moment. Please try again, or log in with your password.',
 

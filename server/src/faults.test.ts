@@ -105,7 +105,11 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   const acknowledged = written.flatMap((one) => one.acknowledged)
   const refusals = written.flatMap((one) => one.refusals)
   expect(refusals.length).toBeGreaterThan(3)
-  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'unavailable' })
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({
+      code: 'unavailable',
+      issues: [{ code: 'database-away' }],
+    })
   expect(acknowledged.length).toBeGreaterThan(3)
   const found = await stored(staff)
   expect(acknowledged.filter((name) => !found.has(name))).toEqual([])

@@ -97,7 +97,10 @@ describe.each(engines)('on %s', (engine) => {
     expect(turned.text).toBe(first.text)
     const refused = await create(one.as, { ...draft, name: 'Twice' })
     expect(refused.status).toBe(422)
-    expect(refused.error?.code).toBe('key-reused')
+    expect(refused.error).toMatchObject({
+      code: 'key-reused',
+      issues: [{ code: 'key-of-another' }],
+    })
     const elsewhere = await server.call(calls.createLocation, one.as, {
       body: {
         name: 'Once',

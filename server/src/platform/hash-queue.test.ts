@@ -67,7 +67,11 @@ test('whoever finds the queue full is told when to come again; a known device st
   expect(refused).toHaveLength(1)
   for (let count = 0; count < 100; count += 1) await ask(stranger(`address ${String(count)}`))
   expect(refused).toHaveLength(1 + 78)
-  expect(refused[0]).toMatchObject({ code: 'busy', retryAfterSeconds: 2 })
+  expect(refused[0]).toMatchObject({
+    code: 'busy',
+    issues: [{ code: 'many-logging-in' }],
+    retryAfterSeconds: 2,
+  })
   await ask(known('phone'))
   expect(begun).toEqual(['0', 'phone'])
   await end('phone')

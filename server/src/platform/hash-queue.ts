@@ -1,4 +1,5 @@
-import { AppError } from './app-error.ts'
+import { issueAt } from '@roundboard/contract'
+import { refusal } from './app-error.ts'
 
 /** Who waits for a hash. */
 export interface HashCaller {
@@ -21,12 +22,7 @@ const strangersAtOnce = 1
 const longest = 32
 const longestOfOne = 10
 
-const refusal = () =>
-  new AppError(
-    'busy',
-    'Too many people are logging in at this moment. Please try again in a few seconds.',
-    { retryAfterSeconds: 2 },
-  )
+const tooMany = () => refusal('busy', issueAt('', 'many-logging-in'), { retryAfterSeconds: 2 })
 
 export interface HashQueue {
   /** Waits for its turn and works; refuses when too many wait, and whoever has gone meanwhile. */
@@ -63,7 +59,7 @@ export function createHashQueue(): HashQueue {
 
   function turn(caller: HashCaller): Promise<void> {
     const { signal } = caller
-    if (signal?.aborted === true || isFull(caller)) return Promise.reject(refusal())
+    if (signal?.aborted === true || isFull(caller)) return Promise.reject(tooMany())
     return new Promise((resolve, reject) => {
       const leave = () => {
         const place = waiting.indexOf(own)
@@ -79,7 +75,7 @@ export function createHashQueue(): HashQueue {
           resolve()
         },
         refuse: () => {
-          reject(refusal())
+          reject(tooMany())
         },
       }
       signal?.addEventListener('abort', leave)

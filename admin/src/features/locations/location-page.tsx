@@ -61,7 +61,7 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number })
       await hardRefresh.mutateAsync(location.id)
       alerts.success(words.hardRefreshed(location.name))
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
   const leave = () => navigate({ to: '/admin/locations', ignoreBlocker: true })

@@ -48,7 +48,7 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
       const isWrong = isCode(failure, 'wrong-password')
       const sentence = isWrong ? shared.failure['wrong-password'] : reason(failure)
       if (isWrong) setPasswordError(sentence)
-      alerts.error(sentence)
+      alerts.error(sentence, failure)
     }
   }
 

@@ -57,9 +57,9 @@ function LinkForm({ screen }: { screen: Screen }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
 
-  const refuse = (sentence: string) => {
+  const refuse = (sentence: string, failure?: unknown) => {
     setError(sentence)
-    alerts.error(sentence)
+    alerts.error(sentence, failure)
   }
   const submit = async () => {
     if (code.trim() === '') {
@@ -70,7 +70,7 @@ function LinkForm({ screen }: { screen: Screen }) {
       await link.mutateAsync(code)
       alerts.success(words.linkedAlert(screen.name))
     } catch (failure) {
-      refuse(isCode(failure, 'invalid-code') ? words.invalidCode : reason(failure))
+      refuse(isCode(failure, 'invalid-code') ? words.invalidCode : reason(failure), failure)
     }
   }
 

@@ -28,7 +28,7 @@ export function useScreenActions() {
       alerts.success(sentence)
       return true
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
       return false
     }
   }

@@ -92,7 +92,7 @@ function Controls({ location, timer }: { location: Location; timer: LocationTime
       setStartAt('')
       alerts.success(sentence)
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
   const stop = async () => {
@@ -107,7 +107,7 @@ function Controls({ location, timer }: { location: Location; timer: LocationTime
       const question = { message: words.sureStartAgain, action: words.startAgain }
       if (isRunning(current, Date.now() + offsetMs) && !(await confirm(question))) return
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
       return
     }
     await set(dwsTimeStamp, words.startedAlert(location.name))

@@ -31,7 +31,7 @@ export function AddLocationsModal({ user, onClose }: { user: User; onClose: () =
       await addition.mutateAsync(locationId)
       alerts.success(words.addedLocation(nameOf(user)))
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
   return (

@@ -35,7 +35,7 @@ export function UserLocations({ user }: { user: User }) {
       await removal.mutateAsync(location.id)
       alerts.success(words.deletedLocation(location.name))
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
   const columns: Column<Owned>[] = [

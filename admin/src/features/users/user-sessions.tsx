@@ -25,7 +25,7 @@ export function UserSessions({ user }: { user: User }) {
       await ending.mutateAsync(sessionId)
       alerts.success(words.endedSession)
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
   const columns: Column<Session>[] = [

@@ -238,7 +238,7 @@ function DeleteWorkout({ workout }: { workout: Workout }) {
       await remove.mutateAsync(workout.id)
       removal.tell(workout, words.deleted(workout.name))
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
   return (

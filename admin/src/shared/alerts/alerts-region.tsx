@@ -16,7 +16,7 @@ export function AlertsRegion() {
   )
 }
 
-/** The page ends above the alerts: whatever they cover can be scrolled clear of them. */
+/** On a phone the page ends above the alerts: whatever they cover can be scrolled clear of them. */
 function makeRoom(region: HTMLElement | null) {
   if (region === null || typeof ResizeObserver !== 'function') return
   const { style } = document.documentElement
@@ -53,6 +53,7 @@ function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) 
       <p className={classes.message}>{alert.message}</p>
       {action && (
         <Button
+          className={classes.action ?? ''}
           variant="default"
           size="compact-sm"
           onClick={() => {

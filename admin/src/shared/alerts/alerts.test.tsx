@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watched } from '../api/requests.ts'
 import { alerts } from './alerts.ts'
 import { AlertsRegion } from './alerts-region.tsx'
 
@@ -61,13 +62,37 @@ it('stays while its button has the focus', () => {
   expect(screen.getByRole('status')).toBeTruthy()
 })
 
-it('of an error goes when the same is saved after all', () => {
-  act(() => {
-    alerts.error('The server could not be reached.')
+describe('of an error', () => {
+  const save = 'PUT /api/v1/workouts/1'
+  const fail = () =>
+    watched(save, () => Promise.reject(new Error('lost'))).catch((error: unknown) => {
+      alerts.error('The server could not be reached.', error)
+    })
+  const succeed = (request: string) => act(() => watched(request, () => Promise.resolve()))
+
+  it('goes when what failed succeeds, and not when something else does', async () => {
+    await act(fail)
+    await succeed('PUT /api/v1/workouts/2')
+    show('Updated Workout: Second Bell')
+    expect(screen.getByRole('alert').textContent).toContain('The server could not be reached.')
+    await succeed(save)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('status').textContent).toContain('Second Bell')
   })
-  show('Updated Workout: First Bell')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByRole('status')).toBeTruthy()
+
+  it('is closed by hand', async () => {
+    await act(fail)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that no request made goes with the next success', () => {
+    act(() => {
+      alerts.error('Invalid Round Number')
+    })
+    show('Exported 9 items')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 it('is dismissed by its button', () => {

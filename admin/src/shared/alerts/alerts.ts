@@ -1,10 +1,13 @@
 import { limits } from '@roundboard/domain'
 import { useSyncExternalStore } from 'react'
+import { onSucceeded, requestOf } from '../api/requests.ts'
 
 export interface Alert {
   readonly id: number
   readonly type: 'success' | 'error'
   readonly message: string
+  /** The request that it tells the failure of. */
+  readonly request?: string | undefined
   /** Something that the reader can do about it, for as long as it stands. */
   readonly action?: AlertAction
 }
@@ -31,22 +34,31 @@ function start(id: number, remainingMs: number) {
   clocks.set(id, { remainingMs, startedAt: Date.now(), timer })
 }
 
-function add(type: Alert['type'], message: string, action?: AlertAction) {
+function add(alert: Omit<Alert, 'id'>) {
   const id = ++lastId
-  const others = shown.filter((alert) => alert.message !== message)
-  become([...others, { id, type, message, ...(action && { action }) }])
+  const others = shown.filter(({ message }) => message !== alert.message)
+  become([...others, { ...alert, id }])
   start(id, limits.alertMs)
 }
 
+/** What failed before is mended once the same succeeds: its alert goes. */
+function mended(request: string | undefined) {
+  for (const alert of shown)
+    if (alert.type === 'error' && alert.request === request) alerts.dismiss(alert.id)
+}
+
+onSucceeded(mended)
+
 /** What the console tells and takes back after 9.85 seconds, or when the page changes. */
 export const alerts = {
-  /** What went wrong before is mended by what went well: its alert goes. */
   success(message: string, action?: AlertAction) {
-    for (const { id, type } of shown) if (type === 'error') alerts.dismiss(id)
-    add('success', message, action)
+    // What a page refused by itself, before it asked the server, it has let pass by now.
+    mended(undefined)
+    add({ type: 'success', message, ...(action && { action }) })
   },
-  error(message: string) {
-    add('error', message)
+  /** Given what it tells of, it stays until that request succeeds, or for as long as every alert. */
+  error(message: string, of?: unknown) {
+    add({ type: 'error', message, request: requestOf(of) })
   },
   dismiss(id: number) {
     window.clearTimeout(clocks.get(id)?.timer)

@@ -14,7 +14,7 @@ export function useTellUndoable() {
       try {
         alerts.success(await undo())
       } catch (error) {
-        alerts.error(isCode(error, 'not-found') ? words.tooLate : reason(error))
+        alerts.error(isCode(error, 'not-found') ? words.tooLate : reason(error), error)
       }
     }
     alerts.success(message, { label: words.undo, run: () => void run() })

@@ -1,5 +1,7 @@
-import { ApiError, createClient, type Client } from '@roundboard/client'
+import { addressOf, ApiError, createClient, type Client } from '@roundboard/client'
+import type { Call } from '@roundboard/contract'
 import { session } from '../session/session.ts'
+import { watched } from './requests.ts'
 
 const client = createClient({
   headers: (): Record<string, string> => {
@@ -22,10 +24,16 @@ async function withSession<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
+type Addressed = Parameters<typeof addressOf>[1]
+const requestTo = (call: Call, input: unknown) =>
+  `${call.method} ${addressOf(call, input as Addressed)}`
+
 /** The server, as the signed-in user. */
 export const api: Client = {
-  call: (call, input) => withSession(() => client.call(call, input)),
-  list: (call, input) => withSession(() => client.list(call, input)),
+  call: (call, input) =>
+    watched(requestTo(call, input), () => withSession(() => client.call(call, input))),
+  list: (call, input) =>
+    watched(requestTo(call, input), () => withSession(() => client.list(call, input))),
 }
 
 /** Whether a write may have been done although it failed here: its answer was lost, or said so. */

@@ -41,7 +41,7 @@ export function PasswordModal(props: {
         ? words.failure['wrong-password']
         : reason(failure)
       setError(sentence)
-      alerts.error(sentence)
+      alerts.error(sentence, failure)
     } finally {
       setBusy(false)
     }

@@ -20,7 +20,8 @@ export function useAddProblem() {
       error: unknown,
     ) => {
       const isBesideFields = showIssues(form, error) && isCode(error, 'bad-input')
-      alerts.error(words.problemAdding(thing, isBesideFields ? undefined : reason(error)))
+      const told = isBesideFields ? undefined : reason(error)
+      alerts.error(words.problemAdding(thing, told), error)
     },
     [words, reason],
   )

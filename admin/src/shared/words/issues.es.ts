@@ -92,6 +92,15 @@ export const issues: IssueSentences = {
     'El inicio de sesión único no está configurado en este servidor. Inicie sesión con su correo y contraseña.',
   'sign-on-link-ended': 'Este enlace de acceso ya no vale. Ábralo de nuevo desde el portal.',
   'sign-on-unknown': ({ email }) => `No hay ningún usuario activo para ${String(email)}.`,
+  'many-logging-in':
+    'Demasiadas personas están iniciando sesión en este momento. Inténtelo de nuevo en unos segundos.',
+  'many-requests': 'Demasiadas peticiones. Espere un minuto.',
+  'database-away':
+    'El servidor no puede leer ni escribir su base de datos en este momento. No se guardó nada; inténtelo de nuevo.',
+  'key-of-another':
+    'Ya se hizo otra petición con esta Idempotency-Key. No se guardó nada: use una clave nueva.',
+  'last-super-admin':
+    'Es el último superadministrador activo. Antes, convierta a otro usuario en superadministrador.',
   'portal-silent':
     'Ahora no se pueden obtener las claves del portal. Inténtelo de nuevo o inicie sesión con su contraseña.',
 

@@ -93,6 +93,15 @@ export const issues: IssueSentences = {
   'sign-on-link-ended':
     'Ce lien de connexion n’est plus valable. Ouvrez-le à nouveau depuis le portail.',
   'sign-on-unknown': ({ email }) => `Il n’y a aucun utilisateur actif pour ${String(email)}.`,
+  'many-logging-in':
+    'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
+  'many-requests': 'Trop de demandes. Attendez une minute.',
+  'database-away':
+    'Le serveur ne peut ni lire ni écrire sa base de données pour le moment. Rien n’a été enregistré ; réessayez.',
+  'key-of-another':
+    'Une autre demande a été faite avec cette Idempotency-Key. Rien n’a été enregistré : utilisez une nouvelle clé.',
+  'last-super-admin':
+    'C’est le dernier super-administrateur actif. Faites d’abord d’un autre utilisateur un super-administrateur.',
   'portal-silent':
     'Les clés du portail ne peuvent pas être obtenues pour le moment. Réessayez, ou connectez-vous avec votre mot de passe.',
 

@@ -1,5 +1,5 @@
 import { issueAt } from '@roundboard/contract'
-import { AppError, badField } from '../../platform/app-error.ts'
+import { AppError, badField, refusal } from '../../platform/app-error.ts'
 import { fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { UserRow } from '../../platform/database/schema.ts'
@@ -23,10 +23,7 @@ export async function assertSuperAdminRemains(
 ): Promise<void> {
   if (!runsTheHouse(before) || (after !== undefined && runsTheHouse(after))) return
   if (!(await hasOtherSuperAdmin(on, before.id)))
-    throw new AppError(
-      'last-super-admin',
-      'This is the last active super-admin. Make another user a super-admin first.',
-    )
+    throw refusal('last-super-admin', issueAt('', 'last-super-admin'))
 }
 
 export function assertMayHaveLocations(user: UserWithLocations): void {

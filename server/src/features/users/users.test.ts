@@ -182,7 +182,11 @@ describe.each(engines)('users on %s', (engine) => {
       () => server.call(calls.updateUser, as, { params, body: { isActive: false } }),
       () => server.call(calls.updateUser, as, { params, body: { role: 'admin' } }),
     ]
-    for (const attempt of attempts) expect((await attempt()).error?.code).toBe('last-super-admin')
+    for (const attempt of attempts)
+      expect((await attempt()).error).toMatchObject({
+        code: 'last-super-admin',
+        issues: [{ code: 'last-super-admin' }],
+      })
     const other = await aUser(server, 'super-admin')
     await server.call(calls.updateUser, as, {
       params: { id: other.user.id },

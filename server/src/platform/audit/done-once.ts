@@ -1,6 +1,7 @@
+import { issueAt } from '@roundboard/contract'
 import type { Transaction } from 'kysely'
 import type { Actor, Once } from '../actor.ts'
-import { AppError } from '../app-error.ts'
+import { refusal } from '../app-error.ts'
 import { stampOf } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -16,11 +17,7 @@ async function findAnswer(trx: Trx, userId: string, { keyHash, requestHash }: On
     .where('keyHash', '=', keyHash)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  if (row.requestHash !== requestHash)
-    throw new AppError(
-      'key-reused',
-      'Another request was made under this Idempotency-Key. Nothing was saved: please use a new key.',
-    )
+  if (row.requestHash !== requestHash) throw refusal('key-reused', issueAt('', 'key-of-another'))
   return row.answer
 }
 

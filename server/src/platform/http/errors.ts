@@ -22,11 +22,7 @@ const inKiB = (bytes: number) => `${String(Math.floor(bytes / 1024))} KiB`
 function toAppError(error: unknown, bodyLimit: number | undefined): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error))
-    return new AppError(
-      'unavailable',
-      'The server cannot reach or write its database at the moment. Nothing was saved; please try again.',
-      { cause: error },
-    )
+    return refusal('unavailable', issueAt('', 'database-away'), { cause: error })
   // Fastify says `statusCode`, what it serves files with says `status`.
   const { statusCode, status = statusCode } = error as Partial<FastifyError & { status: number }>
   const refused = status === undefined ? undefined : refusedByFastify[status]

@@ -1,7 +1,7 @@
-import type { Call } from '@roundboard/contract'
+import { type Call, issueAt } from '@roundboard/contract'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { refusal } from '../app-error.ts'
 import { networkOf } from './network.ts'
 
 /** The largest body of a call that anybody may make; a log-in has some hundred bytes. */
@@ -29,7 +29,7 @@ export function createRequestBudget(): RequestBudget {
     async take(address) {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(networkOf(address))
       if (consumedPoints <= perMinute) return
-      throw new AppError('too-many-attempts', 'Too many requests. Please wait a minute.', {
+      throw refusal('too-many-attempts', issueAt('', 'many-requests'), {
         retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
       })
     },
