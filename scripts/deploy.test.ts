@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { leanEnvironment, leanOptions } from './lean.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
@@ -95,4 +96,17 @@ test('what holds secrets is in no layer of an image', () => {
   const left = read('Dockerfile.dockerignore').split('\n')
   for (const pattern of ['deploy', 'data', '**/.env*', '**/*.env', '**/*.key', '**/*.backup'])
     expect(left).toContain(pattern)
+})
+
+// Where a server is started without the npm scripts: how its options and its surroundings stand there.
+test.each([
+  ['deploy/roundboard.service', /bin\/node ((?:--\S+ )+)server\/src\/main/],
+  ['deploy/Dockerfile', /^CMD \["node", ((?:"--\S+", )+)"server\/src\/main/m],
+  ['bench/kit/server.ts', /process\.execPath,\s+((?:'--\S+',\s+)+)/],
+])('%s starts the server as lean as npm start does', (file, where) => {
+  const source = readFileSync(join(root, file), 'utf8')
+  const [, options = ''] = where.exec(source) ?? []
+  expect(options.match(/--[\w=-]+/g)).toEqual(leanOptions)
+  for (const [name, value] of Object.entries(leanEnvironment))
+    expect(source).toMatch(new RegExp(`${name}[=:] ?'?${value}'?`))
 })

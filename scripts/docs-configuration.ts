@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The variables that the server's configuration declares. */
 export function declaredVariables(source: string): string[] {
@@ -23,4 +24,18 @@ export function configurationDrift(): string[] {
       .filter((name) => !declared.includes(name))
       .map((name) => `README.md: ${name} is in the configuration table, but nothing reads it`),
   ]
+}
+
+const configuration = 'server/src/platform/config.ts'
+const isTest = (file: string) => /\.test\.ts$|\/testing\/|\/contract-tests\//.test(file)
+
+/** The settings that the server declares and no other file of it reads. */
+export function unreadSettings(root = '.'): string[] {
+  const readers = globSync('server/src/**/*.ts', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== configuration && !isTest(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+  return declaredVariables(readFileSync(join(root, configuration), 'utf8'))
+    .filter((name) => !readers.some((source) => new RegExp(`\\b${name}\\b`).test(source)))
+    .map((name) => `${configuration}: nothing reads ${name}`)
 }

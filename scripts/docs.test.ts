@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { declaredVariables, describedVariables } from './docs-configuration.ts'
+import { declaredVariables, describedVariables, unreadSettings } from './docs-configuration.ts'
 import { brokenLinks, linksOf } from './docs-links.ts'
 import { lostSteps } from './docs-walks.ts'
 
@@ -55,4 +55,20 @@ test('the variables of the configuration and of its table are read alike', () =>
   const table = '| Variable | Default |\n| --- | --- |\n| `HOST` | 127 |\n| `ADMIN_PORT` | 8080 |'
   expect(declaredVariables(source)).toEqual(['HOST', 'ADMIN_PORT'])
   expect(describedVariables(table)).toEqual(['HOST', 'ADMIN_PORT'])
+})
+
+test('a setting that nothing but the configuration and a test reads is named', () => {
+  const root = mkdtempSync(join(tmpdir(), 'roundboard-settings-'))
+  onTestFinished(() => {
+    rmSync(root, { recursive: true })
+  })
+  const files = {
+    'platform/config.ts': 'z.object({\n  HOST: text,\n  SMTP_URL: text,\n})\nconfig.SMTP_URL',
+    'main.ts': 'listen(config.HOST); config.SMTP_URLS',
+    'mail.test.ts': 'parse({ SMTP_URL: "smtp://mail" })',
+  }
+  mkdirSync(join(root, 'server/src/platform'), { recursive: true })
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(root, 'server/src', name), text)
+  expect(unreadSettings(root)).toEqual(['server/src/platform/config.ts: nothing reads SMTP_URL'])
 })

@@ -3,14 +3,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { binaries, installWhatIsMissing, root } from './install.mjs'
+import { leanEnvironment, leanOptions } from './lean.mjs'
 import { runThrough } from './run-through.mjs'
-
-// With these a server needs half the memory: the 19 MB of each password check go back to the system
-// at once, young objects get less room, and none is taken for one that will stay, which during a
-// rush of new displays it seems to V8 and never again is true. deploy/ and bench/ set the same;
-// docs/performance.md has the figures.
-const lean = { MALLOC_MMAP_THRESHOLD_: '1048576' }
-const leanOptions = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring']
 
 const projectNode = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
 
@@ -28,7 +22,7 @@ if (!existsSync(projectNode)) {
   )
   process.exit(1)
 }
-const environment = { ...lean, ...process.env }
+const environment = { ...leanEnvironment, ...process.env }
 const isLean = leanOptions.every((option) => process.execArgv.includes(option))
 if (isLean && process.execPath === realpathSync(projectNode)) await import('./tasks.ts')
 else

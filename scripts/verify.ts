@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { brokenLinks } from './docs-links.ts'
-import { configurationDrift } from './docs-configuration.ts'
+import { configurationDrift, unreadSettings } from './docs-configuration.ts'
 import { lostSteps } from './docs-walks.ts'
 import { runCaptured } from './run-captured.ts'
 
@@ -61,6 +61,7 @@ const checks: readonly Check[] = [
   rule('links in the docs', brokenLinks),
   rule('walks in the docs', lostSteps),
   rule('configuration table', configurationDrift),
+  rule('settings are read', unreadSettings),
 ]
 
 export interface Verdict {

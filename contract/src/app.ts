@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { VideoHost } from './system.ts'
 
 /** What a client must know of the installation before anybody signs in. */
 export const AppInfo = z.object({
@@ -9,6 +10,11 @@ export const AppInfo = z.object({
   hasSingleSignOn: z.boolean(),
   /** How many displays are simulated; only the demo has any. */
   simulatedDisplays: z.int(),
+  /** What the operator calls the two hosts of videos. */
+  videoHosts: z.object({
+    franchise: z.string().nullable(),
+    'locker-room': z.string().nullable(),
+  } satisfies Record<VideoHost, z.ZodType>),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 

@@ -1,10 +1,10 @@
-import { limits } from '@roundboard/domain'
+import { connectivityColours, limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, QueryBoolean, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 
-const Colour = z.enum(['green', 'yellow', 'red'])
+const Colour = z.enum(connectivityColours)
 
 export const LocationConnectivity = z.object({
   _id: Id,

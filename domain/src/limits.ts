@@ -1,4 +1,4 @@
-/** Every number of the specification's section 9, by name. Durations are in milliseconds (`Ms`). */
+/** The numbers of the specification's section 9 that are rules, by name; what is only drawn stands where it is drawn. Durations are in milliseconds (`Ms`). */
 export const limits = {
   workoutRounds: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   flexibilityRound: 10,
@@ -18,7 +18,6 @@ export const limits = {
   notReadyRecheckMs: 30_000,
   heartbeatMs: 60_000,
   timerHeartbeatMs: 30_000,
-  flexibilityHeartbeatMs: 60_000,
   connectedThresholdMs: 90_000,
   locationRefreshMs: 45_000,
   alertMs: 9_850,
@@ -30,9 +29,6 @@ export const limits = {
   previewSmall: { width: 720, height: 1280 },
   previewLarge: { width: 1080, height: 1920 },
   previewLargeBeyondPx: 1920,
-  mobileMenuBelowPx: 768,
-  mobileMenuCloseMs: 200,
-  latestReleases: 4,
   firstAppVersion: '21.12.22',
   programmeDays: 14,
 } as const
@@ -46,7 +42,4 @@ export const timerLimits = {
   flashMs: 3_500,
   stampRecheckAfterFlashMs: 10_000,
   lastIteration: 27,
-  colours: { green: '#00A650', yellow: '#FBE100', red: '#C8102E' },
-  /** Three hues that colour-blind members can tell apart, with light, light and dark grounds. */
-  accessibleColours: { green: '#4BB4A5', yellow: '#FFE11E', red: '#8C0000' },
 } as const

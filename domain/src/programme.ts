@@ -14,12 +14,11 @@ export type Programme<W> = readonly ProgrammeInterval<W>[]
 
 /**
  * What a wall shows at some instant. `nextChangeAt` is when to look again, in epoch milliseconds;
- * `isStale` means that the programme has run out and its last word still stands.
+ * null when the programme has run out and its last word still stands.
  */
 export type Playback<W> = {
   readonly workout: W | null
   readonly nextChangeAt: number | null
-  readonly isStale: boolean
 }
 
 /**
@@ -53,9 +52,9 @@ export function programme<W extends OnAirCandidate>(
  */
 export function playbackAt<W>(programme: Programme<W>, now: number): Playback<W> {
   const current = programme.find((interval) => now < interval.to)
-  if (current) return { workout: current.workout, nextChangeAt: current.to, isStale: false }
+  if (current) return { workout: current.workout, nextChangeAt: current.to }
   const last = programme[programme.length - 1]
-  return { workout: last?.workout ?? null, nextChangeAt: null, isStale: true }
+  return { workout: last?.workout ?? null, nextChangeAt: null }
 }
 
 function append<W extends OnAirCandidate>(

@@ -7,6 +7,7 @@ export {
 } from './messages/message-walls.tsx'
 export { SupportOverlay, type SupportFact } from './support/support-overlay.tsx'
 export { clockText, type Countdown } from './timer/timer-block.tsx'
+export { phaseColours } from './timer/timer-palette.ts'
 export { LoopVideo, videosIn, type OnVideoProblem, type VideoProblem } from './video/loop-video.tsx'
 export { wallWords, writingDirection, type WallWords } from './words/wall-words.ts'
 export type { WallRound } from './workout/round-banner.tsx'

@@ -187,6 +187,7 @@ export function createFakeServer() {
         supportEmail: 'support@roundboard.test',
         hasSingleSignOn: false,
         simulatedDisplays: 0,
+        videoHosts: { franchise: null, 'locker-room': null },
       })
     if (path.startsWith('/api/v1/screenlinks')) return answerLink(name, path, body)
     if (path.startsWith('/licenses')) return answerLicence(path)

@@ -1,5 +1,5 @@
 import type { TimerPalette } from '@roundboard/contract'
-import { timerLimits, type TimerPhase } from '@roundboard/domain'
+import type { TimerPhase } from '@roundboard/domain'
 
 /** The colours of one phase: its ground, the words on it, and the digits on the dark plate. */
 export type PhaseColours = {
@@ -11,18 +11,19 @@ export type PhaseColours = {
 /** The plate that the digits stand on in every phase: 7:1 and more, which the grounds cannot give. */
 export const digitPlate = '#0A0C0F'
 
-const { colours, accessibleColours } = timerLimits
-
-/** The two palettes that a location may choose between (specification section 9, issue of colour vision). */
+/**
+ * The two palettes that a location may choose between: the specification's (section 9), and three hues
+ * that colour-blind members can tell apart, with light, light and dark grounds.
+ */
 export const phaseColours = {
   classic: {
-    green: { ground: colours.green, words: '#000000', digits: '#5CE79A' },
-    yellow: { ground: colours.yellow, words: '#000000', digits: '#FBE100' },
-    red: { ground: colours.red, words: '#FFFFFF', digits: '#FF9AA2' },
+    green: { ground: '#00A650', words: '#000000', digits: '#5CE79A' },
+    yellow: { ground: '#FBE100', words: '#000000', digits: '#FBE100' },
+    red: { ground: '#C8102E', words: '#FFFFFF', digits: '#FF9AA2' },
   },
   accessible: {
-    green: { ground: accessibleColours.green, words: '#000000', digits: '#7FDCCF' },
-    yellow: { ground: accessibleColours.yellow, words: '#000000', digits: '#FFE11E' },
-    red: { ground: accessibleColours.red, words: '#FFFFFF', digits: '#F2F2F2' },
+    green: { ground: '#4BB4A5', words: '#000000', digits: '#7FDCCF' },
+    yellow: { ground: '#FFE11E', words: '#000000', digits: '#FFE11E' },
+    red: { ground: '#8C0000', words: '#FFFFFF', digits: '#F2F2F2' },
   },
 } as const satisfies Record<TimerPalette, Record<TimerPhase, PhaseColours>>

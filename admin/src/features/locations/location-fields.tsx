@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
-import { useAppName } from '../../shared/api/app-info.ts'
+import { useAppName, useVideoHosts } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { useLocale } from '../../shared/i18n/locale.tsx'
 import { useNow } from '../../shared/format/use-now.ts'
@@ -37,6 +37,7 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
   const words = useLocationWords()
   const say = useIssueWords()
   const appName = useAppName()
+  const lockerRoomHost = useVideoHosts()['locker-room']
   const isAdmin = isAdminRole(useUser().role)
   const name = useWatch({ control, name: 'name' })
   const { errors } = formState
@@ -94,7 +95,13 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
     ),
     isActive: !isMine && toggle('isActive', words.active, words.activeHint),
     isEnabled: !isMine && toggle('isEnabled', words.enabled, words.enabledHint),
-    lrVideo: toggle('lrVideo', words.lrVideo, words.lrVideoHint),
+    lrVideo: toggle(
+      'lrVideo',
+      words.lrVideo,
+      lockerRoomHost === null
+        ? words.lrVideoHint
+        : `${words.lrVideoHint} ${words.lrVideoHost(lockerRoomHost)}`,
+    ),
     is365: toggle('is365', words.is365, words.is365Hint),
     vtsEnabled: toggle('vtsEnabled', words.vtsEnabled, words.vtsEnabledHint),
     androidOs: toggle('androidOs', words.androidOs, words.androidOsHint),

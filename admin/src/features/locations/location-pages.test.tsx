@@ -5,7 +5,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
-import { aLocation, aScreen, aWholeScreen, idOf, updated } from '../../shared/testing/fixtures.ts'
+import {
+  aLocation,
+  anAppInfo,
+  aScreen,
+  aWholeScreen,
+  idOf,
+  updated,
+} from '../../shared/testing/fixtures.ts'
 
 const page = `/admin/locations/${idOf(500)}`
 const mine = `/admin/my-locations/${idOf(500)}`
@@ -37,6 +44,13 @@ describe('the form of a location', () => {
     expect(server.bodiesOf('updateLocation')).toEqual([
       { name: 'Harbor Street Gym', expectedUpdatedAt: aLocation().updatedAt },
     ])
+  })
+
+  it('says whence the locker room videos come, where the operator has said it', async () => {
+    const videoHosts = { franchise: null, 'locker-room': 'Locker TV' }
+    const getAppInfo = () => anAppInfo({ videoHosts })
+    renderApp(page, 'admin', serverWith(aLocation(), { getAppInfo }))
+    expect(await screen.findByText(/Locker room videos come from Locker TV\./)).toBeTruthy()
   })
 
   it('offers the languages of the United States and Canada first, then all others', async () => {

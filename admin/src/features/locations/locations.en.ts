@@ -34,6 +34,7 @@ export const en = {
   enabledHint: 'Its walls show workouts.',
   lrVideo: 'Locker room videos',
   lrVideoHint: 'Walls show the franchise-portal (locker room) videos where there are some.',
+  lrVideoHost: (name: string) => `Locker room videos come from ${name}.`,
   is365: '365 location',
   is365Hint: 'Open all day: workouts change in the evening before.',
   vtsEnabled: 'Timer',

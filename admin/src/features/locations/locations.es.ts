@@ -34,6 +34,7 @@ const es: LocationWords = {
   enabledHint: 'Sus pantallas muestran entrenamientos.',
   lrVideo: 'Vídeos del vestuario',
   lrVideoHint: 'Las pantallas muestran los vídeos del portal de la franquicia donde los hay.',
+  lrVideoHost: (name) => `Los vídeos del vestuario vienen de ${name}.`,
   is365: 'Local 365',
   is365Hint: 'Abierto todo el día: los entrenamientos cambian la tarde anterior.',
   vtsEnabled: 'Temporizador',

@@ -34,6 +34,7 @@ const fr: LocationWords = {
   enabledHint: 'Ses écrans montrent des entraînements.',
   lrVideo: 'Vidéos du vestiaire',
   lrVideoHint: 'Les écrans montrent les vidéos du portail de la franchise lorsqu’il y en a.',
+  lrVideoHost: (name) => `Les vidéos du vestiaire viennent de ${name}.`,
   is365: 'Salle 365',
   is365Hint: 'Ouverte toute la journée : les entraînements changent la veille au soir.',
   vtsEnabled: 'Minuteur',

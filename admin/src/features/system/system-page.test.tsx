@@ -2,6 +2,7 @@ import type { SystemState } from '@roundboard/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
+import { anAppInfo } from '../../shared/testing/fixtures.ts'
 
 const state = (storage: SystemState['storage']): SystemState => ({
   version: '21.12.22',
@@ -36,4 +37,11 @@ it('does not guess at the disk of PostgreSQL', async () => {
   const storage = { state: 'ok', freeBytes: null, totalBytes: null, waiting: 0 } as const
   renderApp('/admin/system', 'super-admin', { getSystem: () => state(storage) })
   expect(await screen.findByText('not seen from here')).toBeDefined()
+})
+
+it('names the hosts of the videos, where the operator has named them', async () => {
+  const videoHosts = { franchise: 'the portal', 'locker-room': null }
+  renderApp('/admin/system', 'super-admin', { getAppInfo: () => anAppInfo({ videoHosts }) })
+  expect(await screen.findByText(/Normal videos come from the portal\./)).toBeDefined()
+  expect(screen.queryByText(/Locker room videos come from/)).toBeNull()
 })

@@ -46,6 +46,8 @@ export const en = {
   exported: (count: number) => plural(count, { one: 'Exported # item', other: 'Exported # items' }),
   videoHost: 'Video host',
   videoHostWhy: 'Which of a routine’s two videos the walls of all locations show.',
+  normalHost: (name: string) => `Normal videos come from ${name}.`,
+  lockerRoomHost: (name: string) => `Locker room videos come from ${name}.`,
   toFranchise: 'Switch all to the normal videos',
   toLockerRoom: 'Switch all to the locker room videos',
   willChange: (count: number) =>

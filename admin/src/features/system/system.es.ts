@@ -48,6 +48,8 @@ const es: SystemWords = {
     plural(count, { one: '# elemento exportado', other: '# elementos exportados' }),
   videoHost: 'Servidor de vídeo',
   videoHostWhy: 'Cuál de los dos vídeos de una rutina muestran las pantallas de todos los locales.',
+  normalHost: (name) => `Los vídeos normales vienen de ${name}.`,
+  lockerRoomHost: (name) => `Los vídeos del vestuario vienen de ${name}.`,
   toFranchise: 'Pasar todos a los vídeos normales',
   toLockerRoom: 'Pasar todos a los vídeos del vestuario',
   willChange: (count) => plural(count, { one: 'Cambiará # local.', other: 'Cambiarán # locales.' }),

@@ -47,6 +47,8 @@ const fr: SystemWords = {
   exported: (count) => plural(count, { one: '# élément exporté', other: '# éléments exportés' }),
   videoHost: 'Hôte vidéo',
   videoHostWhy: 'Laquelle des deux vidéos d’un exercice les écrans de toutes les salles montrent.',
+  normalHost: (name) => `Les vidéos normales viennent de ${name}.`,
+  lockerRoomHost: (name) => `Les vidéos du vestiaire viennent de ${name}.`,
   toFranchise: 'Tout passer aux vidéos normales',
   toLockerRoom: 'Tout passer aux vidéos du vestiaire',
   willChange: (count) => plural(count, { one: '# salle changera.', other: '# salles changeront.' }),

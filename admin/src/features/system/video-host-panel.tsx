@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { SystemState, VideoHost } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { useVideoHosts } from '../../shared/api/app-info.ts'
 import formClasses from '../../shared/forms/forms.module.css'
 import { PasswordModal } from '../../shared/forms/password-modal.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
@@ -19,6 +20,7 @@ function changesOf(state: SystemState, host: VideoHost): number {
 export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
   const words = useSystemWords()
   const change = useSwitchVideoHost()
+  const names = useVideoHosts()
   const [host, setHost] = useState<VideoHost>()
   const labels = { franchise: words.toFranchise, 'locker-room': words.toLockerRoom } as const
   return (
@@ -27,6 +29,8 @@ export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
       description={
         <>
           {words.videoHostWhy}
+          {names.franchise !== null && ` ${words.normalHost(names.franchise)}`}
+          {names['locker-room'] !== null && ` ${words.lockerRoomHost(names['locker-room'])}`}
           {state?.excludedLocation && ` ${words.excluded(state.excludedLocation)}`}
         </>
       }

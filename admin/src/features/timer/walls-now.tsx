@@ -6,7 +6,7 @@ import {
   timerLimits,
   timerPhaseMs,
 } from '@roundboard/domain'
-import { clockText } from '@roundboard/wall'
+import { clockText, phaseColours } from '@roundboard/wall'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
@@ -33,14 +33,13 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette })
       </section>
     )
 
-  const colours =
-    props.palette === 'accessible' ? timerLimits.accessibleColours : timerLimits.colours
+  const ground = phaseColours[props.palette][state.phase].ground
   const displayName = state.phase === 'red' ? state.exercise?.displayName : undefined
   return (
     <section className={classes.now} data-phase={state.phase} aria-label={words.onTheWalls}>
       <p className={classes.nowTitle}>{words.onTheWalls}</p>
       <p className={classes.phase}>
-        <span className={classes.swatch} style={{ background: colours[state.phase] }} aria-hidden />
+        <span className={classes.swatch} style={{ background: ground }} aria-hidden />
         {words.phases[state.phase]}
       </p>
       <p className={classes.digits} role="timer">
@@ -49,7 +48,7 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette })
       <div className={classes.bar} aria-hidden>
         <span
           style={{
-            background: colours[state.phase],
+            background: ground,
             width: `${String((100 * state.remainingMs) / timerPhaseMs[state.phase])}%`,
           }}
         />

@@ -9,5 +9,10 @@ export const appInfoQuery = queryOptions({
   staleTime: Infinity,
 })
 
+const unnamed = { franchise: null, 'locker-room': null }
+
+/** What the operator calls the two hosts of videos, if anything. */
+export const useVideoHosts = () => useQuery(appInfoQuery).data?.videoHosts ?? unnamed
+
 /** The installation's name; the product's until the server has answered. */
 export const useAppName = () => useQuery(appInfoQuery).data?.name ?? 'Roundboard'

@@ -1,19 +1,13 @@
 import { roles } from '@roundboard/domain'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
-import { aConnectivity, aScheduleGrid, aSystem, aTimer } from './fixtures.ts'
+import { aConnectivity, anAppInfo, aScheduleGrid, aSystem, aTimer } from './fixtures.ts'
 
 const noList = () => new ListOf([])
 const notFound = () => new Refusal('not-found', 'This was not found.')
 
 /** What a server answers that knows its time zones and nothing else: every list is empty. */
 export const emptyInstallation: Answers = {
-  getAppInfo: () => ({
-    name: 'Roundboard',
-    version: '21.12.22',
-    supportEmail: 'support@example.com',
-    hasSingleSignOn: false,
-    simulatedDisplays: 0,
-  }),
+  getAppInfo: () => anAppInfo(),
   getTime: () => ({ receivedAt: Date.now(), sentAt: Date.now() }),
   getLatestVersion: () => ({ version: '21.12.22' }),
   logOut: () => ({}),

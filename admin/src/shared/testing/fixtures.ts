@@ -1,4 +1,5 @@
 import {
+  type AppInfo,
   type calls,
   type DataOf,
   type Exercise,
@@ -153,6 +154,16 @@ export const aLog = (number = 1, given: Partial<Log> = {}): Log =>
     data: { id: idOf(500), before: { name: 'Old name' }, after: { name: 'New name' } },
     ...given,
   })
+
+export const anAppInfo = (given: Partial<AppInfo> = {}): AppInfo => ({
+  name: 'Roundboard',
+  version: '21.12.22',
+  supportEmail: 'support@example.com',
+  hasSingleSignOn: false,
+  simulatedDisplays: 0,
+  videoHosts: { franchise: null, 'locker-room': null },
+  ...given,
+})
 
 export const aSystem = (given: Partial<SystemState> = {}): SystemState => ({
   version: '21.12.22',

@@ -6,7 +6,14 @@ import { createPreciseClock } from './precise-clock.ts'
 export function appInfoRoutes(
   handling: Handling,
   world: {
-    config: Pick<Config, 'APP_NAME' | 'SUPPORT_EMAIL' | 'SSO_ISSUER'>
+    config: Pick<
+      Config,
+      | 'APP_NAME'
+      | 'SUPPORT_EMAIL'
+      | 'SSO_ISSUER'
+      | 'MEDIA_HOST_FRANCHISE'
+      | 'MEDIA_HOST_LOCKER_ROOM'
+    >
     simulatedDisplays: () => number
   },
   latestVersion: () => Promise<string>,
@@ -19,6 +26,10 @@ export function appInfoRoutes(
     supportEmail: config.SUPPORT_EMAIL,
     hasSingleSignOn: config.SSO_ISSUER !== undefined,
     simulatedDisplays: simulatedDisplays(),
+    videoHosts: {
+      franchise: config.MEDIA_HOST_FRANCHISE ?? null,
+      'locker-room': config.MEDIA_HOST_LOCKER_ROOM ?? null,
+    },
   }))
   handle(handling, calls.getTime, () => {
     const receivedAt = preciseNow()

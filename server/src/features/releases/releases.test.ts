@@ -55,6 +55,7 @@ describe.each(engines)('releases on %s', (engine) => {
       ['22.01.01-001', 'Hot-Fix', 'c'],
       ['21.12.31', 'Release', 'a'],
       ['22.01.01-000', 'Release', 'later'],
+      ['21.12.30', 'Release', 'oldest'],
     ] as const
     for (const [version, type, title] of given) {
       server.clock.advance(1000)
@@ -65,10 +66,10 @@ describe.each(engines)('releases on %s', (engine) => {
       const listed = await server.call(calls.listReleases, reader.as, { query })
       return listed.data.map((release) => release.title)
     }
-    expect(await titles()).toEqual(['c', 'later', 'b', 'a'])
-    expect(await titles({ limit: 2 })).toEqual(['c', 'later'])
+    expect(await titles()).toEqual(['c', 'later', 'b', 'a', 'oldest'])
+    expect(await titles({ limit: 4 })).toEqual(['c', 'later', 'b', 'a'])
     expect(await titles({ type: 'Release', version: '22' })).toEqual(['later', 'b'])
-    expect(await titles({ sort: 'createdAt' })).toEqual(['b', 'c', 'a', 'later'])
+    expect(await titles({ sort: 'createdAt' })).toEqual(['b', 'c', 'a', 'later', 'oldest'])
     expect((await server.call(calls.listReleases, undefined)).status).toBe(401)
   })
 

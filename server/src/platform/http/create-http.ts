@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { answerError } from './errors.ts'
+import { createAnswerError } from './errors.ts'
 import { addFrontDoor } from './front-door.ts'
 import { loggedError, loggedPath } from './logged.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -24,6 +24,7 @@ export async function createHttp(
   config: Pick<Config, 'LOG_LEVEL' | 'TRUST_PROXY'>,
   hasHttps: boolean,
 ): Promise<FastifyInstance> {
+  const answerError = createAnswerError()
   const app = Fastify({
     logger: {
       level: config.LOG_LEVEL,

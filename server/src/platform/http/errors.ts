@@ -49,23 +49,39 @@ const suspicious = new Set<ErrorCode>([
 ])
 
 const floodLineEveryMs = 1_000
-let lastFloodLineAt = -Infinity
-let unlogged = 0
 
 /** A flood of requests must not become a flood of lines: one a second says how many others there were. */
-function isOneOfFlood({ code }: AppError): boolean {
-  if (code !== 'too-many-attempts' && code !== 'busy') return false
-  if (performance.now() - lastFloodLineAt < floodLineEveryMs) {
-    unlogged += 1
-    return true
+function createFloodGate() {
+  let lastLineAt = -Infinity
+  let unlogged = 0
+  return {
+    isOneOfFlood({ code }: AppError): boolean {
+      if (code !== 'too-many-attempts' && code !== 'busy') return false
+      if (performance.now() - lastLineAt < floodLineEveryMs) {
+        unlogged += 1
+        return true
+      }
+      lastLineAt = performance.now()
+      return false
+    },
+    takeUnlogged(): { unlogged?: number } {
+      const found = unlogged > 0 ? { unlogged } : {}
+      unlogged = 0
+      return found
+    },
   }
-  lastFloodLineAt = performance.now()
-  return false
 }
 
-function logRefusal(refusal: AppError, status: number, request: FastifyRequest): void {
+type FloodGate = ReturnType<typeof createFloodGate>
+
+function logRefusal(
+  refusal: AppError,
+  status: number,
+  request: FastifyRequest,
+  gate: FloodGate,
+): void {
   const isFailure = status >= 500 && refusal.code !== 'busy'
-  if (!isFailure && (!suspicious.has(refusal.code) || isOneOfFlood(refusal))) return
+  if (!isFailure && (!suspicious.has(refusal.code) || gate.isOneOfFlood(refusal))) return
   const { method, url, ip: address } = request
   const facts = { code: refusal.code, method, path: loggedPath(url), address, ...refusal.logged }
   if (isFailure) {
@@ -75,21 +91,28 @@ function logRefusal(refusal: AppError, status: number, request: FastifyRequest):
     request.log.error({ ...facts, ...why }, 'request failed')
     return
   }
-  request.log.info({ ...facts, ...(unlogged > 0 && { unlogged }) }, 'request refused')
-  unlogged = 0
+  request.log.info({ ...facts, ...gate.takeUnlogged() }, 'request refused')
 }
 
 /** The one place where what was thrown becomes an answer; says nothing of unknown causes. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error, request.routeOptions.bodyLimit)
-  const status = errorStatus[refusal.code]
-  logRefusal(refusal, status, request)
-  if (refusal.retryAfterSeconds !== undefined)
-    reply.header('retry-after', String(refusal.retryAfterSeconds))
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply
-    .code(status)
-    .send(
-      errorAnswer(refusal.code, refusal.message, request.id, refusal.issues && [...refusal.issues]),
-    )
+export function createAnswerError() {
+  const gate = createFloodGate()
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toAppError(error, request.routeOptions.bodyLimit)
+    const status = errorStatus[refusal.code]
+    logRefusal(refusal, status, request, gate)
+    if (refusal.retryAfterSeconds !== undefined)
+      reply.header('retry-after', String(refusal.retryAfterSeconds))
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply
+      .code(status)
+      .send(
+        errorAnswer(
+          refusal.code,
+          refusal.message,
+          request.id,
+          refusal.issues && [...refusal.issues],
+        ),
+      )
+  }
 }
