@@ -19,12 +19,12 @@ async function listKnown({ db }: OpenDatabase): Promise<UserRow[]> {
 
 async function change(
   { write, sessions }: Services,
-  { id, email, isActive }: UserRow,
+  person: UserRow,
   changes: Partial<Pick<UserRow, 'isActive' | 'passwordHash'>>,
 ): Promise<void> {
   await write(system, 'users', async ({ trx, at, record }) => {
-    const columns = { ...changes, updatedAt: at }
-    await updateUser(trx, id, columns)
+    const { id, email, isActive } = person
+    await updateUser(trx, person, { ...changes, updatedAt: at })
     await sessions.endAllOf(trx, id)
     const data = {
       id,

@@ -10,7 +10,6 @@ import type { UserActor } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/read.ts'
@@ -96,7 +95,7 @@ export function createOwnProfileService(dependencies: {
             return presentUser(before)
           }
           if (changes.password !== undefined) assertGoodPassword(changes.password, after)
-          await updateUser(trx, actor.userId, columnsThatDiffer(before, after))
+          await updateUser(trx, before, after)
           if (passwordHash !== undefined)
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)
           announce({ kind: 'user', userId: actor.userId })

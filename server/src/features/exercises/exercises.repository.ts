@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { contains } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import type { Database, ExerciseRow } from '../../platform/database/schema.ts'
@@ -60,8 +60,12 @@ export const insertExercises = (on: Executor, rows: readonly ExerciseRow[]) =>
     .values([...rows])
     .execute()
 
-export const updateExercise = (on: Executor, id: string, changes: Partial<ExerciseRow>) =>
-  on.updateTable('exercises').set(changes).where('id', '=', id).execute()
+export const updateExercise = (on: Executor, before: ExerciseRow, after: Partial<ExerciseRow>) =>
+  on
+    .updateTable('exercises')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
 
 export const deleteExercise = (on: Executor, id: string) =>
   on.deleteFrom('exercises').where('id', '=', id).execute()

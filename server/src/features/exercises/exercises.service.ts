@@ -4,7 +4,6 @@ import { type Actor, unlessScreen } from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
@@ -97,7 +96,7 @@ export function createExercisesService(dependencies: {
             return presentExercise(before)
           }
           if (after.name !== before.name) await assertUnused(trx, before)
-          await rows.updateExercise(trx, id, columnsThatDiffer(before, after))
+          await rows.updateExercise(trx, before, after)
           record({
             model: 'Exercise',
             action: 'update',

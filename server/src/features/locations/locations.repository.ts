@@ -1,3 +1,4 @@
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import { contains, toBit } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -84,8 +85,12 @@ export const countLocations = async (on: Executor) => ({
 export const insertLocation = (on: Executor, row: LocationRow) =>
   on.insertInto('locations').values(row).execute()
 
-export const updateLocation = (on: Executor, id: string, changes: Partial<LocationRow>) =>
-  on.updateTable('locations').set(changes).where('id', '=', id).execute()
+export const updateLocation = (on: Executor, before: LocationRow, after: Partial<LocationRow>) =>
+  on
+    .updateTable('locations')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
 
 /** Switches every location but one; gives how many were on the other videos. */
 export async function switchVideos(

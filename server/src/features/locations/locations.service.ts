@@ -11,7 +11,7 @@ import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../pl
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
+import { fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
@@ -141,7 +141,7 @@ export function createLocationsService(dependencies: {
               unchanged()
               return present(trx, before)
             }
-            await rows.updateLocation(trx, id, columnsThatDiffer(before, row))
+            await rows.updateLocation(trx, before, row)
             record({
               model: 'Location',
               action: 'update',

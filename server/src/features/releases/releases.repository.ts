@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { contains } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, type PageOf } from '../../platform/database/lists.ts'
 import type { Database, ReleaseRow } from '../../platform/database/schema.ts'
@@ -85,8 +85,12 @@ export async function hasVersion(on: Executor, version: string, exceptId = ''): 
   return found !== undefined
 }
 
-export const updateRelease = (on: Executor, id: string, changes: Partial<ReleaseRow>) =>
-  on.updateTable('releases').set(changes).where('id', '=', id).execute()
+export const updateRelease = (on: Executor, before: ReleaseRow, after: Partial<ReleaseRow>) =>
+  on
+    .updateTable('releases')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
 
 export const insertRelease = (on: Executor, row: ReleaseRow) =>
   on.insertInto('releases').values(row).execute()

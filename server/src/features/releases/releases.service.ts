@@ -7,7 +7,6 @@ import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
@@ -132,7 +131,7 @@ export function createReleasesService(dependencies: {
         }
         await assertLatest(trx, id)
         await assertNewVersion(trx, after.version, id)
-        await rows.updateRelease(trx, id, columnsThatDiffer(row, after))
+        await rows.updateRelease(trx, row, after)
         record({ model: 'Release', action: 'update', data: { id, title: after.title, ...found } })
         announce({ kind: 'releases' })
         return presentRelease(after)

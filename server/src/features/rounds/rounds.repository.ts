@@ -1,3 +1,4 @@
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { RoundRow } from '../../platform/database/schema.ts'
 
@@ -10,8 +11,12 @@ export const findRound = (on: Executor, id: string): Promise<RoundRow | undefine
 export const insertRound = (on: Executor, row: RoundRow) =>
   on.insertInto('rounds').values(row).execute()
 
-export const updateRound = (on: Executor, id: string, changes: Partial<RoundRow>) =>
-  on.updateTable('rounds').set(changes).where('id', '=', id).execute()
+export const updateRound = (on: Executor, before: RoundRow, after: Partial<RoundRow>) =>
+  on
+    .updateTable('rounds')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
 
 export const deleteRound = (on: Executor, id: string) =>
   on.deleteFrom('rounds').where('id', '=', id).execute()

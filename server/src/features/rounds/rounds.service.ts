@@ -11,7 +11,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoundRow } from '../../platform/database/schema.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
@@ -77,7 +76,7 @@ export function createRoundsService(dependencies: {
           unchanged()
           return presentRound(before)
         }
-        await rows.updateRound(trx, id, columnsThatDiffer(before, after))
+        await rows.updateRound(trx, before, after)
         record({ model: 'Round', action: 'update', data: { id, name: after.name, ...changed } })
         announce({ kind: 'rounds' })
         return presentRound(after)

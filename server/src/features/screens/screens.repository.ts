@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { contains } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { holdPresence } from '../../platform/database/presence-statements.ts'
@@ -111,8 +111,12 @@ export const countScreensOfRound = (on: Executor, round: number): Promise<number
 export const insertScreen = (on: Executor, row: ScreenRow) =>
   on.insertInto('screens').values(row).execute()
 
-export const updateScreen = (on: Executor, id: string, changes: Partial<ScreenRow>) =>
-  on.updateTable('screens').set(changes).where('id', '=', id).execute()
+export const updateScreen = (on: Executor, before: ScreenRow, after: Partial<ScreenRow>) =>
+  on
+    .updateTable('screens')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
 
 export const raiseHardRefreshOfLocation = (on: Executor, locationId: string) =>
   on

@@ -187,13 +187,12 @@ export function createScreensService(dependencies: {
           await lockRow(trx, 'screens', id)
           const before = await reachable(trx, scope, id)
           const after = await changedOrAsked(trx, before, changes, at)
-          const columns = columnsThatDiffer(before, after)
-          const isChanged = Object.keys(columns).length > 0
+          const isChanged = Object.keys(columnsThatDiffer(before, after)).length > 0
           if (!isChanged && !(await isWithdrawn(trx, before, changes))) {
             unchanged()
             return before
           }
-          if (isChanged) await rows.updateScreen(trx, id, columns)
+          if (isChanged) await rows.updateScreen(trx, before, after)
           record({
             model: 'Screen',
             action: 'update',
@@ -224,7 +223,7 @@ export function createScreensService(dependencies: {
           return
         }
         const updatedAt = laterStamp(at, before.updatedAt)
-        await rows.updateScreen(trx, screenId, { locationId, updatedAt })
+        await rows.updateScreen(trx, before, { locationId, updatedAt })
         record({
           model: 'Screen',
           action: 'update',
@@ -285,7 +284,7 @@ export function createScreensService(dependencies: {
             updatedAt: laterStamp(at, before.updatedAt),
           }
           const row: ScreenRow = { ...before, ...changes }
-          await rows.updateScreen(trx, id, changes)
+          await rows.updateScreen(trx, before, changes)
           record({ model: 'Screen', action, data: { id, name: row.name } })
           announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
           return row
@@ -302,7 +301,7 @@ export function createScreensService(dependencies: {
       await lockRow(trx, 'screens', id)
       const row = await rows.findScreen(trx, id)
       if (row === undefined) throw notFound('screen')
-      await rows.updateScreen(trx, id, { tokenHash })
+      await rows.updateScreen(trx, row, { tokenHash })
       record({ model: 'Screen', action: 'link', data: { id, name: row.name, hasToken: true } })
       announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
     },

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
-import { contains } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
@@ -146,8 +146,12 @@ export const insertUser = (on: Executor, row: UserRow) =>
 /** Taken before a user is read to be changed. */
 export const lockUser = (trx: Transaction<Database>, id: string) => lockRow(trx, 'users', id)
 
-export const updateUser = (on: Executor, id: string, changes: Partial<UserRow>) =>
-  on.updateTable('users').set(changes).where('id', '=', id).execute()
+export const updateUser = (on: Executor, before: UserRow, after: Partial<UserRow>) =>
+  on
+    .updateTable('users')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
 
 /** Keeps a password by another hash, unless it was changed meanwhile. */
 export async function renewPasswordHash(

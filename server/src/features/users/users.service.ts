@@ -5,7 +5,6 @@ import { type Actor, assertMay, type UserActor } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
-import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
@@ -179,7 +178,7 @@ export function createUsersService(dependencies: {
           if (changes.password !== undefined) assertGoodPassword(changes.password, after)
           assertMayHaveLocations(after)
           await assertSuperAdminRemains(trx, before, after)
-          await rows.updateUser(trx, id, columnsThatDiffer<Partial<UserRow>>(before, columns))
+          await rows.updateUser(trx, before, columns)
           if (changes.locations !== undefined)
             await rows.replaceLocations(trx, id, idsOf(locations))
           const endsSessions =
@@ -210,7 +209,7 @@ export function createUsersService(dependencies: {
           locations: added === undefined ? before.locations : [...before.locations, added],
         }
         assertMayHaveLocations(after)
-        await rows.updateUser(trx, id, { updatedAt: after.updatedAt })
+        await rows.updateUser(trx, before, { updatedAt: after.updatedAt })
         writing.announce({ kind: 'user', userId: id })
         await rows.replaceLocations(trx, id, idsOf(after.locations))
         recordUpdate(writing, before, after)

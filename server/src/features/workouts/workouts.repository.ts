@@ -1,6 +1,6 @@
 import type { WorkoutFilter } from '@roundboard/contract'
 import type { SelectQueryBuilder } from 'kysely'
-import { contains } from '../../platform/database/columns.ts'
+import { columnsThatDiffer, contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import type { Database, RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
@@ -126,8 +126,12 @@ export const countWorkoutsOfRound = (on: Executor, round: number): Promise<numbe
 export const insertWorkout = (on: Executor, row: WorkoutRow) =>
   on.insertInto('workouts').values(row).execute()
 
-export const updateWorkout = (on: Executor, id: string, changes: Partial<WorkoutRow>) =>
-  on.updateTable('workouts').set(changes).where('id', '=', id).execute()
+export const updateWorkout = (on: Executor, before: WorkoutRow, after: Partial<WorkoutRow>) =>
+  on
+    .updateTable('workouts')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
 
 export async function replaceRoutines(
   on: Executor,

@@ -173,7 +173,7 @@ export function createWorkoutsService(dependencies: {
         }
         if (routines.length === 0 && oldRoutines.length > 0)
           await removals.keep(writing, 'workouts', id, { leftAt: row.updatedAt })
-        await rows.updateWorkout(trx, id, columnsThatDiffer<WorkoutRow>(old, row))
+        await rows.updateWorkout(trx, old, row)
         if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
         record({
           model: 'Workout',

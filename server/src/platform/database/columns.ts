@@ -9,7 +9,10 @@ export function fold(text: string): string {
 }
 
 /** What an update has to write of a row: a column that stands as it was is not written back. */
-export function columnsThatDiffer<Row extends object>(before: Row, after: Row): Partial<Row> {
+export function columnsThatDiffer<Row extends object>(
+  before: Row,
+  after: Partial<Row>,
+): Partial<Row> {
   const keys = Object.keys(after) as (keyof Row)[]
   return Object.fromEntries(
     keys.filter((key) => after[key] !== before[key]).map((key) => [key, after[key]]),
