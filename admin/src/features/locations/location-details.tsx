@@ -58,7 +58,7 @@ function useOfferedLanguage(location: Location) {
       await giveLanguage.mutateAsync({ ids, language })
       alerts.success(words.screensChanged(ids.length))
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
 }

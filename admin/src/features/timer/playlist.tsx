@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import type { Exercise, Location, LocationTimer } from '@roundboard/contract'
+import type { Location, LocationTimer } from '@roundboard/contract'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { timerQueries, useUpdateTimer } from './timer.queries.ts'
 import { useTimerWords } from './timer.words.ts'
+import { useExerciseName } from './use-exercise-name.ts'
 import classes from './timer.module.css'
 
 const swapped = (list: readonly string[], from: number, to: number) =>
@@ -20,6 +21,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
   const words = useTimerWords()
   const reason = useReason()
   const exercises = useQuery(timerQueries.exercises).data ?? []
+  const nameOf = useExerciseName()
   const update = useUpdateTimer(location.id)
   const [edited, setEdited] = useState<readonly string[]>()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -33,7 +35,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
       setEdited(undefined)
       alerts.success(words.savedPlaylist(location.name))
     } catch (error) {
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
 
@@ -43,7 +45,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
       {list.length === 0 && <p>{words.emptyPlaylist}</p>}
       <ol className={classes.playlist}>
         {list.map((name, index) => {
-          const shown = displayNameOf(exercises, name)
+          const shown = nameOf(name)
           return (
             <li key={`${String(index)} ${name}`}>
               <span className={classes.place} aria-hidden>
@@ -90,7 +92,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
           onChange={setChosen}
           data={exercises.map((exercise) => ({
             value: exercise.name,
-            label: exercise.displayName,
+            label: nameOf(exercise.name),
           }))}
         />
         <Button
@@ -120,6 +122,3 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
     </>
   )
 }
-
-const displayNameOf = (exercises: readonly Exercise[], name: string) =>
-  exercises.find((exercise) => exercise.name === name)?.displayName ?? name

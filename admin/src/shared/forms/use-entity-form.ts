@@ -121,7 +121,7 @@ export function useEntityForm<
     } catch (error) {
       if (isUnanswered(error)) setUnanswered(pick(sent.typed, fields))
       if (isCode(error, 'changed-meanwhile')) await compare(values, sent)
-      else if (!showIssues(form, error)) alerts.error(reason(error))
+      else if (!showIssues(form, error)) alerts.error(reason(error), error)
     }
     if (saved === undefined) return
     settle(versionOf(saved), sent.typed)
@@ -132,7 +132,7 @@ export function useEntityForm<
       await send(values)
     } catch (error) {
       // What somebody else saved could not be read.
-      alerts.error(reason(error))
+      alerts.error(reason(error), error)
     }
   }
   const submit = form.handleSubmit(trySending, () => onInvalid?.(form.getValues()))

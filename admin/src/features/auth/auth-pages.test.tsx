@@ -1,0 +1,141 @@
+import { issueAt } from '@roundboard/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { session } from '../../shared/session/session.ts'
+import { LostAnswer, Refusal } from '../../shared/testing/fake-server.ts'
+
+async function logIn(email: string, password: string) {
+  await userEvent.type(await screen.findByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('the login page', () => {
+  it('says what is wrong with the address before it asks the server', async () => {
+    const { server } = renderApp('/login', null)
+    await logIn('nobody', 'a password')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(server.askedFor('logIn')).toEqual([])
+  })
+
+  it('can be tried again after a refusal, and after an answer that was lost', async () => {
+    const answers = [new Refusal('wrong-credentials', 'Invalid email or password'), undefined]
+    const { router } = renderApp('/login', null, {
+      logIn: () => {
+        if (answers.length === 0) return { token: 't-1' }
+        const answer = answers.shift()
+        if (answer === undefined) throw new LostAnswer()
+        return answer
+      },
+    })
+    await logIn('rosa@example.com', 'wrong')
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password')
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.')
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/dashboard')
+    })
+  })
+
+  it.each([
+    ['es', /^Demasiadas personas están iniciando sesión/],
+    ['fr', /^Trop de personnes se connectent/],
+  ])('says in %s, too, that too many log in at once', async (locale, sentence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const issue = issueAt('', 'many-logging-in')
+    renderApp('/login', null, { logIn: () => new Refusal('busy', issue.message, [issue]) })
+    const email = await screen.findByRole('textbox')
+    await userEvent.type(email, 'rosa@example.com{Tab}a password{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+  })
+
+  it('tells somebody who is sent away who they are, and where they may go', async () => {
+    const { router } = renderApp('/admin/users', 'location')
+    expect(await screen.findByText(/You are signed in as location@example\.com\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/dashboard')
+    })
+  })
+})
+
+describe('the single sign-on', () => {
+  it('says why it did not work, and leads to the login page', async () => {
+    const { router, server } = renderApp('/login/used', null, {
+      signOn: () => new Refusal('wrong-credentials', 'This token was used before.'),
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe('This token was used before.')
+    expect(server.askedFor('signOn')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the login page' }))
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/login')
+  })
+})
+
+describe('the set-up page', () => {
+  it('says so when its address lacks the token, and has no form', async () => {
+    renderApp('/setup', null)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/lacks its one-time token/)
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull()
+  })
+
+  it('keeps what was typed when the link was used before', async () => {
+    renderApp('/setup#used', null, {
+      setUp: () => new Refusal('not-found', 'This link was used before.'),
+    })
+    await userEvent.type(await screen.findByLabelText('First Name'), 'Ada')
+    await userEvent.type(screen.getByLabelText('Last Name'), 'Ringer')
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'long enough now')
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This link was used before.')
+    expect(screen.getByDisplayValue('Ada')).toBeTruthy()
+  })
+})
+
+describe('a session that ends while one works', () => {
+  const expireAt = () => {
+    act(() => {
+      session.expired().catch(() => undefined)
+    })
+  }
+  const dialog = async () => within(await screen.findByRole('dialog', { name: /sign in again/ }))
+
+  it('asks for the password in place until it is right, and the page is still there', async () => {
+    let tries = 0
+    renderApp('/admin/profile', 'admin', {
+      logIn: () =>
+        ++tries === 1
+          ? new Refusal('wrong-credentials', 'Invalid email or password')
+          : { token: 't-2' },
+    })
+    await screen.findByRole('heading', { name: 'My Profile' })
+    expireAt()
+    const asked = await dialog()
+    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+    expect(tries).toBe(0)
+    await userEvent.type(asked.getByLabelText('Password'), 'a password')
+    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+    expect(await asked.findByText('Invalid email or password')).toBeTruthy()
+    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(session.get().token).toBe('t-2')
+    expect(screen.getByRole('heading', { name: 'My Profile' })).toBeTruthy()
+  })
+
+  it('can be left for the login page', async () => {
+    const { router } = renderApp('/admin/profile', 'admin')
+    await screen.findByRole('heading', { name: 'My Profile' })
+    expireAt()
+    const asked = await dialog()
+    await userEvent.click(asked.getByRole('button', { name: 'Sign out and lose what is unsaved' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/login')
+    })
+  })
+})
