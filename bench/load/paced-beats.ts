@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http'
+import { calls } from '@roundboard/contract'
+import { wait } from '../kit/benchmark.ts'
+import { screenToken } from '../kit/fleet.ts'
+import { heartbeatBody } from '../kit/heartbeat.ts'
+import { answering } from '../kit/processes.ts'
+
+export interface PacedOrder {
+  readonly url: string
+  /** Tokens are those of this many screens, in turn. */
+  readonly screens: number
+  readonly seconds: number
+}
+
+/** From the sending of each heartbeat to the end of its answer, in milliseconds. */
+export interface PacedDone {
+  readonly tookMs: readonly number[]
+  readonly failed: number
+}
+
+const everyMs = 20
+const { method, path } = calls.heartbeat
+
+const agent = new Agent({ keepAlive: true })
+
+function beat(url: string, n: number): Promise<{ tookMs: number; isWell: boolean }> {
+  const body = heartbeatBody(n, new Date().toISOString())
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'screen-auth-token': screenToken(n),
+  }
+  const sentAt = performance.now()
+  return new Promise((resolve) => {
+    const end = (isWell: boolean) => {
+      resolve({ tookMs: performance.now() - sentAt, isWell })
+    }
+    const asking = request(url + path, { agent, method, headers }, (answer) => {
+      answer.resume().on('end', () => {
+        end(answer.statusCode === 200)
+      })
+    })
+    asking.on('error', () => {
+      end(false)
+    })
+    asking.end(body)
+  })
+}
+
+// As displays do: the next one comes whether or not the last was answered.
+answering(async ({ url, screens, seconds }: PacedOrder): Promise<PacedDone> => {
+  const beats: ReturnType<typeof beat>[] = []
+  const endAt = performance.now() + seconds * 1000
+  for (let n = 0; performance.now() < endAt; n += 1) {
+    beats.push(beat(url, n % screens))
+    await wait(everyMs)
+  }
+  const done = await Promise.all(beats)
+  return {
+    tookMs: done.map(({ tookMs }) => tookMs),
+    failed: done.filter(({ isWell }) => !isWell).length,
+  }
+})
