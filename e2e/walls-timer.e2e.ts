@@ -248,7 +248,8 @@ test('a new version reloads the page once, and not in the middle of a round', as
   })
   await wall.pass(31 * second)
   await expect.poll(() => wall.count('PATCH /api/v1/screens/auth')).toBeGreaterThan(1)
-  await passUntil(wall, startedAt, 170_000)
+  // Early in the yellow phase: time goes on by itself, too, on a busy machine for long.
+  await passUntil(wall, startedAt, 155_000)
   await phaseIs(wall, 'yellow')
   expect(wall.loads()).toBe(1)
 

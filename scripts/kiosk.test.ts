@@ -101,17 +101,21 @@ async function anAddress(...answers: Answer[]) {
   }
 }
 
-// A browser goes to its address once and keeps what it got; the compositor knows its title.
+// A browser goes to its address once and keeps what it got; the compositor knows its title. Half a
+// minute is short here, but begins only once a browser has loaded its page: a busy machine is slow.
 const programs = {
   chromium: `for address; do :; done
 echo "$$ $address" >>"$XDG_RUNTIME_DIR/visits"
 curl --silent "$address" | sed -n 's/.*<title>\\(.*\\)<.title>.*/\\1/p' >"$XDG_RUNTIME_DIR/title"
+echo "$$" >"$XDG_RUNTIME_DIR/loaded"
 exec /bin/sleep 600`,
   swaymsg: `case $1 in
   exit) touch "$XDG_RUNTIME_DIR/exited" ;;
   *) echo "{\\"name\\": \\"$(cat "$XDG_RUNTIME_DIR/title") - Chromium\\"}" ;;
 esac`,
-  sleep: 'exec /bin/sleep 0.05',
+  sleep: `cd "$XDG_RUNTIME_DIR"
+until [ -e ended ] || kill -0 "$(cat loaded)" 2>/dev/null; do /bin/sleep 0.01; done
+exec /bin/sleep 0.05`,
 }
 
 /** A wall that is switched on, with stand-ins for the programs of a mini PC. */
@@ -147,7 +151,10 @@ function aWall(address: string) {
   return {
     visits: () => visits().map((visit) => visit.split(' ')[1]),
     title: () => file('title'),
-    endBrowser: () => process.kill(Number(visits().at(-1)?.split(' ')[0])),
+    endBrowser() {
+      writeFileSync(join(place, 'ended'), '')
+      process.kill(Number(visits().at(-1)?.split(' ')[0]))
+    },
     ended,
     hasExited: () => existsSync(join(place, 'exited')),
   }
@@ -177,8 +184,8 @@ test.each(['other page', 502] as const)(
 )
 
 test('a browser that was answered by a proxy is sent to the display again', async () => {
-  // Between the look and the browser the server goes away, and comes back.
-  const { url } = await anAddress('display', 502, 502, 'display')
+  // Between the look and the browser the server goes away, and comes back once the page that waits is there.
+  const { url } = await anAddress('display', 502, 502, 502, 'display')
   const wall = aWall(url)
   await vi.waitFor(() => {
     expect(wall.title()).toBe(title)
