@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
-import { aUser, updated } from '../../shared/testing/fixtures.ts'
+import { aLocation, aUser, idOf, updated } from '../../shared/testing/fixtures.ts'
 
 const user = aUser('admin', {
   firstName: 'Minna',
@@ -90,4 +90,28 @@ it('asks for the own password before a user signs in differently, and for nothin
       currentPassword: 'right',
     })
   })
+})
+
+it('takes a location from a user without undoing what somebody else gave meanwhile', async () => {
+  const [kept, given] = [aLocation({ id: idOf(501), name: 'Uptown' }), aLocation()]
+  const owner = aUser('location', { locations: [given] })
+  let current = owner
+  const { server: asked } = renderApp(`/admin/users/${owner.id}`, 'super-admin', {
+    ...server,
+    getUser: () => current,
+    updateUser: ({ body }) =>
+      body['expectedUpdatedAt'] === current.updatedAt
+        ? { ...current, locations: [] }
+        : new Refusal('changed-meanwhile', 'Somebody else saved this user.'),
+  })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Delete Harbor Street from user' }),
+  )
+  current = aUser('location', { locations: [kept, given], updatedAt: '2026-11-21T10:45:00.000Z' })
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Deleted Location: Harbor Street from user')).toBeTruthy()
+  expect(asked.bodiesOf('updateUser')).toEqual([
+    { locations: [kept.id], expectedUpdatedAt: current.updatedAt },
+  ])
 })

@@ -87,7 +87,11 @@ export const useRemoveUserLocation = (id: string) =>
       const locations = user.locations.map((location) => location.id)
       return api.call(calls.updateUser, {
         params: { id },
-        body: { locations: locations.filter((each) => each !== locationId) },
+        body: {
+          locations: locations.filter((each) => each !== locationId),
+          // Else what somebody else gave or took in between would be undone.
+          expectedUpdatedAt: user.updatedAt,
+        },
       })
     },
     [keys.users],
