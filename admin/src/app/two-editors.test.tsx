@@ -249,6 +249,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     await userEvent.type(field, 'd')
     await saves()
     expect(await screen.findByText(form.saved)).toBeTruthy()
+    expect(screen.queryByText(/The server could not be reached/)).toBeNull()
     expect(stored.get()).toMatchObject({ [form.field]: `${mine}d` })
     expect(told()).toBeNull()
   })

@@ -47,7 +47,7 @@ export function useAddForm<Values extends FieldValues, Made>(
     } catch (error) {
       const sentence = refusal?.(error)
       if (sentence === undefined) addProblem(form, thing, error)
-      else alerts.error(sentence)
+      else alerts.error(sentence, error)
     }
     if (made === undefined) return
     // Nothing of it is unsaved any more.
