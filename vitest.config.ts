@@ -13,6 +13,14 @@ export default defineConfig({
   test: {
     // One for each of two cores; many of the tests wait for real processes.
     maxWorkers: 2,
+    // Measured by `npm test` when it runs all of it; files that no test loads count as well.
+    coverage: {
+      provider: 'v8',
+      include: ['{domain,contract,client,wall,server,screen,admin}/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/testing/**', 'server/src/contract-tests/**'],
+      reporter: ['json-summary'],
+      reportsDirectory: 'test-results/coverage',
+    },
     projects: [
       ...['domain', 'contract', 'client', 'scripts'].map((name) => ({ test: onNode(name) })),
       { test: { ...onNode('server'), globalSetup: postgres, testTimeout: 20_000 } },

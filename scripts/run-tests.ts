@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { provideChromium } from './chromium.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { runThrough } from './run-through.mjs'
+import { readCoverage } from './test-coverage.ts'
 import { readPlaywrightReport, readVitestReport, type Tally } from './test-reports.ts'
 import { verifyAll } from './verify.ts'
 
@@ -12,7 +13,14 @@ const lost: Tally = { passed: 0, failed: 1 }
 async function unit(filters: readonly string[]): Promise<Tally> {
   const file = `${reports}/vitest.json`
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runThrough('vitest', ['run', ...output, ...filters])
+  // Of some tests the sum says nothing.
+  const isWhole = filters.length === 0
+  const code = await runThrough('vitest', [
+    'run',
+    ...output,
+    ...(isWhole ? ['--coverage'] : filters),
+  ])
+  if (isWhole) console.log(readCoverage(`${reports}/coverage/coverage-summary.json`))
   return readVitestReport(file, code)
 }
 

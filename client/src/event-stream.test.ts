@@ -77,3 +77,31 @@ test('asks no more once closed', async () => {
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(asked()).toBe(before)
 })
+
+/** A stream that says this and ends. */
+const saying = (text: string) => () => new Response(text)
+
+test('a stream that ends is opened again within the time that the server gives its fleet', async () => {
+  const answer = saying('event: hello\ndata: {"revision":1,"retryMs":9000}\n\n')
+  const { asked, heard, states, stream } = aStream(answer, () => 0.5)
+  await vi.advanceTimersByTimeAsync(4_400)
+  expect([asked(), stream.state()]).toEqual([1, 'waiting'])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked()).toBe(2)
+  expect(heard).toEqual(['hello', 'hello'])
+  expect(states.slice(0, 4)).toEqual(['connecting', 'open', 'waiting', 'connecting'])
+  stream.close()
+})
+
+test.each([
+  ['an event of another name', 'event: surprise\ndata: {"revision":1}\n\n'],
+  ['data that is no JSON', 'event: hello\ndata: {"revision"\n\n'],
+  ['data of another shape', 'event: hello\ndata: {"revision":"one"}\n\n'],
+  ['a remark', ': still here\n\n'],
+])('%s is passed over', async (_, text) => {
+  const { heard, states, stream } = aStream(saying(text))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(heard).toEqual([])
+  expect(states).toContain('open')
+  stream.close()
+})

@@ -1,0 +1,50 @@
+import { roles } from '@roundboard/domain'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { call, type Call } from './call.ts'
+import { calls } from './calls.ts'
+
+const all: readonly (readonly [string, Call])[] = Object.entries(calls)
+
+const keysOf = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
+describe.each(all)('%s', (_, one) => {
+  test('reads exactly the params that its address has', () => {
+    const named = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(keysOf(one.params).sort()).toEqual(named.sort())
+  })
+
+  test('says who may make it, and what it is for, in a line', () => {
+    expect(one.may).not.toBe('')
+    expect(one.summary).toMatch(/^[A-Z'][^\n]*[^.]$/)
+  })
+
+  test('has a body only where there is one, and a key only where something is made', () => {
+    if (one.method === 'GET') expect(one.body.safeParse({}).data).toEqual({})
+    if (one.method === 'GET') expect(one.body.safeParse({ any: 1 }).success).toBe(false)
+    if (one.takesKey) expect([one.method, one.status]).toEqual(['POST', 201])
+  })
+
+  test('is paged if it is a list, with a usual page for who asks for none', () => {
+    if (!one.isList) return
+    expect(one.data).toBeInstanceOf(z.ZodArray)
+    expect(one.query.safeParse({})).toMatchObject({ success: true, data: { page: 1 } })
+  })
+})
+
+test('no two calls have one address', () => {
+  const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('what a call does not take is refused', () => {
+  const bare = call({
+    ...{ method: 'GET', path: '/api/v1/bare', summary: 'Nothing' },
+    may: 'public',
+    data: z.array(z.enum(roles)),
+  })
+  for (const part of [bare.params, bare.query, bare.body])
+    expect(part.safeParse({ surprise: 1 }).success).toBe(false)
+  expect(bare).toMatchObject({ isList: false, status: 200, takesKey: false, isWayIn: false })
+})
