@@ -38,6 +38,8 @@ test('all tabs of a console share one stream, and each follows the fleet', async
     if (request.url().endsWith(fleetEventsPath)) streams.push(request.url())
   })
   await adminPage.goto('/admin/dashboard')
+  // The first tab holds the stream, and not whichever is quicker.
+  await expect.poll(() => streams.length).toBe(1)
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
   const connected = /1 of 40 screens connected/
