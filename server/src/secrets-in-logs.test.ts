@@ -11,6 +11,8 @@ import { temporaryFolder } from './testing/a-server.ts'
 
 const secret = 'a shared secret of the portal, long enough'
 const wrongPassword = 'certainly-not-the-password'
+const badValue = 'neither-an-address'
+const madeUpName = 'sneakedIn'
 
 type Line = Record<string, unknown>
 
@@ -57,6 +59,13 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     .catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(ApiError)
   const { requestId } = refused as ApiError
+  const wrong = { email: badValue, password: wrongPassword, [madeUpName]: 'x' }
+  const malformed = await fetch(`${server.url}${calls.logIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wrong),
+  })
+  expect(malformed.status).toBe(400)
   const path = '/api/v1/nothing%0a{"level":60,"msg":"forged"}'
   const { hostname, port } = new URL(server.url)
   const forged = request({ hostname, port, path, headers: { 'user-agent': 'x","msg":"forged' } })
@@ -73,6 +82,8 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     portalToken,
     secret,
     wrongPassword,
+    badValue,
+    madeUpName,
     signedOn: signedOn.token,
     screen: screen.token,
     link: link.id,
@@ -90,6 +101,11 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     path: '/api/v1/auth',
     address: '127.0.0.1',
     email: 'super@roundboard.test',
+  })
+  expect(lines.find(({ code }) => code === 'bad-input')).toMatchObject({
+    msg: 'request refused',
+    path: '/api/v1/auth',
+    fields: expect.arrayContaining(['email email', '… not-known']) as unknown,
   })
 }, 30_000)
 

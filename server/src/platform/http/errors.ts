@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, refusal } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { errorAnswer } from './answers.ts'
-import { loggedError, loggedPath } from './logged.ts'
+import { loggedError, loggedIssues, loggedPath } from './logged.ts'
 
 /** What is refused before a call is reached: the code, and the sentence or the part that is wrong. */
 const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string | Issue]>> = {
@@ -46,9 +46,13 @@ const suspicious = new Set<ErrorCode>([
   'forbidden',
   'too-many-attempts',
   'busy',
+  'bad-input',
 ])
 
 const floodLineEveryMs = 1_000
+
+/** Of these there may be as many as there are requests. */
+const inFloods = new Set<ErrorCode>(['too-many-attempts', 'busy', 'bad-input'])
 
 /** A flood of requests must not become a flood of lines: one a second says how many others there were. */
 function createFloodGate() {
@@ -56,7 +60,7 @@ function createFloodGate() {
   let unlogged = 0
   return {
     isOneOfFlood({ code }: AppError): boolean {
-      if (code !== 'too-many-attempts' && code !== 'busy') return false
+      if (!inFloods.has(code)) return false
       if (performance.now() - lastLineAt < floodLineEveryMs) {
         unlogged += 1
         return true
@@ -83,7 +87,11 @@ function logRefusal(
   const isFailure = status >= 500 && refusal.code !== 'busy'
   if (!isFailure && (!suspicious.has(refusal.code) || gate.isOneOfFlood(refusal))) return
   const { method, url, ip: address } = request
-  const facts = { code: refusal.code, method, path: loggedPath(url), address, ...refusal.logged }
+  const facts = {
+    ...{ code: refusal.code, method, path: loggedPath(url), address },
+    ...(refusal.issues && { fields: loggedIssues(refusal.issues) }),
+    ...refusal.logged,
+  }
   if (isFailure) {
     const err = refusal.cause ?? refusal
     // Everybody's requests fail while the database is away: a line each, but no stack.

@@ -1,9 +1,21 @@
+import type { Issue } from '@roundboard/contract'
+
 // A sign-on token, or the id of a screen link: whoever reads the log must not be able to use it.
 const longSecret = /[\w.~%-]{40,}/g
 
 /** An address as it may be logged: without its query, and without the secrets that its path can carry. */
 export const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(longSecret, '…').slice(0, 300)
+
+const mostFields = 10
+const nameOfField = /^[a-zA-Z][\w.]{0,39}$/
+
+/** Which fields were refused and why, by their codes; never what stood in them, nor a name that a caller made up. */
+export const loggedIssues = (issues: readonly Pick<Issue, 'path' | 'code'>[]): string[] =>
+  issues.slice(0, mostFields).map(({ path, code }) => {
+    const isOurs = code !== 'not-known' && nameOfField.test(path)
+    return `${isOurs ? path : '…'} ${code}`
+  })
 
 /** What is logged of an error. */
 interface LoggedError {
