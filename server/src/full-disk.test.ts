@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { calls, fleetEventsPath } from '@roundboard/contract'
 import { Client as PostgresClient } from 'pg'
 import { CompiledQuery } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -128,6 +128,25 @@ test('a session that began on a full disk ends with its user', async () => {
   await server.services.later.drain()
   expect(await server.call(calls.getMe, { bearer: data.token })).toMatchObject({ status: 401 })
   expect(await check(server)).toMatchObject({ problems: [] })
+})
+
+test('a session that began on a full disk hears of its gyms, for as long as it lasts', async () => {
+  const server = await aServer({ onFailure: () => undefined })
+  const { user } = await aUser(server, 'admin')
+  await refuseWrites(server, true)
+  const body = { email: user.email, password }
+  const { data } = await server.call(calls.logIn, undefined, { body })
+  const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
+  const response = await fetch(url + fleetEventsPath, {
+    headers: { authorization: `Bearer ${data.token}` },
+  })
+  onTestFinished(() => response.body?.cancel())
+  expect(response.status).toBe(200)
+  await server.services.push.fleet.look()
+  expect(server.services.push.fleet.count()).toBe(1)
+  await server.services.sessions.endAllOf(server.database.db, user.id).catch(() => undefined)
+  await server.services.push.fleet.look()
+  expect(server.services.push.fleet.count()).toBe(0)
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(

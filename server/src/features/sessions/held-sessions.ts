@@ -13,6 +13,13 @@ export function createHeldSessions() {
     for (const row of byToken.values()) if (isOver(row)) byToken.delete(row.tokenHash)
   }
 
+  async function withUser(on: Executor, row: HeldRow | undefined) {
+    const user = row && (await rows.findHolder(on, row.userId))
+    return (
+      row && user && { ...user, sessionId: row.id, lastUsedAt: row.lastUsedAt, endsAt: row.endsAt }
+    )
+  }
+
   return {
     hold: (row: HeldRow) => byToken.set(row.tokenHash, row),
     find: (tokenHash: string) => byToken.get(tokenHash),
@@ -27,13 +34,13 @@ export function createHeldSessions() {
     },
 
     /** A held session with its user, as a stored one is found. */
-    async findUser(on: Executor, tokenHash: string) {
-      const row = byToken.get(tokenHash)
-      const user = row && (await rows.findHolder(on, row.userId))
-      return (
-        row &&
-        user && { ...user, sessionId: row.id, lastUsedAt: row.lastUsedAt, endsAt: row.endsAt }
-      )
+    findUser: (on: Executor, tokenHash: string) => withUser(on, byToken.get(tokenHash)),
+
+    /** Those held of these sessions with their users, as stored ones are listed. */
+    async listUsers(on: Executor, sessionIds: readonly string[]) {
+      const asked = [...byToken.values()].filter(({ id }) => sessionIds.includes(id))
+      const found = await Promise.all(asked.map((row) => withUser(on, row)))
+      return found.filter((session) => session !== undefined)
     },
 
     lastUse: (sessionId: string) => uses.get(sessionId),

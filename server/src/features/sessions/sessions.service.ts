@@ -147,9 +147,11 @@ export function createSessionsService(dependencies: {
       const { on } = read(actor, 'users')
       const now = clock()
       const rights = new Map<string, string>()
-      for (const found of await rows.listSessionUsers(on, sessionIds)) {
+      const stored = await rows.listSessionUsers(on, sessionIds)
+      for (const found of [...stored, ...(await held.listUsers(on, sessionIds))]) {
         const role = roles.find((known) => known === found.role)
-        if (role === undefined || !isOpen(found, now)) continue
+        const lastUsedAt = held.lastUse(found.sessionId) ?? found.lastUsedAt
+        if (role === undefined || !isOpen({ ...found, lastUsedAt }, now)) continue
         const locationIds = await locationIdsOf(on, role, found.userId)
         rights.set(found.sessionId, rightsOf({ role, locationIds }))
       }
