@@ -13,6 +13,7 @@ export const findLink = (
     .selectFrom('screenLinks')
     .selectAll()
     .where('idHash', '=', idHash)
+    .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
@@ -30,6 +31,23 @@ export const findWaitingLink = (
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
+/** Whether this user has linked this screen with this code. */
+export async function hasLinked(
+  on: Executor,
+  { authCode, screenId, linkedBy }: { authCode: string; screenId: string; linkedBy: string },
+  now: string,
+): Promise<boolean> {
+  const link = await on
+    .selectFrom('screenLinks')
+    .select('idHash')
+    .where('authCode', '=', authCode)
+    .where('screenId', '=', screenId)
+    .where('linkedBy', '=', linkedBy)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
 export const updateLink = (on: Executor, idHash: string, changes: Partial<ScreenLinkRow>) =>
   on.updateTable('screenLinks').set(changes).where('idHash', '=', idHash).execute()
 
@@ -40,10 +58,12 @@ export const deleteLinksOfScreen = (on: Executor, screenId: string) =>
   on.deleteFrom('screenLinks').where('screenId', '=', screenId).execute()
 
 /** Those that were linked until then: of these, the one that expires last does so an hour later. */
-export const deleteUsedLinks = (on: Executor, screenId: string, expiringUntil: string) =>
+export const useLinks = (on: Executor, screenId: string, expiringUntil: string, usedAt: string) =>
   on
-    .deleteFrom('screenLinks')
+    .updateTable('screenLinks')
+    .set({ usedAt })
     .where('screenId', '=', screenId)
+    .where('usedAt', 'is', null)
     .where('expiresAt', '<=', expiringUntil)
     .execute()
 

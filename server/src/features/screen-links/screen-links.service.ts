@@ -52,6 +52,8 @@ export function createScreenLinksService(dependencies: {
         screenId: null,
         createdAt: now(),
         expiresAt: anHourOn(),
+        linkedBy: null,
+        usedAt: null,
       }
       await rows.deleteExpiredLinks(on, now())
       await refusingDuplicates(codeInUse, rows.insertLink(on, row))
@@ -98,17 +100,26 @@ export function createScreenLinksService(dependencies: {
 
     link(actor: Actor, screenId: string, authCode: string): Promise<Screen> {
       if (!authCodePattern.test(authCode)) throw invalidCode()
+      const linkedBy = actor.kind === 'user' ? actor.userId : null
       return screens.setLink(actor, screenId, 'link', async (trx, id) => {
         const waiting = await rows.findWaitingLink(trx, authCode, now())
-        if (waiting === undefined) throw invalidCode()
+        if (waiting === undefined) {
+          // Asked again, because the answer was lost.
+          const asked = linkedBy !== null && { authCode, screenId: id, linkedBy }
+          if (asked && (await rows.hasLinked(trx, asked, now()))) return 'there'
+          throw invalidCode()
+        }
         await rows.deleteLinksOfScreen(trx, id)
-        await rows.updateLink(trx, waiting.idHash, { screenId: id, expiresAt: anHourOn() })
+        const expiresAt = anHourOn()
+        await rows.updateLink(trx, waiting.idHash, { screenId: id, expiresAt, linkedBy })
+        return 'done'
       })
     },
 
     unlink: (actor: Actor, screenId: string): Promise<Screen> =>
       screens.setLink(actor, screenId, 'unlink', async (trx, id) => {
         await rows.deleteLinksOfScreen(trx, id)
+        return 'done'
       }),
 
     /** The display has used its token: the link has done its work, if it has not ended long ago. */
@@ -117,7 +128,7 @@ export function createScreenLinksService(dependencies: {
       const { screenId } = actor
       const on = unlogged(actor, 'screen')
       const until = anHourOn()
-      await later.write(`link of ${screenId}`, () => rows.deleteUsedLinks(on, screenId, until))
+      await later.write(`link of ${screenId}`, () => rows.useLinks(on, screenId, until, now()))
     },
   }
 }

@@ -100,6 +100,41 @@ describe.each(engines)('pairing on %s', (engine) => {
     expect(await comeBack()).toBe(1)
   })
 
+  test('whoever links again because the answer was lost is told that it is done', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const other = await aUser(server, 'admin')
+    const screen = await aScreen(server)
+    const elsewhere = await aScreen(server)
+    const link = await announce(server, 'TWICE0')
+    const enter = (as = admin.as, id = screen.id) =>
+      server.call(calls.linkScreen, as, { params: { id }, body: { authCode: 'TWICE0' } })
+    const first = await enter()
+    const handed = await server.call(calls.getScreenLink, undefined, {
+      params: { id: link.data.id },
+    })
+    const token = { screen: handed.data.screen?.authToken ?? '' }
+    const logged = () => server.database.db.selectFrom('logs').select('seq').execute()
+    const entries = await logged()
+    expect((await enter()).data).toEqual(
+      (
+        await server.call(calls.getScreen, admin.as, {
+          params: { id: screen.id },
+        })
+      ).data,
+    )
+    // The display has its token by then, and keeps it.
+    expect((await server.call(calls.getOwnScreen, token)).status).toBe(200)
+    expect((await enter()).data).toMatchObject({ id: screen.id, linkedAt: first.data.linkedAt })
+    expect((await server.call(calls.getOwnScreen, token)).status).toBe(200)
+    expect(await logged()).toEqual(entries)
+
+    for (const refused of [await enter(other.as), await enter(admin.as, elsewhere.id)])
+      expect(refused.error?.code).toBe('invalid-code')
+    await server.call(calls.unlinkScreen, admin.as, { params: { id: screen.id } })
+    expect((await enter()).error?.code).toBe('invalid-code')
+  })
+
   test('a code in use is refused, and free again after an hour', async () => {
     const server = await aServer({ engine })
     expect((await announce(server, 'SAME00')).status).toBe(201)

@@ -263,21 +263,24 @@ export function createScreensService(dependencies: {
 
     /**
      * Ties a display to a screen, or unties it: from this moment the token before is worth nothing, and
-     * what was asked of the display before is void.
+     * what was asked of the display before is void. `alongside` says when all is so already.
      */
     async setLink(
       actor: Actor,
       id: string,
       action: 'link' | 'unlink',
-      alongside: (on: Executor, screenId: string, at: string) => Promise<void>,
+      alongside: (on: Executor, screenId: string, at: string) => Promise<'done' | 'there'>,
     ): Promise<Screen> {
-      const row = await write(
+      const { row, isChanged } = await write(
         actor,
         'screens.link',
-        async ({ trx, at, scope, record, announce }) => {
+        async ({ trx, at, scope, record, announce, unchanged }) => {
           await lockRow(trx, 'screens', id)
           const before = await reachable(trx, scope, id)
-          await alongside(trx, id, at)
+          if ((await alongside(trx, id, at)) === 'there') {
+            unchanged()
+            return { row: before, isChanged: false }
+          }
           const changes = {
             tokenHash: null,
             linkedAt: action === 'link' ? at : null,
@@ -287,12 +290,14 @@ export function createScreensService(dependencies: {
           await rows.updateScreen(trx, before, changes)
           record({ model: 'Screen', action, data: { id, name: row.name } })
           announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
-          return row
+          return { row, isChanged: true }
         },
       )
       const { on } = read(actor, 'screens.link')
-      const last = await presence.load(on, id)
-      presence.applied(last, row.refreshRevision, row.hardRefreshRevision)
+      if (isChanged) {
+        const last = await presence.load(on, id)
+        presence.applied(last, row.refreshRevision, row.hardRefreshRevision)
+      }
       return presentOne(on, row)
     },
 

@@ -9,6 +9,7 @@ import { logKey } from './migrations/0023-log-key.ts'
 import { idempotencyKeys } from './migrations/0029-idempotency-keys.ts'
 import { contentOfScreens } from './migrations/0030-content-of-screens.ts'
 import { workoutRemovals } from './migrations/0030-workout-removals.ts'
+import { answeredLinks } from './migrations/0032-answered-links.ts'
 import { removals } from './migrations/0032-removals.ts'
 import { locationTimers } from './migrations/0034-location-timers.ts'
 import { textOf } from './text-column.ts'
@@ -252,6 +253,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0029-idempotency-keys': idempotencyKeys(engine),
     '0030-workout-removals': workoutRemovals(engine),
     '0030-content-of-screens': contentOfScreens(engine),
+    '0032-answered-links': answeredLinks(engine),
     '0032-removals': removals(engine),
     '0034-location-timers': locationTimers(engine),
   }

@@ -124,6 +124,10 @@ export interface ScreenLinkRow {
   screenId: string | null
   createdAt: string
   expiresAt: string
+  /** The user who entered its code. */
+  linkedBy: string | null
+  /** When the display used its token: none is handed out any more. */
+  usedAt: string | null
 }
 
 export interface RoundRow
