@@ -27,3 +27,27 @@ test.each(engines)(
     expect(server.services.presence.measured.failures()).toBe(0)
   },
 )
+
+test.each(engines)(
+  'of a screen that says the same as before only the time is written, on %s',
+  async (engine) => {
+    const server = await aServer({ engine })
+    const { as } = await aPairedScreen(server)
+    const { db } = server.database
+    const beat = async (label: string) => {
+      const body = { status: { ...alive.status, label } }
+      await server.call(calls.heartbeat, as, { body })
+      await server.services.presence.flush()
+      return {
+        ...(await db.selectFrom('screenReports').select('label').executeTakeFirstOrThrow()),
+        ...(await db.selectFrom('screenPresence').select('seenAt').executeTakeFirstOrThrow()),
+      }
+    }
+    expect(await beat('connected')).toMatchObject({ label: 'connected' })
+    await db.updateTable('screenReports').set({ label: 'untouched' }).execute()
+    server.clock.advance(30_000)
+    const seenAt = '2026-11-21T12:00:30.000Z'
+    expect(await beat('connected')).toEqual({ label: 'untouched', seenAt })
+    expect(await beat('flexibility')).toEqual({ label: 'flexibility', seenAt })
+  },
+)
