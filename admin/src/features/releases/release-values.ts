@@ -1,4 +1,4 @@
-import type { Release, releaseFields, Written } from '@roundboard/contract'
+import { namesOf, pick, type Release, releaseFields, type Written } from '@roundboard/contract'
 
 /** A release as its form holds it; the date as people write it: 01/31/2031. */
 export type ReleaseValues = Written<typeof releaseFields>
@@ -15,9 +15,6 @@ const typedDate = (stamp: string) =>
   `${stamp.slice(5, 7)}/${stamp.slice(8, 10)}/${stamp.slice(0, 4)}`
 
 export const valuesOf = (release: Release): ReleaseValues => ({
-  title: release.title,
-  type: release.type,
-  description: release.description,
-  version: release.version,
+  ...pick(release, namesOf(releaseFields)),
   date: typedDate(release.date),
 })

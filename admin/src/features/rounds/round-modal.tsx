@@ -2,14 +2,16 @@ import { TextInput } from '@mantine/core'
 import { type Round, RoundChanges } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import { EditingModal } from '../../shared/forms/form-modal.tsx'
+import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useEntityForm } from '../../shared/forms/use-entity-form.ts'
 import { useShownRound } from './round-shown.ts'
-import { valuesOf } from './round-values.ts'
+import { type RoundValues, valuesOf } from './round-values.ts'
 import { readRound, useUpdateRound } from './rounds.queries.ts'
 import { useRoundWords } from './rounds.words.ts'
 
@@ -36,13 +38,9 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
   const { form } = entityForm
   const { errors } = form.formState
   const name = useWatch({ control: form.control, name: 'name' })
-  return (
-    <EditingModal
-      title={words.edit(round.name)}
-      thing={words.thing}
-      entityForm={entityForm}
-      onClose={onClose}
-    >
+  const hasVideo = round.roundNumber === limits.flexibilityRound
+  const inputs = {
+    name: (
       <CountedInput
         label={words.name}
         required
@@ -51,6 +49,8 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         error={say(errors.name?.message)}
         {...form.register('name')}
       />
+    ),
+    imageUrl: (
       <TextInput
         label={words.image}
         description={words.imageHint}
@@ -58,20 +58,30 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         error={say(errors.imageUrl?.message)}
         {...form.register('imageUrl')}
       />
-      {round.roundNumber === limits.flexibilityRound && (
-        <>
-          <TextInput
-            label={words.video}
-            error={say(errors.videoLink?.message)}
-            {...form.register('videoLink')}
-          />
-          <TextInput
-            label={words.lrVideo}
-            error={say(errors.lrVideoLink?.message)}
-            {...form.register('lrVideoLink')}
-          />
-        </>
-      )}
+    ),
+    videoLink: hasVideo && (
+      <TextInput
+        label={words.video}
+        error={say(errors.videoLink?.message)}
+        {...form.register('videoLink')}
+      />
+    ),
+    lrVideoLink: hasVideo && (
+      <TextInput
+        label={words.lrVideo}
+        error={say(errors.lrVideoLink?.message)}
+        {...form.register('lrVideoLink')}
+      />
+    ),
+  } satisfies Record<keyof RoundValues, ReactNode>
+  return (
+    <EditingModal
+      title={words.edit(round.name)}
+      thing={words.thing}
+      entityForm={entityForm}
+      onClose={onClose}
+    >
+      {inputsOf(inputs)}
     </EditingModal>
   )
 }

@@ -1,11 +1,10 @@
-import type { Round, roundFields } from '@roundboard/contract'
+import { namesOf, pick, type Round, roundFields } from '@roundboard/contract'
+import type { Typed } from '../../shared/forms/typed-fields.ts'
 
-/** A round as its form holds it: no video is an empty text. */
-export type RoundValues = Record<keyof typeof roundFields, string>
+export type RoundValues = Typed<typeof roundFields>
 
 export const valuesOf = (round: Round): RoundValues => ({
-  name: round.name,
-  imageUrl: round.imageUrl,
+  ...pick(round, namesOf(roundFields)),
   videoLink: round.videoLink ?? '',
   lrVideoLink: round.lrVideoLink ?? '',
 })

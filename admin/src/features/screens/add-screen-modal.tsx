@@ -1,10 +1,10 @@
-import { ScreenChanges, type Location } from '@roundboard/contract'
+import { ScreenChanges, type Location, unlessGiven } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { AddingModal } from '../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { ScreenFields } from './screen-fields.tsx'
-import type { ScreenValues } from './screen-values.ts'
+import { formFields, type ScreenValues } from './screen-values.ts'
 import { useCreateScreen } from './screens.queries.ts'
 import { useScreenWords } from './screens.words.ts'
 
@@ -21,10 +21,10 @@ export function AddScreenModal({ location, onClose }: { location: Location; onCl
   const round = firstFreeRound(location)
   const { language } = location
   const blank: ScreenValues = {
+    ...unlessGiven(formFields),
     name: words.roundNumber(round),
     round,
     language,
-    hasSound: false,
   }
   const addForm = useAddForm({
     draftKey,

@@ -1,12 +1,14 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { languages, limits } from '@roundboard/domain'
+import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useFormat } from '../../shared/format/format.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
+import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
-import type { ScreenValues } from './screen-values.ts'
+import type { ScreenField, ScreenValues } from './screen-values.ts'
 import { useScreenWords } from './screens.words.ts'
 
 const rounds = [...limits.workoutRounds, limits.flexibilityRound]
@@ -23,8 +25,8 @@ export function ScreenFields({
   const say = useIssueWords()
   const format = useFormat()
   const name = useWatch({ control, name: 'name' })
-  return (
-    <div className={classes.form}>
+  const inputs = {
+    name: (
       <CountedInput
         label={words.name}
         required
@@ -34,32 +36,36 @@ export function ScreenFields({
         error={say(formState.errors.name?.message)}
         {...register('name')}
       />
-      <div className={classes.grid}>
-        <NativeSelect
-          label={words.round}
-          required
-          disabled={isLocked}
-          data={rounds.map((round) => ({
-            value: String(round),
-            label:
-              round === limits.flexibilityRound
-                ? `${String(round)} – ${words.flexibility}`
-                : String(round),
-          }))}
-          error={say(formState.errors.round?.message)}
-          {...register('round', { valueAsNumber: true })}
-        />
-        <NativeSelect
-          label={words.language}
-          required
-          disabled={isLocked}
-          data={languages.map((tag) => ({
-            value: tag,
-            label: `${format.languageName(tag)} (${tag})`,
-          }))}
-          {...register('language')}
-        />
-      </div>
+    ),
+    round: (
+      <NativeSelect
+        label={words.round}
+        required
+        disabled={isLocked}
+        data={rounds.map((round) => ({
+          value: String(round),
+          label:
+            round === limits.flexibilityRound
+              ? `${String(round)} – ${words.flexibility}`
+              : String(round),
+        }))}
+        error={say(formState.errors.round?.message)}
+        {...register('round', { valueAsNumber: true })}
+      />
+    ),
+    language: (
+      <NativeSelect
+        label={words.language}
+        required
+        disabled={isLocked}
+        data={languages.map((tag) => ({
+          value: tag,
+          label: `${format.languageName(tag)} (${tag})`,
+        }))}
+        {...register('language')}
+      />
+    ),
+    hasSound: (
       <Controller
         control={control}
         name="hasSound"
@@ -78,6 +84,14 @@ export function ScreenFields({
           />
         )}
       />
+    ),
+  } satisfies Record<ScreenField, ReactNode>
+  const { name: nameInput, hasSound, ...others } = inputs
+  return (
+    <div className={classes.form}>
+      {nameInput}
+      <div className={classes.grid}>{inputsOf(others)}</div>
+      {hasSound}
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { limits, roles } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
+import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { useWords } from '../../shared/words/words.ts'
-import type { UserValues } from './user-values.ts'
+import type { UserField, UserValues } from './user-values.ts'
 import { userQueries } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
@@ -22,56 +24,62 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
   const say = useIssueWords()
   const known = useQuery(userQueries.roles)
   const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
-  return (
-    <div className={classes.form}>
-      <div className={classes.grid}>
-        <TextInput
-          type="email"
-          label={words.email}
-          required
-          autoComplete="off"
-          readOnly={isLocked}
-          error={say(errors.email?.message)}
-          {...register('email')}
-        />
-        <NativeSelect
-          label={words.role}
-          required
-          disabled={isLocked}
-          data={(known.data ?? roles).map((value) => ({ value, label: shared.roles[value] }))}
-          error={say(errors.role?.message)}
-          {...register('role')}
-        />
-        <CountedInput
-          label={words.firstName}
-          required
-          typed={firstName}
-          limit={limits.personNameLength}
-          readOnly={isLocked}
-          error={say(errors.firstName?.message)}
-          {...register('firstName')}
-        />
-        <CountedInput
-          label={words.lastName}
-          required
-          typed={lastName}
-          limit={limits.personNameLength}
-          readOnly={isLocked}
-          error={say(errors.lastName?.message)}
-          {...register('lastName')}
-        />
-        {(isNew || !isLocked) && (
-          <PasswordField
-            label={isNew ? words.password : words.newPassword}
-            description={isNew ? words.passwordHint : `${words.passwordHint} ${words.keepPassword}`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required={isNew}
-            autoComplete="new-password"
-            error={say(errors.password?.message)}
-            {...register('password', { setValueAs: (typed: string) => typed || undefined })}
-          />
-        )}
-      </div>
+  const inputs = {
+    email: (
+      <TextInput
+        type="email"
+        label={words.email}
+        required
+        autoComplete="off"
+        readOnly={isLocked}
+        error={say(errors.email?.message)}
+        {...register('email')}
+      />
+    ),
+    role: (
+      <NativeSelect
+        label={words.role}
+        required
+        disabled={isLocked}
+        data={(known.data ?? roles).map((value) => ({ value, label: shared.roles[value] }))}
+        error={say(errors.role?.message)}
+        {...register('role')}
+      />
+    ),
+    firstName: (
+      <CountedInput
+        label={words.firstName}
+        required
+        typed={firstName}
+        limit={limits.personNameLength}
+        readOnly={isLocked}
+        error={say(errors.firstName?.message)}
+        {...register('firstName')}
+      />
+    ),
+    lastName: (
+      <CountedInput
+        label={words.lastName}
+        required
+        typed={lastName}
+        limit={limits.personNameLength}
+        readOnly={isLocked}
+        error={say(errors.lastName?.message)}
+        {...register('lastName')}
+      />
+    ),
+    password: (isNew || !isLocked) && (
+      <PasswordField
+        label={isNew ? words.password : words.newPassword}
+        description={isNew ? words.passwordHint : `${words.passwordHint} ${words.keepPassword}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required={isNew}
+        autoComplete="new-password"
+        error={say(errors.password?.message)}
+        {...register('password', { setValueAs: (typed: string) => typed || undefined })}
+      />
+    ),
+    isActive: (
       <Controller
         control={control}
         name="isActive"
@@ -90,6 +98,13 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
           />
         )}
       />
+    ),
+  } satisfies Record<UserField, ReactNode>
+  const { isActive, ...others } = inputs
+  return (
+    <div className={classes.form}>
+      <div className={classes.grid}>{inputsOf(others)}</div>
+      {isActive}
     </div>
   )
 }

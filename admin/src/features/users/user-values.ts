@@ -1,4 +1,11 @@
-import { namesOf, pick, type User, userFields, type Written } from '@roundboard/contract'
+import {
+  namesOf,
+  pick,
+  unlessGiven,
+  type User,
+  userFields,
+  type Written,
+} from '@roundboard/contract'
 
 // The locations have a table of their own.
 const { locations: _, ...fields } = userFields
@@ -11,15 +18,17 @@ export type UserValues = Written<typeof formFields> & {
   password: string | undefined
 }
 
+export type UserField = keyof UserValues
+
 /** Kept nowhere but in the form. */
-export const userSecrets = ['password'] as const satisfies readonly (keyof UserValues)[]
+export const userSecrets = ['password'] as const satisfies readonly UserField[]
 
 export const blankUser: UserValues = {
+  ...unlessGiven(formFields),
   email: '',
   firstName: '',
   lastName: '',
   role: 'location',
-  isActive: true,
   password: undefined,
 }
 

@@ -8,16 +8,17 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { CountedTextarea } from '../../shared/forms/counted.tsx'
+import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useDragOrder } from './use-drag-order.ts'
-import { blankRoutine, type WorkoutForm } from './workout-values.ts'
+import { blankRoutine, type RoutineField, type WorkoutForm } from './workout-values.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 import classes from './workouts.module.css'
 
@@ -135,8 +136,8 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
   const errors = form.formState.errors.routines?.[index]
   const text = useWatch({ control: form.control, name: `routines.${index}.text` })
   const step = index + 1
-  return (
-    <div className={classes.routineFields}>
+  const inputs = {
+    text: (
       <CountedTextarea
         label={words.text}
         aria-label={words.textOf(step)}
@@ -147,23 +148,32 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         error={say(errors?.text?.message)}
         {...form.register(`routines.${index}.text`)}
       />
-      <div className={classes.links}>
-        <TextInput
-          label={words.video}
-          aria-label={words.videoOf(step)}
-          placeholder={words.linkHint}
-          required
-          error={say(errors?.videoLink?.message)}
-          {...form.register(`routines.${index}.videoLink`)}
-        />
-        <TextInput
-          label={words.lrVideo}
-          aria-label={words.lrVideoOf(step)}
-          placeholder={words.linkHint}
-          error={say(errors?.lrVideoLink?.message)}
-          {...form.register(`routines.${index}.lrVideoLink`)}
-        />
-      </div>
+    ),
+    videoLink: (
+      <TextInput
+        label={words.video}
+        aria-label={words.videoOf(step)}
+        placeholder={words.linkHint}
+        required
+        error={say(errors?.videoLink?.message)}
+        {...form.register(`routines.${index}.videoLink`)}
+      />
+    ),
+    lrVideoLink: (
+      <TextInput
+        label={words.lrVideo}
+        aria-label={words.lrVideoOf(step)}
+        placeholder={words.linkHint}
+        error={say(errors?.lrVideoLink?.message)}
+        {...form.register(`routines.${index}.lrVideoLink`)}
+      />
+    ),
+  } satisfies Record<RoutineField, ReactNode>
+  const { text: textInput, ...links } = inputs
+  return (
+    <div className={classes.routineFields}>
+      {textInput}
+      <div className={classes.links}>{inputsOf(links)}</div>
     </div>
   )
 }

@@ -12,12 +12,13 @@ import {
 import { useWatch } from 'react-hook-form'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import formClasses from '../../shared/forms/forms.module.css'
+import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Loading } from '../../shared/ui/query-view.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { RoutinesEditor } from './routines-editor.tsx'
-import { endsTooEarly, type WorkoutForm } from './workout-values.ts'
+import { endsTooEarly, type WorkoutField, type WorkoutForm } from './workout-values.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 import classes from './workouts.module.css'
 
@@ -93,8 +94,8 @@ function Fields({ form }: { form: WorkoutForm }) {
     if (start !== '' && form.getValues('endDate') === lastStart)
       form.setValue('endDate', start, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
-  return (
-    <div className={formClasses.form}>
+  const inputs = {
+    name: (
       <CountedInput
         label={words.name}
         required
@@ -103,6 +104,8 @@ function Fields({ form }: { form: WorkoutForm }) {
         error={say(errors.name?.message)}
         {...register('name')}
       />
+    ),
+    subHeader: (
       <CountedInput
         label={words.subHeader}
         description={words.subHeaderHint}
@@ -112,26 +115,38 @@ function Fields({ form }: { form: WorkoutForm }) {
         error={say(errors.subHeader?.message)}
         {...register('subHeader')}
       />
+    ),
+    startDate: (
+      <TextInput
+        type="date"
+        label={words.startDate}
+        required
+        error={say(errors.startDate?.message)}
+        {...register('startDate', { onChange: moveEndAlong })}
+      />
+    ),
+    endDate: (
+      <TextInput
+        type="date"
+        label={words.endDate}
+        description={words.endHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        min={startDate}
+        error={
+          endsTooEarly({ startDate, endDate }) ? words.validEndDate : say(errors.endDate?.message)
+        }
+        {...register('endDate')}
+      />
+    ),
+  } satisfies Record<WorkoutField, ReactNode>
+  const { startDate: firstDay, endDate: lastDay, ...others } = inputs
+  return (
+    <div className={formClasses.form}>
+      {inputsOf(others)}
       <div className={formClasses.grid}>
-        <TextInput
-          type="date"
-          label={words.startDate}
-          required
-          error={say(errors.startDate?.message)}
-          {...register('startDate', { onChange: moveEndAlong })}
-        />
-        <TextInput
-          type="date"
-          label={words.endDate}
-          description={words.endHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          min={startDate}
-          error={
-            endsTooEarly({ startDate, endDate }) ? words.validEndDate : say(errors.endDate?.message)
-          }
-          {...register('endDate')}
-        />
+        {firstDay}
+        {lastDay}
       </div>
     </div>
   )

@@ -1,12 +1,13 @@
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
-import type { RoutineValues, WorkoutValues } from './workout-values.ts'
+import { routineTexts, type RoutineValues, type WorkoutValues } from './workout-values.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 
 const asText = (routines: readonly RoutineValues[]) =>
   routines
-    .map(({ step, text, videoLink, lrVideoLink }) =>
-      [`${String(step)}. ${text}`, videoLink, lrVideoLink].filter(Boolean).join('\n'),
-    )
+    .map((routine) => {
+      const texts = routineTexts.map((field) => routine[field]).filter(Boolean)
+      return `${String(routine.step)}. ${texts.join('\n')}`
+    })
     .join('\n\n')
 
 /** How a workout's fields are told to the person who has to choose between two versions. */

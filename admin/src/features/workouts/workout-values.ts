@@ -1,25 +1,38 @@
-import { WorkoutChanges, WorkoutDraft, type Workout } from '@roundboard/contract'
+import {
+  namesOf,
+  pick,
+  routineFields,
+  unlessGiven,
+  type Workout,
+  WorkoutChanges,
+  WorkoutDraft,
+  workoutFields,
+} from '@roundboard/contract'
 import { endsBeforeStart, orderedRoutines, workoutDays } from '@roundboard/domain'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Typed } from '../../shared/forms/typed-fields.ts'
 
-export interface RoutineValues {
+// A routine's step is its place.
+const { step: _step, ...typedOfRoutine } = routineFields
+
+export type RoutineValues = Typed<typeof routineFields> & {
   /** Of a routine that is stored; a new one has none. */
   _id?: string
-  step: number
-  text: string
-  videoLink: string
-  lrVideoLink: string
 }
 
+/** What is typed of a routine. */
+export type RoutineField = keyof typeof typedOfRoutine
+
+export const routineTexts = namesOf(typedOfRoutine)
+
+// The routines have an editor of their own.
+const { routines: _routines, ...plainFields } = workoutFields
+
 /** A workout as its form holds it; days without time. */
-export interface WorkoutValues {
-  name: string
-  subHeader: string
-  round: number
-  startDate: string
-  endDate: string
-  routines: RoutineValues[]
-}
+export type WorkoutValues = Typed<typeof plainFields> & { routines: RoutineValues[] }
+
+/** What is typed of a workout; the round is its page's. */
+export type WorkoutField = Exclude<keyof typeof plainFields, 'round'>
 
 export type WorkoutForm = UseFormReturn<WorkoutValues, unknown, WorkoutValues>
 
@@ -38,23 +51,26 @@ export const WorkoutRules = WorkoutChanges.refine(
 export function valuesOf(workout: Workout): WorkoutValues {
   const { firstDay, lastDay } = workoutDays(workout)
   return {
-    name: workout.name,
-    subHeader: workout.subHeader,
-    round: workout.round,
+    ...pick(workout, namesOf(plainFields)),
     startDate: firstDay,
     endDate: lastDay,
     routines: orderedRoutines(workout.routines).map((routine) => ({
       _id: routine.id,
-      step: routine.step,
-      text: routine.text,
-      videoLink: routine.videoLink,
+      ...pick(routine, namesOf(routineFields)),
       lrVideoLink: routine.lrVideoLink ?? '',
     })),
   }
 }
 
 export function blankWorkout(round: number, day: string): WorkoutValues {
-  return { name: '', subHeader: '', round, startDate: day, endDate: day, routines: [] }
+  return {
+    ...unlessGiven(plainFields),
+    name: '',
+    round,
+    startDate: day,
+    endDate: day,
+    routines: [],
+  }
 }
 
 export const blankRoutine = (step: number): RoutineValues => ({
@@ -72,7 +88,7 @@ export interface RoutineChanges {
 }
 
 const isSame = (a: RoutineValues, b: RoutineValues) =>
-  a.text === b.text && a.videoLink === b.videoLink && a.lrVideoLink === b.lrVideoLink
+  routineTexts.every((field) => a[field] === b[field])
 
 export function routineChanges(
   before: readonly RoutineValues[],
