@@ -40,23 +40,27 @@ export async function upsertPresence<Item>(
   }
 }
 
+const inOrder = (row: ScreenReportRow) => [
+  row.screenId,
+  row.label,
+  row.appliedRefresh,
+  row.appliedHardRefresh,
+  row.report,
+  row.contentId,
+]
+
 export async function upsertReports<Item>(
   on: Executor,
   items: readonly Item[],
   toRow: (item: Item) => ScreenReportRow,
 ): Promise<void> {
-  for (const portion of inPortions(items, toRow)) {
-    const rows = portion.map((row) => [
-      row.screenId,
-      row.label,
-      row.appliedRefresh,
-      row.appliedHardRefresh,
-      row.report,
-      row.contentId,
-    ])
-    await upsertPresenceRows(on, 'screen_reports', rows)
-  }
+  for (const portion of inPortions(items, toRow))
+    await upsertPresenceRows(on, 'screen_reports', portion.map(inOrder))
 }
+
+/** Raises what a screen has applied, and leaves the rest of its row as it is. */
+export const raiseApplied = (on: Executor, row: ScreenReportRow): Promise<void> =>
+  upsertPresenceRows(on, 'screen_reports', [inOrder(row)], { onlyRaises: true })
 
 /** What is stored of screens; one that never sent a heartbeat has no `seenAt`. */
 export async function listPresence(on: Executor, screenIds: readonly string[]) {

@@ -93,6 +93,14 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
 const orderOf = (screenId: string): number =>
   Number.parseInt(screenId.slice(0, 8) + screenId.slice(9, 13), 16)
 
+type Applied = Pick<Presence, 'appliedRefresh' | 'appliedHardRefresh'>
+
+/** What was done, or is void, stays so, whoever of two knows of it. */
+function raise(presence: Presence, by: Applied): void {
+  presence.appliedRefresh = Math.max(by.appliedRefresh, presence.appliedRefresh)
+  presence.appliedHardRefresh = Math.max(by.appliedHardRefresh, presence.appliedHardRefresh)
+}
+
 const byOrder = (a: Presence, b: Presence) => a.order - b.order
 
 /** What a screen last said of what is on its wall. */
@@ -202,6 +210,10 @@ export function createPresenceService(dependencies: {
     for (const id of screenIds) {
       const here = known.get(id)
       const stored = found.get(id)
+      if (here && stored) {
+        raise(here, stored)
+        raise(stored, here)
+      }
       if (here && (stored === undefined || order(here) >= order(stored))) found.set(id, here)
     }
     return found
@@ -214,9 +226,8 @@ export function createPresenceService(dependencies: {
     /** Takes a screen's presence into memory, for its heartbeats to change. */
     async load(on: Executor, screenId: string): Promise<Presence> {
       const stored = (await newest(on, [screenId])).get(screenId)
-      const already = known.get(screenId)
-      if (already) return already
-      const presence = stored ?? blank(screenId)
+      const presence = known.get(screenId) ?? stored ?? blank(screenId)
+      if (stored) raise(presence, stored)
       known.set(screenId, presence)
       return presence
     },
@@ -247,8 +258,18 @@ export function createPresenceService(dependencies: {
       if (refresh <= presence.appliedRefresh && hardRefresh <= presence.appliedHardRefresh) return
       markUnsaved(presence)
       presence.isReportUnsaved = true
-      presence.appliedRefresh = Math.max(refresh, presence.appliedRefresh)
-      presence.appliedHardRefresh = Math.max(hardRefresh, presence.appliedHardRefresh)
+      raise(presence, { appliedRefresh: refresh, appliedHardRefresh: hardRefresh })
+    },
+
+    /** Lowers flags for good, with what the transaction writes: whichever process is asked knows it. */
+    async voidUpTo(
+      trx: Executor,
+      screenId: string,
+      { refresh, hardRefresh }: { refresh: number; hardRefresh: number },
+    ): Promise<void> {
+      if (refresh === 0 && hardRefresh === 0) return
+      const applied = { appliedRefresh: refresh, appliedHardRefresh: hardRefresh }
+      await rows.raiseApplied(trx, toReportRow({ ...blank(screenId), ...applied }))
     },
 
     flush,

@@ -2,7 +2,7 @@ import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { whileUpdating } from '../../testing/a-standstill.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
-import { aPairedScreen, aScreen, aUser } from '../../testing/factories.ts'
+import { alive, aPairedScreen, aScreen, aUser } from '../../testing/factories.ts'
 
 const announce = (server: TestServer, authCode: string) =>
   server.call(calls.createScreenLink, undefined, { body: { authCode } })
@@ -176,6 +176,52 @@ describe.each(engines)('pairing on %s', (engine) => {
       body: { authCode: 'AGAIN0' },
     })
     expect(relinked.data).toMatchObject({ id: paired.screen.id, name: 'Round 1 left' })
+  })
+})
+
+describe('with several servers on one PostgreSQL', () => {
+  const asked = { refreshFlag: true, hardRefreshFlag: true }
+  const notAsked = { refreshFlag: false, hardRefreshFlag: false }
+
+  async function threeServers() {
+    const one = await aServer({ engine: 'PostgreSQL' })
+    const [two, three] = [await aServer({ sharing: one }), await aServer({ sharing: one })]
+    const boss = await aUser(one, 'super-admin')
+    const { screen, as } = await aPairedScreen(one)
+    const params = { id: screen.id }
+    const ask = (body: typeof asked) => one.call(calls.updateScreen, boss.as, { params, body })
+    const link = async (authCode: string) => {
+      const { data } = await announce(one, authCode)
+      await one.call(calls.linkScreen, boss.as, { params, body: { authCode } })
+      const handed = await one.call(calls.getScreenLink, undefined, { params: { id: data.id } })
+      return { screen: handed.data.screen?.authToken ?? '' }
+    }
+    const flagsAt = async (server: TestServer, display = as) =>
+      (await server.call(calls.heartbeat, display, { body: alive })).data.screen
+    return { one, two, three, ask, link, flagsAt }
+  }
+
+  test('what was asked of the display before is void for the one linked now, whichever it speaks to', async () => {
+    const { one, two, three, ask, link, flagsAt } = await threeServers()
+    await flagsAt(two)
+    await ask(asked)
+    const display = await link('VOID03')
+    // What this one heard of the display before is older than the link.
+    await two.services.presence.flush()
+    for (const server of [three, two, one])
+      expect(await flagsAt(server, display)).toMatchObject(notAsked)
+    await ask(asked)
+    await vi.waitFor(async () => {
+      for (const server of [three, two, one])
+        expect((await server.call(calls.getOwnScreen, display)).data).toMatchObject(asked)
+    })
+  })
+
+  test('what is withdrawn is asked of no display that speaks to another server', async () => {
+    const { one, two, ask, flagsAt } = await threeServers()
+    await ask(asked)
+    await ask(notAsked)
+    for (const server of [two, one]) expect(await flagsAt(server)).toMatchObject(notAsked)
   })
 })
 

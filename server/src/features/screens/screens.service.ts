@@ -125,14 +125,11 @@ export function createScreensService(dependencies: {
     )
   }
 
-  async function withdrawFlags(on: Executor, row: ScreenRow, changes: Changes): Promise<void> {
-    if (changes.refreshFlag !== false && changes.hardRefreshFlag !== false) return
-    presence.applied(
-      await presence.load(on, row.id),
-      changes.refreshFlag === false ? row.refreshRevision : 0,
-      changes.hardRefreshFlag === false ? row.hardRefreshRevision : 0,
-    )
-  }
+  const withdrawFlags = (trx: Executor, row: ScreenRow, changes: Changes): Promise<void> =>
+    presence.voidUpTo(trx, row.id, {
+      refresh: changes.refreshFlag === false ? row.refreshRevision : 0,
+      hardRefresh: changes.hardRefreshFlag === false ? row.hardRefreshRevision : 0,
+    })
 
   return {
     async list(
@@ -192,6 +189,7 @@ export function createScreensService(dependencies: {
             unchanged()
             return before
           }
+          await withdrawFlags(trx, after, changes)
           if (isChanged) await rows.updateScreen(trx, before, after)
           record({
             model: 'Screen',
@@ -207,7 +205,6 @@ export function createScreensService(dependencies: {
           return after
         },
       )
-      await withdrawFlags(on, row, changes)
       return presentOne(on, row)
     },
 
@@ -271,7 +268,7 @@ export function createScreensService(dependencies: {
       action: 'link' | 'unlink',
       alongside: (on: Executor, screenId: string, at: string) => Promise<'done' | 'there'>,
     ): Promise<Screen> {
-      const { row, isChanged } = await write(
+      const row = await write(
         actor,
         'screens.link',
         async ({ trx, at, scope, record, announce, unchanged }) => {
@@ -279,8 +276,13 @@ export function createScreensService(dependencies: {
           const before = await reachable(trx, scope, id)
           if ((await alongside(trx, id, at)) === 'there') {
             unchanged()
-            return { row: before, isChanged: false }
+            return before
           }
+          // Before the screen is written: the writing of presence may wait for that, and this for it.
+          await presence.voidUpTo(trx, id, {
+            refresh: before.refreshRevision,
+            hardRefresh: before.hardRefreshRevision,
+          })
           const changes = {
             tokenHash: null,
             linkedAt: action === 'link' ? at : null,
@@ -290,15 +292,10 @@ export function createScreensService(dependencies: {
           await rows.updateScreen(trx, before, changes)
           record({ model: 'Screen', action, data: { id, name: row.name } })
           announce({ kind: 'screen', screenId: id, locationId: row.locationId, round: row.round })
-          return { row, isChanged: true }
+          return row
         },
       )
-      const { on } = read(actor, 'screens.link')
-      if (isChanged) {
-        const last = await presence.load(on, id)
-        presence.applied(last, row.refreshRevision, row.hardRefreshRevision)
-      }
-      return presentOne(on, row)
+      return presentOne(read(actor, 'screens.link').on, row)
     },
 
     /** Stores the hash of a token that is handed to the display of a linked screen. */

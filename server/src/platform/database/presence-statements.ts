@@ -15,14 +15,19 @@ const tables = {
   ],
 } as const
 
+/** Revisions that only rise: of two processes that write one, each knows of something else. */
+const rising: readonly string[] = ['applied_refresh', 'applied_hard_refresh']
+
 /**
  * Writes many rows that perhaps are not there yet, in one statement: each is its screen's id and the
- * table's columns in order. A screen that was deleted in between is passed over.
+ * table's columns in order. A screen that was deleted in between is passed over. Of a row that is there
+ * only the revisions are raised, if `onlyRaises`.
  */
 export async function upsertPresenceRows(
   on: Executor,
   table: keyof typeof tables,
   rows: readonly (readonly (string | number | null)[])[],
+  { onlyRaises = false } = {},
 ): Promise<void> {
   const columns = ['screen_id text', ...tables[table]].map((column) => {
     const [name = '', type = ''] = column.split(' ')
@@ -36,7 +41,15 @@ export async function upsertPresenceRows(
     : sql`(select ${sql.join(
         columns.map(({ name }, index) => sql.raw(`value ->> ${String(index)} as ${name}`)),
       )} from json_each(${JSON.stringify(rows)})) as given`
-  const updates = columns.slice(1).map(({ name }) => sql.raw(`${name} = excluded.${name}`))
+  const higher = isPostgres(on) ? 'greatest' : 'max'
+  const updates = columns
+    .slice(1)
+    .filter(({ name }) => !onlyRaises || rising.includes(name))
+    .map(({ name }) =>
+      rising.includes(name)
+        ? sql.raw(`${name} = ${higher}(excluded.${name}, ${table}.${name})`)
+        : sql.raw(`${name} = excluded.${name}`),
+    )
   await sql`insert into ${sql.raw(table)} (${sql.raw(names)}) select ${sql.raw(names)} from ${given}
     where exists (select 1 from screens where screens.id = given.screen_id)
     on conflict (screen_id) do update set ${sql.join(updates)}`.execute(on)
