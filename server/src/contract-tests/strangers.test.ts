@@ -52,6 +52,11 @@ test('a flood of one address is refused before it is read; its displays, staff a
   const refused = await post(server, calls.logIn.path, '{ not even JSON', flooder)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
+    code: 'too-many-attempts',
+    error: 'Too many requests. Please wait a minute.',
+    issues: [{ path: '', code: 'many-requests' }],
+  })
   expect((await look({ 'x-forwarded-for': '198.51.100.4' })).status).toBe(404)
   expect((await server.raw('GET', calls.getTime.path, { headers: flooder })).status).toBe(200)
   const beat = await server.raw('PATCH', calls.heartbeat.path, {

@@ -1,5 +1,5 @@
 import { calls } from '@roundboard/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { alive, aPairedScreen, storedPresence } from '../../testing/factories.ts'
 
@@ -49,5 +49,57 @@ test.each(engines)(
     const seenAt = '2026-11-21T12:00:30.000Z'
     expect(await beat('connected')).toEqual({ label: 'untouched', seenAt })
     expect(await beat('flexibility')).toEqual({ label: 'flexibility', seenAt })
+  },
+)
+
+test.each(engines)(
+  'what was heard while nothing could be written is told and kept, and written with the next flush, on %s',
+  async (engine) => {
+    const failures: string[] = []
+    const settings = { HEARTBEAT_FLUSH_MS: '100' }
+    const server = await aServer({ engine, settings, onFailure: (what) => failures.push(what) })
+    const { db } = server.database
+    const { flush, measured } = server.services.presence
+    const [known, fresh] = [await aPairedScreen(server), await aPairedScreen(server)]
+    const beat = async ({ as }: typeof known, label: string) => {
+      const body = { status: { ...alive.status, label } }
+      expect((await server.call(calls.heartbeat, as, { body })).status).toBe(200)
+    }
+    const storedRows = () =>
+      db
+        .selectFrom('screenReports')
+        .innerJoin('screenPresence', 'screenPresence.screenId', 'screenReports.screenId')
+        .select(['screenReports.screenId', 'label', 'seenAt'])
+        .orderBy('screenReports.screenId')
+        .execute()
+    await beat(known, 'connected')
+    await flush()
+    // It is known to the server, and not written yet.
+    await server.call(calls.getOwnScreen, fresh.as)
+    expect(failures).toEqual([])
+
+    await db.schema.alterTable('screen_reports').renameTo('not_there').execute()
+    server.clock.advance(30_000)
+    await beat(known, 'flexibility')
+    await beat(fresh, 'connected')
+    await vi.waitFor(() => {
+      expect(failures).toContain('presence was not written')
+    })
+    server.clock.advance(30_000)
+    await beat(fresh, 'flexibility')
+    const failed = measured.failures()
+    await vi.waitFor(() => {
+      expect(measured.failures()).toBeGreaterThan(failed)
+      expect(measured.waiting()).toBe(2)
+      expect(measured.lagSeconds()).toBeGreaterThan(0)
+    })
+
+    await db.schema.alterTable('not_there').renameTo('screen_reports').execute()
+    await flush()
+    expect(await storedRows()).toEqual([
+      { screenId: known.screen.id, label: 'flexibility', seenAt: '2026-11-21T12:00:30.000Z' },
+      { screenId: fresh.screen.id, label: 'flexibility', seenAt: '2026-11-21T12:01:00.000Z' },
+    ])
+    expect([measured.waiting(), measured.lagSeconds()]).toEqual([0, 0])
   },
 )
