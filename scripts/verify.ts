@@ -51,7 +51,7 @@ const prettierCache = ['--cache', '--cache-location', `${cache}/format`]
 /** The longest first, so that two at a time end together. */
 const checks: readonly Check[] = [
   command('lint', 'eslint', '.', '--max-warnings', '0', ...eslintCache),
-  command('unused code', 'knip', '--no-progress'),
+  command('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
   command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
   ...workspaces.map(types),
   types('.'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TimerPalette } from '@roundboard/contract'
 import type { OpenTables, Row } from './database.ts'
 
 const secretOf = (name: string) => createHash('sha256').update(name).digest('base64url')
@@ -50,7 +51,7 @@ const location = (n: number): Row => ({
   is365: n % 2,
   vts_enabled: 0,
   android_os: 0,
-  timer_palette: 'standard',
+  timer_palette: 'classic' satisfies TimerPalette,
   schedule: '[12,12,12,12,12,12,12]',
   ...stampOfRow(n),
 })

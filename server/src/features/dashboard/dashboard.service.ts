@@ -17,14 +17,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Clock, stampOf, stampsOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/read.ts'
 import { listLackingWorkouts, listScheduledWorkouts } from '../workouts/index.ts'
+import { type Coloured, presentLackingWorkout, presentLocation } from './dashboard.presenter.ts'
 import * as rows from './dashboard.repository.ts'
 
 type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
-
-interface Coloured extends rows.LocationPresence {
-  readonly colour: ConnectivityColour | null
-  readonly isNeverLinked: boolean
-}
 
 const coloured = (location: rows.LocationPresence): Coloured => ({
   ...location,
@@ -34,12 +30,6 @@ const coloured = (location: rows.LocationPresence): Coloured => ({
 
 const sumOf = (of: readonly Coloured[], field: 'connected' | 'screens') =>
   of.reduce((sum, location) => sum + location[field], 0)
-
-const presentLocation = ({ id, linked: _linked, heardOf: _heardOf, ...location }: Coloured) => ({
-  _id: id,
-  id,
-  ...location,
-})
 
 const isProblem = ({ colour }: Coloured) => colour === 'red' || colour === 'yellow'
 
@@ -105,10 +95,7 @@ export function createDashboardService({ read, clock }: { read: Reader; clock: C
     ): Promise<DataOf<typeof calls.getContentStatus>> {
       const { on } = read(actor, 'dashboard.content')
       const found = await listLackingWorkouts(on, startOfDayStamp(today()), page)
-      return {
-        workouts: found.rows.map((row) => ({ _id: row.id, ...row })),
-        count: found.count,
-      }
+      return { workouts: found.rows.map(presentLackingWorkout), count: found.count }
     },
 
     async schedule(

@@ -1,4 +1,4 @@
-export { gymClockOf, languageOf, presentScreenLocation } from './locations.presenter.ts'
+export { gymClockOf, presentScreenLocation } from './locations.presenter.ts'
 export {
   countLocations,
   findLocation,

@@ -5,14 +5,10 @@ import {
   type ScreenLocation,
   screenLocationFields,
 } from '@roundboard/contract'
-import { type GymClock, type Language, languages } from '@roundboard/domain'
+import type { GymClock } from '@roundboard/domain'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import { fromColumns } from '../../platform/database/stored-fields.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
-
-/** A language as stored: always one of the list, or English should the list ever shrink. */
-export const languageOf = (stored: string): Language =>
-  languages.find((known) => known === stored) ?? 'en-us'
 
 const gymClockFields = pick(locationFields, ['timeZone', 'is365', 'schedule'])
 

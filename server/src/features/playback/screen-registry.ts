@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import type { OwnScreen } from '@roundboard/contract'
+import { type OwnScreen, screenFields } from '@roundboard/contract'
 import { type ScreenActor, somebody } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import type { ScreenRow } from '../../platform/database/schema.ts'
+import { fromColumns } from '../../platform/database/stored-fields.ts'
 import type { Reader } from '../../platform/read.ts'
 import { hashSecret } from '../../platform/secrets.ts'
-import { languageOf } from '../locations/index.ts'
 import type { Presence, PresenceService } from '../presence/index.ts'
 import { findScreen, findScreenByToken } from '../screens/index.ts'
 import { asciiJson } from './ascii-json.ts'
@@ -24,10 +24,7 @@ export interface RegisteredScreen {
 const ownFacts = (row: ScreenRow) => ({
   _id: row.id,
   id: row.id,
-  name: row.name,
-  round: row.round,
-  language: languageOf(row.language),
-  hasSound: row.hasSound === 1,
+  ...fromColumns(screenFields, row),
 })
 
 function flags({ row, presence }: RegisteredScreen) {
