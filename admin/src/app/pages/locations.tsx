@@ -10,7 +10,7 @@ export function LocationsRoute() {
     <LocationsPage
       isMine={false}
       list={all.useSearch()}
-      onList={(search) => void navigate({ search })}
+      onList={(search, how) => void navigate({ search, ...how })}
     />
   )
 }
@@ -18,6 +18,10 @@ export function LocationsRoute() {
 export function MyLocationsRoute() {
   const navigate = mine.useNavigate()
   return (
-    <LocationsPage isMine list={mine.useSearch()} onList={(search) => void navigate({ search })} />
+    <LocationsPage
+      isMine
+      list={mine.useSearch()}
+      onList={(search, how) => void navigate({ search, ...how })}
+    />
   )
 }

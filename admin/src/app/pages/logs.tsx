@@ -5,5 +5,10 @@ const route = getRouteApi('/admin/logs')
 
 export function LogsRoute() {
   const navigate = route.useNavigate()
-  return <LogsPage list={route.useSearch()} onList={(search) => void navigate({ search })} />
+  return (
+    <LogsPage
+      list={route.useSearch()}
+      onList={(search, how) => void navigate({ search, ...how })}
+    />
+  )
 }

@@ -14,7 +14,7 @@ export function RoundRoute() {
           key={round.id}
           round={round}
           list={list}
-          onList={(search) => void navigate({ search })}
+          onList={(search, how) => void navigate({ search, ...how })}
         />
       )}
     </RoundOf>

@@ -8,7 +8,9 @@ const one = getRouteApi('/admin/users/$id')
 
 export function UsersRoute() {
   const navigate = all.useNavigate()
-  return <UsersPage list={all.useSearch()} onList={(search) => void navigate({ search })} />
+  return (
+    <UsersPage list={all.useSearch()} onList={(search, how) => void navigate({ search, ...how })} />
+  )
 }
 
 export function UserRoute() {

@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/format/format.ts'
 import { PasswordModal } from '../../shared/forms/password-modal.tsx'
 import type { Column } from '../../shared/table/data-table.tsx'
 import { ListPanel } from '../../shared/table/list-panel.tsx'
+import type { OnList } from '../../shared/table/list-state.ts'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { CleanUpModal } from './clean-up-modal.tsx'
@@ -18,7 +19,7 @@ import { useLogWords } from './logs.words.ts'
 import classes from './logs.module.css'
 
 /** Who changed what and when. */
-export function LogsPage(props: { list: LogListState; onList: (list: LogListState) => void }) {
+export function LogsPage(props: { list: LogListState; onList: OnList<LogListState> }) {
   const { list, onList } = props
   const words = useLogWords()
   const shared = useWords()
@@ -66,8 +67,8 @@ export function LogsPage(props: { list: LogListState; onList: (list: LogListStat
       />
       <ListPanel
         list={{ ...list, sort: list.sort ?? '-date' }}
-        onList={(next) => {
-          onList({ ...list, ...next })
+        onList={(next, how) => {
+          onList({ ...list, ...next }, how)
         }}
         query={query}
         subject={words.subject}
@@ -100,7 +101,7 @@ export function LogsPage(props: { list: LogListState; onList: (list: LogListStat
   )
 }
 
-function Filters({ list, onList }: { list: LogListState; onList: (list: LogListState) => void }) {
+function Filters({ list, onList }: { list: LogListState; onList: OnList<LogListState> }) {
   const words = useLogWords()
   const set = (change: LogListState) => {
     onList({ ...list, ...change, page: undefined })

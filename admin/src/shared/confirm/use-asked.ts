@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** A question as its dialog shows it, also while the dialog closes. */
 export type Asked<Question> = Question & {
@@ -7,13 +7,19 @@ export type Asked<Question> = Question & {
   readonly opener: Element | null
 }
 
-/** Keeps what a dialog around all pages asks: `ask` opens it, and its promise is the answer. */
+/**
+ * Keeps what a dialog around all pages asks: `ask` opens it, and its promise is the answer. A question
+ * whose place another takes is answered no.
+ */
 export function useAsked<Question>() {
   const [asked, setAsked] = useState<Asked<Question>>()
   const [isOpen, setOpen] = useState(false)
+  const answerLast = useRef<(isYes: boolean) => void>(undefined)
   const ask = useCallback(
     (question: Question) =>
       new Promise<boolean>((answer) => {
+        answerLast.current?.(false)
+        answerLast.current = answer
         setAsked({ ...question, answer, opener: document.activeElement })
         setOpen(true)
       }),

@@ -7,6 +7,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
+      // The library says it of every other input.
+      {...(Boolean(props.error) && { 'aria-invalid': true })}
       visibilityToggleButtonProps={{ 'aria-label': words.showTyped, tabIndex: 0 }}
     />
   )

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { Page } from '@roundboard/client'
+import { pageCount } from '@roundboard/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Panel } from '../ui/page.tsx'
-import { Empty, QueryView } from '../ui/query-view.tsx'
+import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
 import { useWords } from '../words/words.ts'
 import { DataTable, type Column } from './data-table.tsx'
 import type { ListControl } from './list-state.ts'
@@ -36,6 +37,15 @@ export function ListPanel<Row extends { readonly id: string }>(
   const { query, list, onList, subject } = props
   const words = useWords()
   const isFiltered = (list.q ?? '') !== '' || props.isFiltered === true
+  const last = pageCount(query.data?.count ?? 0)
+  // Its last rows were deleted, or an old address was opened.
+  const isBeyond = query.isSuccess && !query.isPlaceholderData && (list.page ?? 1) > last
+  const goToLast = useEffectEvent(() => {
+    onList({ ...list, page: last === 1 ? undefined : last }, { replace: true })
+  })
+  useEffect(() => {
+    if (isBeyond) goToLast()
+  }, [isBeyond])
   const clear = (
     <Button
       variant="default"
@@ -70,7 +80,9 @@ export function ListPanel<Row extends { readonly id: string }>(
       </div>
       <QueryView query={query} what={subject}>
         {(page) =>
-          page.items.length === 0 ? (
+          isBeyond ? (
+            <Loading />
+          ) : page.items.length === 0 ? (
             <Empty
               icon={isFiltered ? <IconSearchOff size={30} stroke={1.5} /> : props.emptyIcon}
               title={props.emptyText}

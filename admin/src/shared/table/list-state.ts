@@ -10,8 +10,11 @@ export const ListState = z.object({
 })
 export type ListState = z.infer<typeof ListState>
 
+/** Goes to another state of a list; `replace` where the one before is none to come back to. */
+export type OnList<State> = (next: State, how?: { readonly replace: boolean }) => void
+
 /** What a list's page is given by its route. */
 export interface ListControl {
   readonly list: ListState
-  readonly onList: (next: ListState) => void
+  readonly onList: OnList<ListState>
 }
