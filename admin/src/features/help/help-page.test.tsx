@@ -41,6 +41,59 @@ describe('the help page', () => {
     expect(link.getAttribute('href')).toBe('mailto:support@example.com')
   })
 
+  it('keeps the address of the support while it is read again in vain', async () => {
+    let isDown = false
+    const info = emptyInstallation.getAppInfo ?? (() => new Refusal('internal'))
+    const { queryClient } = renderApp('/admin/help', 'location', {
+      getAppInfo: (asked) => (isDown ? new Refusal('unavailable', 'Not now.') : info(asked)),
+    })
+    const support = within(await screen.findByRole('region', { name: en.support }))
+    await support.findByRole('link', { name: 'Write to support@example.com' })
+    isDown = true
+    await queryClient.invalidateQueries()
+    expect(await support.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(support.getByRole('link', { name: 'Write to support@example.com' })).toBeTruthy()
+  })
+
+  it('tells every note, and every key with what it does', async () => {
+    renderApp('/admin/help', 'admin')
+    const notes = within(await screen.findByRole('region', { name: en.notes }))
+    expect(notes.getAllByRole('listitem').map((item) => item.textContent)).toEqual(en.noteList)
+    const keys = within(screen.getByRole('region', { name: en.shortcuts }))
+    expect(keys.getAllByRole('term').map((term) => term.textContent)).toEqual(
+      en.shortcutList.map((shortcut) => shortcut.keys),
+    )
+    expect(keys.getAllByRole('definition').map((told) => told.textContent)).toEqual(
+      en.shortcutList.map((shortcut) => shortcut.text),
+    )
+  })
+
+  it('opens a trouble by keyboard, and leaves the others closed', async () => {
+    renderApp('/admin/help', 'admin')
+    const troubles = within(await screen.findByRole('region', { name: en.troubleshooting }))
+    const buttons = () => troubles.getAllByRole('button')
+    const open = () => buttons().filter((button) => button.getAttribute('aria-expanded') === 'true')
+    buttons()[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(open().map((button) => button.textContent)).toEqual([en.troubles[1]?.title])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(open().map((button) => button.textContent)).toEqual([en.troubles[2]?.title])
+  })
+
+  it.each([
+    ['es', es],
+    ['fr', fr],
+  ])('is whole in %s', async (locale, words) => {
+    localStorage.setItem('roundboard.locale', locale)
+    renderApp('/admin/help', 'location')
+    const setUp = within(await screen.findByRole('region', { name: words.setUp }))
+    const titles = setUp.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+    expect(titles).toEqual(words.steps.map(({ title }) => title))
+    const support = within(screen.getByRole('region', { name: words.support }))
+    const name = words.write('support@example.com')
+    expect(await support.findByRole('link', { name })).toBeTruthy()
+  })
+
   it.each([
     ['Spanish', es],
     ['French', fr],

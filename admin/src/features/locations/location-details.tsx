@@ -2,6 +2,7 @@ import { LocationChanges, type Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { keys } from '../../shared/api/keys.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../shared/format/format.ts'
 import { LockablePanel } from '../../shared/forms/lockable-panel.tsx'
@@ -48,6 +49,7 @@ function useOfferedLanguage(location: Location) {
   const confirm = useConfirm()
   const { role } = useUser()
   const giveLanguage = useScreensLanguage()
+  const queryClient = useQueryClient()
   return async ({ language, screens }: Location) => {
     const ids = screens.filter((one) => one.language !== language).map(({ id }) => id)
     const isOffered = language !== location.language && reachOf(role, 'screens.create') !== 'none'
@@ -58,6 +60,8 @@ function useOfferedLanguage(location: Location) {
       await giveLanguage.mutateAsync({ ids, language })
       alerts.success(words.screensChanged(ids.length))
     } catch (error) {
+      // Those before the one that failed have it.
+      void queryClient.invalidateQueries({ queryKey: [keys.locations] })
       alerts.error(reason(error), error)
     }
   }

@@ -3,7 +3,7 @@ import { useReason } from '../words/use-reason.ts'
 import { useWords } from '../words/words.ts'
 import { alerts } from './alerts.ts'
 
-/** Tells what was done, and offers to undo it for as long as the alert stands. */
+/** Tells what was done, and offers to undo it while the alert stands; again, where that failed. */
 export function useTellUndoable() {
   const words = useWords()
   const reason = useReason()
@@ -14,9 +14,14 @@ export function useTellUndoable() {
       try {
         alerts.success(await undo())
       } catch (error) {
-        alerts.error(isCode(error, 'not-found') ? words.tooLate : reason(error), error)
+        const isTooLate = isCode(error, 'not-found')
+        if (!isTooLate) offer()
+        alerts.error(isTooLate ? words.tooLate : reason(error), error)
       }
     }
-    alerts.success(message, { label: words.undo, run: () => void run() })
+    const offer = () => {
+      alerts.success(message, { label: words.undo, run: () => void run() })
+    }
+    offer()
   }
 }
