@@ -9,12 +9,16 @@ export const connectivityColours = ['green', 'yellow', 'red'] as const
 /** The colour of a location's screens, or of all locations (specification section 4.4). */
 export type ConnectivityColour = (typeof connectivityColours)[number]
 
-/** How far ahead of ours the clock of another server may be, in milliseconds. */
+/**
+ * How far ahead of ours the clock of another server may be, in milliseconds. A clock that is set back
+ * by no more is not told from that: who is silent since counts as connected for that much longer.
+ */
 const clockToleranceMs = 10_000
 
 /**
  * From when until when a screen must last have been heard of to be connected at `now`; all in epoch
- * milliseconds. A status of the future was stamped before a clock went back, and proves nothing.
+ * milliseconds. A status further ahead was stamped before a clock went back, and proves nothing until
+ * the clock is there again.
  */
 export const connectedSpan = (now: number): { readonly from: number; readonly to: number } => ({
   from: now - limits.connectedThresholdMs,

@@ -63,3 +63,51 @@ test('what another server heard since counts more than what this one heard befor
   for (const server of [first, second])
     expect(await saysOf(server, screen.id, screen.location?.id ?? '')).toEqual(everywhere(true))
 })
+
+async function heardOnce() {
+  const server = await aServer()
+  const { screen, as } = await aPairedScreen(server)
+  await server.call(calls.heartbeat, as, { body: alive })
+  await server.services.presence.flush()
+  const says = () => saysOf(server, screen.id, screen.location?.id ?? '')
+  return { clock: server.clock, says }
+}
+
+test('after a step back of ten seconds a silent screen counts as connected ten seconds longer', async () => {
+  const { clock, says } = await heardOnce()
+  clock.advance(-10_000)
+  expect(await says()).toEqual(everywhere(true))
+  clock.advance(100_000)
+  expect(await says()).toEqual(everywhere(true))
+  clock.advance(1)
+  expect(await says()).toEqual(everywhere(false))
+})
+
+test('a screen that is silent since a longer step back counts as connected once more, when the clock is there again', async () => {
+  const { clock, says } = await heardOnce()
+  clock.advance(-hour)
+  clock.advance(hour - 10_001)
+  expect(await says()).toEqual(everywhere(false))
+  clock.advance(1)
+  expect(await says()).toEqual(everywhere(true))
+  clock.advance(100_001)
+  expect(await says()).toEqual(everywhere(false))
+})
+
+test.each([
+  [10_000, true],
+  [10_001, false],
+])(
+  'what a server whose clock is %i ms ahead heard makes a screen connected at another: %s',
+  async (aheadMs, isConnected) => {
+    const ahead = await aServer({ engine: 'PostgreSQL' })
+    const other = await aServer({ sharing: ahead })
+    const { screen, as } = await aPairedScreen(ahead)
+    ahead.clock.advance(aheadMs)
+    await ahead.call(calls.heartbeat, as, { body: alive })
+    await ahead.services.presence.flush()
+    expect(await saysOf(other, screen.id, screen.location?.id ?? '')).toEqual(
+      everywhere(isConnected),
+    )
+  },
+)
