@@ -55,6 +55,7 @@ describe('the link of a screen', () => {
     await readAgain()
     expect(await code()).toBeTruthy()
     expect(screen.getByDisplayValue('Wall 1 left')).toBeTruthy()
+    expect(screen.queryByText(/was brought back\.$/)).toBeNull()
   })
 
   it('is made with the next code after a wrong one, whose refusal goes with it', async () => {
