@@ -57,8 +57,11 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
                 </Status>
                 {hasScreens && <span>{words.overallMeaning[overall]}</span>}
                 <span className={classes.quiet}>
-                  {words.connectedOf(connectivity.connected, connectivity.screens)} ·{' '}
-                  {shared.updated(format.clock(query.dataUpdatedAt))}
+                  {words.connectedOf(
+                    format.number(connectivity.connected),
+                    format.number(connectivity.screens),
+                  )}{' '}
+                  · {shared.updated(format.clock(query.dataUpdatedAt))}
                 </span>
               </div>
               <dl className={classes.counts}>
@@ -142,7 +145,8 @@ function useColumns(): Column<LocationConnectivity>[] {
       key: 'screens',
       label: words.screens,
       isNumber: true,
-      cell: (location) => `${String(location.connected)} / ${String(location.screens)}`,
+      cell: (location) =>
+        `${format.number(location.connected)} / ${format.number(location.screens)}`,
     },
     {
       key: 'last',

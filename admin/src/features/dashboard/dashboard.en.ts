@@ -15,8 +15,7 @@ export const en = {
     yellow: 'Some screens do not answer.',
     red: 'At least one location has no screen that answers.',
   },
-  connectedOf: (connected: number, all: number) =>
-    `${String(connected)} of ${String(all)} screens connected`,
+  connectedOf: (connected: string, all: string) => `${connected} of ${all} screens connected`,
   locationsIn: (count: number) => plural(count, { one: '# location', other: '# locations' }),
   location: 'Location',
   status: 'Status',

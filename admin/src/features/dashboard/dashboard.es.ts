@@ -16,7 +16,7 @@ const es: DashboardWords = {
     yellow: 'Algunas pantallas no responden.',
     red: 'Al menos un local no tiene ninguna pantalla que responda.',
   },
-  connectedOf: (connected, all) => `${String(connected)} de ${String(all)} pantallas conectadas`,
+  connectedOf: (connected, all) => `${connected} de ${all} pantallas conectadas`,
   locationsIn: (count) => plural(count, { one: '# local', other: '# locales' }),
   location: 'Local',
   status: 'Estado',

@@ -16,7 +16,7 @@ const fr: DashboardWords = {
     yellow: 'Certains écrans ne répondent pas.',
     red: 'Au moins une salle n’a aucun écran qui réponde.',
   },
-  connectedOf: (connected, all) => `${String(connected)} écrans connectés sur ${String(all)}`,
+  connectedOf: (connected, all) => `${connected} écrans connectés sur ${all}`,
   locationsIn: (count) => plural(count, { one: '# salle', other: '# salles' }),
   location: 'Salle',
   status: 'État',

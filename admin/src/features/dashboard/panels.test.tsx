@@ -69,6 +69,21 @@ describe('the connectivity', () => {
     expect(link.getAttribute('href')).toBe(address)
   })
 
+  it.each([
+    ['es', '23.456 de 34.567 pantallas conectadas', '12.345 / 23.456'],
+    ['fr', '23\u202f456 écrans connectés sur 34\u202f567', '12\u202f345 / 23\u202f456'],
+  ])('counts screens as a reader of %s does', async (locale, all, ofTheGym) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const gym = aGym(1, { connected: 12_345, screens: 23_456 })
+    renderApp('/admin/dashboard', 'admin', {
+      getConnectivity: () =>
+        aConnectivity({ red: 1, connected: 23_456, screens: 34_567, locations: [gym] }),
+    })
+    const row = await screen.findByRole('row', { name: /Gym 1/ })
+    expect(within(row).getByRole('cell', { name: ofTheGym })).toBeTruthy()
+    expect(document.body.textContent).toContain(all)
+  })
+
   it('has no gym to show in a new franchise', async () => {
     renderApp('/admin/dashboard', 'admin')
     expect(await screen.findByText('No locations found')).toBeTruthy()

@@ -1,8 +1,8 @@
 import type { SystemState } from '@roundboard/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { anAppInfo } from '../../shared/testing/fixtures.ts'
+import { anAppInfo, aSystem } from '../../shared/testing/fixtures.ts'
 
 const state = (storage: SystemState['storage']): SystemState => ({
   version: '21.12.22',
@@ -44,4 +44,19 @@ it('names the hosts of the videos, where the operator has named them', async () 
   renderApp('/admin/system', 'super-admin', { getAppInfo: () => anAppInfo({ videoHosts }) })
   expect(await screen.findByText(/Normal videos come from the portal\./)).toBeDefined()
   expect(screen.queryByText(/Locker room videos come from/)).toBeNull()
+})
+
+it.each([
+  ['en', '12,345 of 23,456'],
+  ['es', '12.345 de 23.456'],
+  ['fr', '12\u202f345 sur 23\u202f456'],
+])('counts screens as a reader of %s does', async (locale, counted) => {
+  localStorage.setItem('roundboard.locale', locale)
+  renderApp('/admin/system', 'super-admin', {
+    getSystem: () => aSystem({ connectedScreens: 12_345, screens: 23_456 }),
+  })
+  await waitFor(() => {
+    const told = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(told).toContain(counted)
+  })
 })

@@ -70,7 +70,10 @@ function Installation({ state }: { state: SystemState }) {
         [words.timeZonesFrom, `${words.timeZoneSources[source]}, ${format.day(releasedOn)}`],
         [words.room, <Room key="room" storage={state.storage} />],
         [words.startedAt, format.moment(state.startedAt)],
-        [words.screens, words.connectedOf(state.connectedScreens, state.screens)],
+        [
+          words.screens,
+          words.connectedOf(format.number(state.connectedScreens), format.number(state.screens)),
+        ],
         [words.locations, format.number(state.locations)],
         [words.lockerRoom, format.number(state.lockerRoomLocations)],
       ]}

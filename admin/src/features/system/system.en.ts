@@ -24,7 +24,7 @@ export const en = {
   roomUnknown: 'not seen from here',
   startedAt: 'Running since',
   screens: 'Screens connected',
-  connectedOf: (connected: number, all: number) => `${String(connected)} of ${String(all)}`,
+  connectedOf: (connected: string, all: string) => `${connected} of ${all}`,
   locations: 'Locations',
   lockerRoom: 'Locations on the franchise-portal (locker room) host',
   exports: 'JSON exports',

@@ -25,7 +25,7 @@ const es: SystemWords = {
   roomUnknown: 'no se ve desde aquí',
   startedAt: 'En marcha desde',
   screens: 'Pantallas conectadas',
-  connectedOf: (connected, all) => `${String(connected)} de ${String(all)}`,
+  connectedOf: (connected, all) => `${connected} de ${all}`,
   locations: 'Locales',
   lockerRoom: 'Locales con los vídeos del portal (vestuario)',
   exports: 'Exportaciones JSON',

@@ -25,7 +25,7 @@ const fr: SystemWords = {
   roomUnknown: 'pas visible d’ici',
   startedAt: 'En marche depuis',
   screens: 'Écrans connectés',
-  connectedOf: (connected, all) => `${String(connected)} sur ${String(all)}`,
+  connectedOf: (connected, all) => `${connected} sur ${all}`,
   locations: 'Salles',
   lockerRoom: 'Salles avec les vidéos du portail (vestiaire)',
   exports: 'Exportations JSON',
