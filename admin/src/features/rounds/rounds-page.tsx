@@ -96,6 +96,8 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => vo
   return (
     <li className={classes.card}>
       <img
+        // Another picture has not failed yet.
+        key={round.imageUrl}
         src={round.imageUrl}
         alt=""
         className={classes.image}
