@@ -32,10 +32,7 @@ export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {
       <NativeSelect
         label={words.type}
         required
-        data={releaseTypes.map((value) => ({
-          value,
-          label: value === 'Hot-Fix' ? words.hotFix : words.release,
-        }))}
+        data={releaseTypes.map((value) => ({ value, label: words.types[value] }))}
         {...form.register('type')}
       />
     ),

@@ -8,7 +8,7 @@ export function useShownRelease(): ShownFields<ReleaseValues> {
     title: { label: words.title, say: asTyped },
     type: {
       label: words.type,
-      say: (type) => (type === 'Hot-Fix' ? words.hotFix : words.release),
+      say: (type) => words.types[type],
     },
     description: { label: words.description, say: asTyped },
     version: { label: words.version, say: asTyped },

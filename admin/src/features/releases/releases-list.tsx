@@ -50,7 +50,7 @@ export function ReleasesList(props: { actionOfLatest?: (latest: Release) => Reac
                         tt="none"
                         {...(release.type === 'Hot-Fix' && { color: 'ember' })}
                       >
-                        {release.type === 'Hot-Fix' ? words.hotFix : words.release}
+                        {words.types[release.type]}
                       </Badge>
                       {isToCome(release) && (
                         <Badge variant="light" tt="none">

@@ -72,7 +72,7 @@ function AddRelease() {
     refusal: (error) => (isCode(error, 'conflict') ? words.duplicate : undefined),
     onAdded: ({ type, title }) => {
       clear()
-      alerts.success(words.added(type, title, appName))
+      alerts.success(words.added(words.types[type], title, appName))
     },
   })
   return (
