@@ -10,7 +10,7 @@ export function WallAt(props: { moment: WallMoment }) {
   const words = useStageWords()
   const reason = useReason()
   const { data, error } = useQuery(wallAtQuery(props.moment))
-  if (error)
+  if (error && data === undefined)
     return (
       <main className={classes.nothing}>
         <h1>{words.failed(reason(error))}</h1>
