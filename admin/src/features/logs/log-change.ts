@@ -46,7 +46,7 @@ export function objectOf(data: Fields): string | undefined {
 
 const stamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /** Fields whose stamps stand for a calendar day. */
-const days = new Set(['startDate', 'endDate'])
+const days = new Set(['startDate', 'endDate', 'date'])
 
 /** How values are told to the reader. */
 export interface Telling {

@@ -163,10 +163,10 @@ function useColumns(opened: ReadonlySet<string>, onToggle: (id: string) => void)
       key: 'model',
       label: words.model,
       cell: (log) => (
-        <>
+        <div>
           {words.models[log.model]}
           <span className={classes.object}>{objectOf(log.data)}</span>
-        </>
+        </div>
       ),
     },
     { key: 'action', label: words.action, cell: (log) => words.actions[log.action] },
