@@ -416,7 +416,15 @@ test('a wall that changes while it runs measures as one that was loaded with the
   await expect(page.getByText('Hook.')).toBeVisible()
 
   const expectAsLoaded = async () => {
-    const changed = await measureWall(page)
+    let changed = await measureWall(page)
+    // A wall that is turned is laid out over more than one frame.
+    await expect
+      .poll(async () => {
+        const before = changed
+        changed = await measureWall(page)
+        return changed.join() === before.join()
+      })
+      .toBe(true)
     await pass(0)
     await page.reload()
     await expect(page.getByRole('figure').first()).toBeVisible()
