@@ -2,7 +2,7 @@ import type { calls, DataOf } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { idOf } from '../../shared/testing/fixtures.ts'
+import { aConnectivity, idOf } from '../../shared/testing/fixtures.ts'
 
 type Connectivity = DataOf<typeof calls.getConnectivity>
 
@@ -20,17 +20,7 @@ const aGym = (number: number, given: Partial<Connectivity['locations'][number]>)
 })
 
 function renderDashboard(given: Partial<Connectivity>) {
-  const connectivity: Connectivity = {
-    overall: 'green',
-    green: 0,
-    yellow: 0,
-    red: 0,
-    withoutScreens: 0,
-    connected: 0,
-    screens: 0,
-    locations: [],
-    ...given,
-  }
+  const connectivity = aConnectivity(given)
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: () => connectivity,
   })

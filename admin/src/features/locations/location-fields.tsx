@@ -1,4 +1,4 @@
-import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { locationSwitches, namesOf } from '@roundboard/contract'
 import {
   commonTimeZones,
@@ -18,6 +18,7 @@ import { useNow } from '../../shared/format/use-now.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { SwitchField } from '../../shared/forms/switch-field.tsx'
 import { useUser } from '../../shared/session/session.ts'
 import { zoneQueries } from '../../shared/zones/zones.queries.ts'
 import { formFields, type LocationField, type LocationValues } from './location-values.ts'
@@ -44,8 +45,8 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
   const mayChange = (field: LocationField) => isAdmin || !adminsOnly.includes(field)
   const toggle = (field: SwitchName, label: string, hint: string) => (
     <SwitchField
-      form={form}
-      field={field}
+      control={control}
+      name={field}
       label={label}
       hint={mayChange(field) ? hint : words.adminsOnly}
       isDisabled={isLocked || !mayChange(field)}
@@ -116,35 +117,6 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
       <div className={classes.grid}>{shown(false)}</div>
       <div className={classes.switches}>{shown(true)}</div>
     </div>
-  )
-}
-
-function SwitchField(props: {
-  form: LocationForm
-  field: SwitchName
-  label: string
-  hint: string
-  isDisabled: boolean
-}) {
-  return (
-    <Controller
-      control={props.form.control}
-      name={props.field}
-      render={({ field: { value, onChange, ref, onBlur } }) => (
-        <Switch
-          ref={ref}
-          onBlur={onBlur}
-          label={props.label}
-          aria-label={props.label}
-          description={props.hint}
-          disabled={props.isDisabled}
-          checked={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.checked)
-          }}
-        />
-      )}
-    />
   )
 }
 

@@ -1,12 +1,13 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { languages, limits } from '@roundboard/domain'
 import type { ReactNode } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../shared/format/format.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { SwitchField } from '../../shared/forms/switch-field.tsx'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import type { ScreenField, ScreenValues } from './screen-values.ts'
 import { useScreenWords } from './screens.words.ts'
@@ -66,23 +67,12 @@ export function ScreenFields({
       />
     ),
     hasSound: (
-      <Controller
+      <SwitchField
         control={control}
         name="hasSound"
-        render={({ field: { value, onChange, ref, onBlur } }) => (
-          <Switch
-            ref={ref}
-            onBlur={onBlur}
-            label={words.sound}
-            aria-label={words.sound}
-            description={words.soundHint}
-            disabled={isLocked}
-            checked={value}
-            onChange={(event) => {
-              onChange(event.currentTarget.checked)
-            }}
-          />
-        )}
+        label={words.sound}
+        hint={words.soundHint}
+        isDisabled={isLocked}
       />
     ),
   } satisfies Record<ScreenField, ReactNode>

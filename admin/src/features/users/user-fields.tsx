@@ -1,12 +1,13 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { limits, roles } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { SwitchField } from '../../shared/forms/switch-field.tsx'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { useWords } from '../../shared/words/words.ts'
 import type { UserField, UserValues } from './user-values.ts'
@@ -80,23 +81,12 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
       />
     ),
     isActive: (
-      <Controller
+      <SwitchField
         control={control}
         name="isActive"
-        render={({ field: { value, onChange, ref, onBlur } }) => (
-          <Switch
-            ref={ref}
-            onBlur={onBlur}
-            label={words.active}
-            aria-label={words.active}
-            description={words.activeHint}
-            disabled={isLocked}
-            checked={value}
-            onChange={(event) => {
-              onChange(event.currentTarget.checked)
-            }}
-          />
-        )}
+        label={words.active}
+        hint={words.activeHint}
+        isDisabled={isLocked}
       />
     ),
   } satisfies Record<UserField, ReactNode>
