@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts'
 import { blend, palette } from './colour.ts'
 import type { Prop } from './exercise.ts'
-import { bar, blob, grow, overlap } from './shapes.ts'
+import { bar, blob, grow, overlap, polygon } from './shapes.ts'
 import { along, mix, radians, unit, type Vector } from './vector.ts'
 
 /** A heavy bag that hangs above `foot` and swings away by some degrees in the x-y plane. */
@@ -41,6 +41,51 @@ export function heavyBag(foot: Vector, degrees: number): Prop {
       canvas.fill(lit, palette.kit, 0.55)
       canvas.fill(band(0.98, 1.05), palette.kit)
       canvas.fill(band(2.1, 2.17), palette.kit)
+    },
+  }
+}
+
+/** A wall that faces forward, `x` metres along. */
+export function wall(x: number): Prop {
+  const [halfWidth, height] = [0.62, 1.7]
+  return {
+    layer: 'behind',
+    paint: (canvas, camera) => {
+      const corner = (y: number, z: number) => camera.point([x, y, z])
+      const face = polygon([
+        corner(height, halfWidth),
+        corner(height, -halfWidth),
+        corner(0, -halfWidth),
+        corner(0, halfWidth),
+      ])
+      canvas.fill(grow(face, 3), palette.kitDark)
+    },
+  }
+}
+
+/** A block or a bench that stands on the floor; metres. */
+export function box(size: { from: number; to: number; halfWidth: number; height: number }): Prop {
+  const { from, to, halfWidth, height } = size
+  return {
+    layer: 'behind',
+    paint: (canvas, camera) => {
+      const corner = (x: number, y: number, z: number) => camera.point([x, y, z * halfWidth])
+      const side = (x: number, z: number, toX: number, toZ: number) =>
+        polygon([
+          corner(x, height, z),
+          corner(toX, height, toZ),
+          corner(toX, 0, toZ),
+          corner(x, 0, z),
+        ])
+      const top = polygon([
+        corner(from, height, -1),
+        corner(to, height, -1),
+        corner(to, height, 1),
+        corner(from, height, 1),
+      ])
+      canvas.fill(side(to, 1, to, -1), palette.floor)
+      canvas.fill(side(from, 1, to, 1), blend(palette.floor, palette.kitDark, 0.5))
+      canvas.fill(top, palette.kit)
     },
   }
 }
