@@ -36,6 +36,8 @@ export const issueParams = {
   'location-identifier': [],
   round: ['min', 'max'],
   link: [],
+  'sha-256': [],
+  picture: [],
   'schedule-hour': [],
   'seven-hours': [],
   version: [],

@@ -41,6 +41,8 @@ export const englishIssues: IssueSentences = {
     'Franchise prefix, optional country code, 4 or more digits: RB-1024 or RB-CA-1024.',
   round: ({ min, max }) => `A round from ${String(min)} to ${String(max)}.`,
   link: 'An address with http:// or https://, or /media/….',
+  'sha-256': 'A SHA-256 in 64 hexadecimal digits.',
+  picture: 'A JPEG picture.',
   'schedule-hour': 'An hour from 5 (5PM) to 12 (12AM).',
   'seven-hours': 'Seven hours, Sunday first.',
   version: 'A version such as 21.12.22 or 21.12.22-001.',

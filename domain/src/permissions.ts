@@ -47,6 +47,8 @@ export const permissions = {
   'workouts.write': admins,
   'exercises.read': staff,
   'exercises.write': admins,
+  'media.read': admins,
+  'media.write': admins,
   'releases.read': everyone,
   'releases.write': superAdmins,
   users: superAdmins,

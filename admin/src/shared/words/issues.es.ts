@@ -40,6 +40,8 @@ export const issues: IssueSentences = {
   round: ({ min, max }) => `Un round del ${String(min)} al ${String(max)}.`,
   link: 'Una dirección con http:// o https://, o /media/….',
   'schedule-hour': 'Una hora de 5 (17:00) a 12 (medianoche).',
+  'sha-256': 'Un SHA-256 de 64 cifras hexadecimales.',
+  picture: 'Una imagen JPEG.',
   'seven-hours': 'Siete horas, empezando por el domingo.',
   version: 'Una versión, por ejemplo 21.12.22 o 21.12.22-001.',
   'exercise-name': 'Un nombre corto, por ejemplo jumping-jack.',

@@ -40,6 +40,8 @@ export const issues: IssueSentences = {
   round: ({ min, max }) => `Un round de ${String(min)} à ${String(max)}.`,
   link: 'Une adresse en http:// ou https://, ou /media/….',
   'schedule-hour': 'Une heure de 5 (17 h) à 12 (minuit).',
+  'sha-256': 'Un SHA-256 de 64 chiffres hexadécimaux.',
+  picture: 'Une image JPEG.',
   'seven-hours': 'Sept heures, dimanche d’abord.',
   version: 'Une version, par exemple 21.12.22 ou 21.12.22-001.',
   'exercise-name': 'Un nom court, par exemple jumping-jack.',

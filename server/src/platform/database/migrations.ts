@@ -12,6 +12,7 @@ import { workoutRemovals } from './migrations/0030-workout-removals.ts'
 import { answeredLinks } from './migrations/0032-answered-links.ts'
 import { removals } from './migrations/0032-removals.ts'
 import { locationTimers } from './migrations/0034-location-timers.ts'
+import { media } from './migrations/0043-media.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -256,6 +257,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0032-answered-links': answeredLinks(engine),
     '0032-removals': removals(engine),
     '0034-location-timers': locationTimers(engine),
+    '0043-media': media(engine),
   }
 }
 

@@ -1,6 +1,7 @@
 import type {
   exerciseFields,
   locationFields,
+  mediaFields,
   newRoundFields,
   releaseFields,
   roundFields,
@@ -9,7 +10,7 @@ import type {
   userFields,
   workoutFields,
 } from '@roundboard/contract'
-import type { ColumnsOf } from './stored-fields.ts'
+import type { Bit, ColumnsOf } from './stored-fields.ts'
 
 /** The tables. Stamps are ISO 8601 text of fixed width, yes and no are 1 and 0, on both engines. */
 export interface Database {
@@ -30,6 +31,9 @@ export interface Database {
   workouts: WorkoutRow
   routines: RoutineRow
   exercises: ExerciseRow
+  media: MediaRow
+  mediaFiles: MediaFileRow
+  mediaUploads: MediaUploadRow
   releases: ReleaseRow
   logs: LogRow
   logHead: LogHeadRow
@@ -148,6 +152,57 @@ export interface RoutineRow extends ColumnsOf<typeof routineFields>, Stamps {
 
 export interface ExerciseRow extends ColumnsOf<typeof exerciseFields>, Stamps {
   id: string
+}
+
+export interface MediaRow extends ColumnsOf<typeof mediaFields>, Stamps {
+  id: string
+  link: string
+  nameFolded: string
+  isShipped: Bit
+  /** The file that is served. */
+  fileSha256: string
+  /** The file as it was brought, before it was rewritten or cut. */
+  originalSha256: string
+  posterSha256: string | null
+  width: number | null
+  height: number | null
+  durationMs: number | null
+  frames: number | null
+  codec: string | null
+  /** As JSON. */
+  figure: string | null
+  /** As JSON. */
+  seam: string | null
+  /** The jump of the seam, for filters. */
+  jump: number | null
+  cutMs: number | null
+  addedBy: string | null
+}
+
+/** Bytes under their hash; the row is there before they are: `coming`, then `stored`; `shipped` lie in the product's own folder. */
+export interface MediaFileRow {
+  sha256: string
+  extension: string
+  type: string
+  bytes: number
+  state: 'coming' | 'stored' | 'shipped'
+  createdAt: string
+}
+
+/** A file on its way into the library. */
+export interface MediaUploadRow extends Stamps {
+  id: string
+  userId: string
+  fileName: string
+  kind: string
+  sha256: string
+  bytes: number
+  /** What was said of it beside the bytes, as JSON. */
+  metadata: string
+  state: string
+  /** Why it was refused, as JSON. */
+  problem: string | null
+  mediaId: string | null
 }
 
 export interface ReleaseRow extends ColumnsOf<typeof releaseFields>, Stamps {

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  entityFields,
+  Id,
+  identity,
+  line,
+  listQuery,
+  Name,
+  QueryBoolean,
+  Search,
+  Stamp,
+  stamps,
+} from './fields.ts'
+import { problem } from './issues.ts'
+import { answered, changed, choice, list, plain } from './shape.ts'
+
+/** What an item of the library is for. */
+export const mediaKinds = ['exercise-video', 'round-picture', 'flexibility'] as const
+export const MediaKind = z.enum(mediaKinds)
+export type MediaKind = z.infer<typeof MediaKind>
+
+const tagsMax = 12
+const tagMax = 30
+const Tag = line(tagMax).transform((typed) => typed.toLowerCase())
+
+/** The SHA-256 of a file's bytes, in lower case hexadecimal digits. */
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, problem('sha-256'))
+
+const Share = z.number().min(0).max(1)
+
+/** What the moving figure fills over the whole loop, as shares of the frame, and the corner it leaves free. */
+export const Figure = z.object({
+  left: Share,
+  top: Share,
+  right: Share,
+  bottom: Share,
+  freeCorner: z.enum(['top-left', 'top-right', 'bottom-left', 'bottom-right']).nullable(),
+  /** How much of the picture the moving part fills. */
+  fills: Share,
+})
+export type Figure = z.infer<typeof Figure>
+
+/** How far the figure jumps from the last frame to the first, as a share of its height, and a better end. */
+export const Seam = z.object({
+  jump: z.number().min(0),
+  cut: z.object({ atMs: z.number().positive(), jump: z.number().min(0) }).nullable(),
+})
+export type Seam = z.infer<typeof Seam>
+
+/** What callers write of an item of the library. */
+export const mediaFields = {
+  name: plain(Name, z.string()),
+  kind: choice(MediaKind),
+  tags: list(z.array(Tag).max(tagsMax, problem('too-many', { max: tagsMax })), []),
+  /** The item that locker rooms show instead. */
+  lockerRoomId: plain(Id.nullable(), z.string().nullable(), null),
+}
+
+const Pixels = z.int().positive().nullable()
+
+/** A clip or picture of the library; workouts, exercises and rounds name it by `link`. */
+export const MediaItem = z.object({
+  ...identity,
+  ...answered(mediaFields),
+  /** Its address in workouts, exercises and rounds, which stays when the file is replaced. */
+  link: z.string(),
+  /** It comes with the product. */
+  isShipped: z.boolean(),
+  /** Where its bytes are, for as long as they are these. */
+  file: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  width: Pixels,
+  height: Pixels,
+  durationMs: z.number().nullable(),
+  frames: z.int().nullable(),
+  codec: z.string().nullable(),
+  poster: z.string().nullable(),
+  figure: Figure.nullable(),
+  seam: Seam.nullable(),
+  /** Where its clip was cut so that it loops, in milliseconds; the original is kept. */
+  cutMs: z.number().nullable(),
+  /** In how many workouts, exercises and rounds it is. */
+  uses: z.int(),
+  /** Who added it; null for what comes with the product and for users who are gone. */
+  addedBy: z.string().nullable(),
+  ...stamps,
+})
+export type MediaItem = z.infer<typeof MediaItem>
+
+/** One place where an item is used. */
+export const MediaUse = z.object({
+  what: z.enum(['workout', 'exercise', 'round']),
+  _id: Id,
+  id: Id,
+  name: z.string(),
+  round: z.int().nullable(),
+  step: z.int().nullable(),
+  startDate: Stamp.nullable(),
+  endDate: Stamp.nullable(),
+  /** How many playlists of timers have this exercise; null for anything else. */
+  playlists: z.int().nullable(),
+  /** On how many connected walls it is at this moment. */
+  walls: z.int(),
+})
+export type MediaUse = z.infer<typeof MediaUse>
+
+/** What the library holds, for its filters. */
+export const MediaFacets = z.object({
+  count: z.int(),
+  bytes: z.int(),
+  kinds: z.object({
+    'exercise-video': z.int(),
+    'round-picture': z.int(),
+    flexibility: z.int(),
+  }),
+  unused: z.int(),
+  jumps: z.int(),
+  tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+})
+export type MediaFacets = z.infer<typeof MediaFacets>
+
+/** From which jump on a seam is told to people, as a share of the figure's height. */
+export const jumpTold = 0.05
+
+/** What was found by looking at a clip's frames. */
+export const MediaLook = z.strictObject({
+  /** Of which file. */
+  sha256: Sha256,
+  /** A JPEG picture in base64. */
+  poster: z.base64(problem('picture')).max(400_000, problem('too-long', { max: 400_000 })),
+  figure: Figure.nullable(),
+  seam: Seam.nullable(),
+})
+export type MediaLook = z.infer<typeof MediaLook>
+
+export const mediaCalls = {
+  listMedia: call({
+    method: 'GET',
+    path: '/api/v1/media',
+    may: 'media.read',
+    summary: 'The media library',
+    query: listQuery(['name', 'createdAt', 'durationMs', 'bytes'], {
+      name: Search,
+      kind: MediaKind.optional(),
+      tag: Search,
+      unused: QueryBoolean.optional(),
+      jumps: QueryBoolean.optional(),
+      minMs: z.coerce.number().min(0).optional(),
+      maxMs: z.coerce.number().min(0).optional(),
+    }),
+    data: z.array(MediaItem),
+    isList: true,
+  }),
+  getMediaFacets: call({
+    method: 'GET',
+    path: '/api/v1/media/facets',
+    may: 'media.read',
+    summary: 'How many items of the library each filter would show',
+    data: MediaFacets,
+  }),
+  getMediaItem: call({
+    method: 'GET',
+    path: '/api/v1/media/:id',
+    may: 'media.read',
+    summary: 'One item of the library',
+    params: byId,
+    data: MediaItem,
+  }),
+  getMediaUses: call({
+    method: 'GET',
+    path: '/api/v1/media/:id/uses',
+    may: 'media.read',
+    summary: 'Which workouts, exercises and rounds use an item, and on how many walls it is now',
+    params: byId,
+    data: z.array(MediaUse),
+  }),
+  updateMedia: call({
+    method: 'PUT',
+    path: '/api/v1/media/:id',
+    may: 'media.write',
+    summary: "Changes an item's name, kind, tags or locker-room variant",
+    params: byId,
+    body: changes({ ...changed(mediaFields), expectedUpdatedAt: Stamp }, entityFields),
+    data: MediaItem,
+  }),
+  cutMedia: call({
+    method: 'PUT',
+    path: '/api/v1/media/:id/cut',
+    may: 'media.write',
+    summary: 'Ends a clip earlier, so that it loops, or at its end again; the original is kept',
+    params: byId,
+    body: z.strictObject({ endMs: z.number().positive().nullable() }),
+    data: MediaItem,
+  }),
+  saveMediaLook: call({
+    method: 'PUT',
+    path: '/api/v1/media/:id/look',
+    may: 'media.write',
+    summary: "Keeps a clip's poster, figure box and loop check",
+    params: byId,
+    body: MediaLook,
+    data: MediaItem,
+  }),
+  deleteMedia: call({
+    method: 'DELETE',
+    path: '/api/v1/media/:id',
+    may: 'media.write',
+    summary: 'Deletes an item that nothing uses',
+    params: byId,
+    data: MediaItem,
+  }),
+}
