@@ -88,6 +88,8 @@ export const issueParams = {
   'many-logging-in': [],
   'many-requests': [],
   'database-away': [],
+  'storage-away': [],
+  'storage-full': [],
   'key-of-another': [],
   'last-super-admin': [],
 

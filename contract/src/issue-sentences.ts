@@ -101,6 +101,10 @@ export const englishIssues: IssueSentences = {
   'many-requests': 'Too many requests. Please wait a minute.',
   'database-away':
     'The server cannot reach or write its database at the moment. Nothing was saved; please try again.',
+  'storage-away':
+    'The server cannot reach its storage of media at the moment. Nothing was saved; please try again.',
+  'storage-full':
+    'The server has no room left for media. Nothing was saved; try again once somebody has made room.',
   'key-of-another':
     'Another request was made under this Idempotency-Key. Nothing was saved: please use a new key.',
   'last-super-admin': 'This is the last active super-admin. Make another user a super-admin first.',

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,15 +7,7 @@ import { stampOf, systemClock } from './platform/clock.ts'
 import { runCommand } from './platform/command.ts'
 import { openToRead, readSnapshot } from './platform/database/database.ts'
 import { dump } from './platform/database/dump.ts'
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+import { syncFolder } from './platform/files/durable.ts'
 
 await runCommand('npm run backup -- <file>', 1, async (config, [name = '']) => {
   const file = resolve(name)

@@ -15,7 +15,7 @@ import {
   createWallsService,
 } from './features/playback/index.ts'
 import { createLocationsService } from './features/locations/index.ts'
-import { createMediaService } from './features/media/index.ts'
+import { createFilesService, createMediaService } from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
@@ -43,6 +43,7 @@ import { type OpenDatabase, tryToWrite } from './platform/database/database.ts'
 import { createLater } from './platform/database/later.ts'
 import { createStorage } from './platform/database/storage.ts'
 import { createNotifications } from './platform/database/notifications.ts'
+import { incomingFolder, openFileStore } from './platform/files/open-file-store.ts'
 import { createReader, createUnlogged } from './platform/read.ts'
 import { createRemovals } from './platform/removals.ts'
 import type { TimeZones } from './platform/time-zones/time-zones.ts'
@@ -143,6 +144,13 @@ export async function createServices(world: World) {
     createCounter,
     later,
     renewPasswordHash,
+  })
+  const files = createFilesService({
+    read,
+    unlogged,
+    clock,
+    store: await openFileStore(config),
+    incoming: incomingFolder(config),
   })
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
   const users = createUsersService({ read, write, newId, removals, sessions, assertGoodPassword })
@@ -255,6 +263,7 @@ export async function createServices(world: World) {
     ownProfile,
     releases,
     exercises,
+    files,
     licences,
     logs,
     dashboard,

@@ -31,6 +31,16 @@ const Settings = z.object({
   MEDIA_HOST_FRANCHISE: z.string().trim().min(1).max(60).optional(),
   MEDIA_HOST_LOCKER_ROOM: z.string().trim().min(1).max(60).optional(),
   LOCKER_ROOM_EXCLUDED_LOCATION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)+$/, 'Names of folders, each with a slash after it.')
+    .default('media/'),
+  S3_PUBLIC_URL: address.optional(),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   ZONEINFO_DIR: z.string().min(1).default('/usr/share/zoneinfo'),
@@ -63,6 +73,16 @@ function problemsOfSingleSignOn(given: Given): string[] {
   if (keys.length !== 1)
     problems.push('SSO_JWKS_URL: Set one of SSO_JWKS_URL and SSO_SECRET for single sign-on.')
   return problems
+}
+
+/** A bucket is of no use without a key to it, nor anything else of it without a bucket. */
+function problemsOfStorage(given: Given): string[] {
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX', 'S3_PUBLIC_URL']
+  if ([...needed, ...others].every((name) => given[name] === undefined)) return []
+  return needed
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: Wanted for media in S3-compatible storage.`)
 }
 
 /** Two applications on one port are told apart by their host names. */
@@ -102,6 +122,7 @@ export function parseConfig(environment: Given): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...problemsOfSingleSignOn(given),
+    ...problemsOfStorage(given),
     ...(parsed.success ? problemsOfPorts(parsed.data) : []),
     ...(parsed.success ? problemsOfDemo(parsed.data) : []),
   ]

@@ -99,6 +99,10 @@ export const issues: IssueSentences = {
   'many-requests': 'Demasiadas peticiones. Espere un minuto.',
   'database-away':
     'El servidor no puede leer ni escribir su base de datos en este momento. No se guardó nada; inténtelo de nuevo.',
+  'storage-away':
+    'El servidor no puede acceder a su almacén de contenidos en este momento. No se guardó nada; inténtelo de nuevo.',
+  'storage-full':
+    'El servidor ya no tiene espacio para contenidos. No se guardó nada; inténtelo de nuevo cuando alguien haya liberado espacio.',
   'key-of-another':
     'Ya se hizo otra petición con esta Idempotency-Key. No se guardó nada: use una clave nueva.',
   'last-super-admin':

@@ -100,6 +100,10 @@ export const issues: IssueSentences = {
   'many-requests': 'Trop de demandes. Attendez une minute.',
   'database-away':
     'Le serveur ne peut ni lire ni écrire sa base de données pour le moment. Rien n’a été enregistré ; réessayez.',
+  'storage-away':
+    'Le serveur ne peut pas accéder à son stockage de médias pour le moment. Rien n’a été enregistré ; réessayez.',
+  'storage-full':
+    'Le serveur n’a plus de place pour les médias. Rien n’a été enregistré ; réessayez quand quelqu’un aura libéré de la place.',
   'key-of-another':
     'Une autre demande a été faite avec cette Idempotency-Key. Rien n’a été enregistré : utilisez une nouvelle clé.',
   'last-super-admin':

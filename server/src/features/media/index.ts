@@ -1,2 +1,3 @@
+export { createFilesService } from './files/files.service.ts'
 export { mediaRoutes } from './media.routes.ts'
 export { createMediaService, type MediaService } from './media.service.ts'

@@ -13,6 +13,7 @@ import { answeredLinks } from './migrations/0032-answered-links.ts'
 import { removals } from './migrations/0032-removals.ts'
 import { locationTimers } from './migrations/0034-location-timers.ts'
 import { media } from './migrations/0043-media.ts'
+import { unusedFiles } from './migrations/0045-unused-files.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -258,6 +259,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0032-removals': removals(engine),
     '0034-location-timers': locationTimers(engine),
     '0043-media': media(engine),
+    '0045-unused-files': unusedFiles(engine),
   }
 }
 

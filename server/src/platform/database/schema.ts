@@ -187,6 +187,8 @@ export interface MediaFileRow {
   bytes: number
   state: 'coming' | 'stored' | 'shipped'
   createdAt: string
+  /** Since when it was seen that nothing refers to it. */
+  unusedSince: string | null
 }
 
 /** A file on its way into the library. */

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { makeFolder } from '../../../platform/files/durable.ts'
+import { type FileStore, nameOf, type Span } from '../../../platform/files/file-store.ts'
+import { diskRefusal } from '../../../platform/files/folder-store.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import * as rows from './files.repository.ts'
+
+/** What a file is, found out by its content. */
+export interface FileKind {
+  /** Without a dot. */
+  readonly extension: string
+  readonly type: string
+}
+
+export interface FileFacts extends FileKind {
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** Where a file is served; unguessable, for it is its hash. */
+export const addressOfFile = ({ sha256, extension }: Pick<FileFacts, 'sha256' | 'extension'>) =>
+  `/media/files/${nameOf(sha256, extension)}`
+
+async function measure(path: string) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += chunk.length
+    }
+  })
+  return { sha256: hash.digest('hex'), bytes }
+}
+
+const keeper = serverThatMay('media.write')
+const server = serverThatMay('media.read')
+/** Of each some hundred bytes: what walls ask for again and again is not looked up again. */
+const knownMost = 10_000
+
+/** The library's files: bytes under their hash, each once. */
+export function createFilesService(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  clock: Clock
+  store: FileStore
+  /** Where files lie until they are kept. */
+  incoming: string
+}) {
+  const { read, unlogged, clock, store, incoming } = dependencies
+  const known = new Map<string, FileFacts>()
+  const keeping = new Map<string, Promise<unknown>>()
+
+  async function keepBytes(path: string, facts: FileFacts): Promise<void> {
+    const on = unlogged(keeper, 'media.write')
+    const row = await rows.expectFile(on, { ...facts, createdAt: stampOf(clock()) })
+    const name = nameOf(row.sha256, row.extension)
+    if (row.state === 'stored' && (await store.sizeOf(name)) === facts.bytes) {
+      await rm(path, { force: true })
+      return
+    }
+    try {
+      await store.put(name, path, facts)
+    } catch (error) {
+      await rows.forgetExpected(on, facts.sha256)
+      throw error
+    }
+    const { extension, type, createdAt } = row
+    await rows.markStored(on, { ...facts, extension, type, createdAt })
+  }
+
+  /** One after another for the same bytes: the second finds what the first has brought. */
+  async function inTurn(sha256: string, work: () => Promise<void>): Promise<void> {
+    const mine = (keeping.get(sha256) ?? Promise.resolve()).then(work, work)
+    keeping.set(sha256, mine)
+    try {
+      await mine
+    } finally {
+      if (keeping.get(sha256) === mine) keeping.delete(sha256)
+    }
+  }
+
+  /** A path for a file on its way, on the disk where it will lie. */
+  async function newTemporaryPath(): Promise<string> {
+    await makeFolder(incoming).catch((error: unknown) => {
+      throw diskRefusal(error)
+    })
+    return join(incoming, randomUUID())
+  }
+
+  /**
+   * Keeps the bytes of a temporary file, which is gone then. When that fails, the file is where it was
+   * and nothing else is left; asking again does it once.
+   */
+  async function keep(temporaryPath: string, kind: FileKind): Promise<FileFacts> {
+    const facts = { ...(await measure(temporaryPath)), ...kind }
+    await inTurn(facts.sha256, () => keepBytes(temporaryPath, facts))
+    return (await find(facts.sha256)) ?? facts
+  }
+
+  /** The same for bytes that are in memory. */
+  async function keepContent(content: Uint8Array, kind: FileKind): Promise<FileFacts> {
+    const path = await newTemporaryPath()
+    try {
+      await writeFile(path, content, { flag: 'wx' }).catch((error: unknown) => {
+        throw diskRefusal(error)
+      })
+      return await keep(path, kind)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async function find(sha256: string): Promise<FileFacts | undefined> {
+    const found = known.get(sha256)
+    if (found !== undefined) return found
+    const row = await rows.findFile(read(server, 'media.read').on, sha256)
+    if (row?.state !== 'stored') return undefined
+    const { extension, type, bytes } = row
+    const facts = { sha256, extension, type, bytes }
+    if (known.size >= knownMost) known.clear()
+    known.set(sha256, facts)
+    return facts
+  }
+
+  return {
+    keep,
+    keepContent,
+    newTemporaryPath,
+    /** What is known of a file whose bytes are there. */
+    find,
+
+    /** Its bytes, or some of them; undefined when they are not there. */
+    async open(facts: FileFacts, span?: Span): Promise<Readable | undefined> {
+      const whole = { first: 0, last: facts.bytes - 1 }
+      const stream = await store.open(nameOf(facts.sha256, facts.extension), span ?? whole)
+      if (stream === undefined) known.delete(facts.sha256)
+      return stream
+    },
+
+    /** Where the storage itself gives it to browsers, if it does. */
+    publicAddress: (facts: FileFacts): Promise<string> | undefined =>
+      store.publicAddress?.(nameOf(facts.sha256, facts.extension)),
+
+    /** Where the file is served that an item's link leads to; undefined for what is served at the link itself. */
+    async addressOfLink(link: string): Promise<string | undefined> {
+      const file = await rows.findLinkedFile(read(server, 'media.read').on, link)
+      return file?.state === 'stored' ? addressOfFile(file) : undefined
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/** Since when nothing refers to a file: it goes only a while after that was seen. */
+export const unusedFiles = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('media_files').addColumn('unused_since', textOf(engine)).execute()
+  },
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, glob, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { makeFolder, syncFile, syncFolder } from './durable.ts'
+import { type FileStore, readName, storageAway, storageFull } from './file-store.ts'
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+// EFBIG: a limit of this process, which leaves it as little room as a full disk.
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** What a disk refuses, in words that a person is told. */
+export const diskRefusal = (error: unknown) =>
+  noRoom.has(codeOf(error) ?? '') ? storageFull(error) : storageAway(error)
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (codeOf(error) === 'ENOENT') return undefined
+  throw diskRefusal(error)
+}
+
+/** Larger than a stream's own: a clip is read in a few steps. */
+const readAtOnce = 256 * 1024
+
+/** Files in a folder; what is on its way lies beside them, so that a rename is all that is left to do. */
+export function createFolderStore(folder: string, incoming: string): FileStore {
+  const pathOf = (name: string) => join(folder, ...name.split('/'))
+
+  async function moveFromElsewhere(from: string, to: string): Promise<void> {
+    const copy = join(incoming, randomUUID())
+    try {
+      await copyFile(from, copy, constants.COPYFILE_EXCL)
+      await syncFile(copy)
+      await rename(copy, to)
+    } finally {
+      await rm(copy, { force: true })
+    }
+    await rm(from, { force: true })
+  }
+
+  return {
+    async put(name, from) {
+      const to = pathOf(name)
+      try {
+        await makeFolder(dirname(to))
+        await syncFile(from)
+        await rename(from, to).catch((error: unknown) => {
+          if (codeOf(error) !== 'EXDEV') throw error
+          return moveFromElsewhere(from, to)
+        })
+        await syncFolder(dirname(to))
+      } catch (error) {
+        throw diskRefusal(error)
+      }
+    },
+
+    async open(name, { first, last }) {
+      const handle = await open(pathOf(name)).catch(undefinedIfMissing)
+      return (
+        handle &&
+        createReadStream('', { fd: handle, start: first, end: last, highWaterMark: readAtOnce })
+      )
+    },
+
+    async sizeOf(name) {
+      return (await stat(pathOf(name)).catch(undefinedIfMissing))?.size
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true }).catch((error: unknown) => {
+        throw diskRefusal(error)
+      })
+    },
+
+    async *list() {
+      for await (const found of glob('[0-9a-f][0-9a-f]/[0-9a-f][0-9a-f]/*', { cwd: folder })) {
+        const name = found.split(sep).join('/')
+        if (readName(name) === undefined) continue
+        const bytes = (await stat(pathOf(name)).catch(undefinedIfMissing))?.size
+        if (bytes !== undefined) yield { name, bytes }
+      }
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { aFaultyProxy, type Fault } from '../../testing/a-faulty-proxy.ts'
+import { temporaryFolder } from '../../testing/a-server.ts'
+import { anS3Server } from '../../testing/an-s3-server.ts'
+import { nameOf } from './file-store.ts'
+import { createS3Store } from './s3-store.ts'
+
+const patience = { idleMs: 250, attempts: 3, waitMs: 5 }
+const bytes = 400_000
+
+/** Storage behind a proxy with which things go wrong, and a file that is to be kept there. */
+async function aWorld() {
+  const server = await anS3Server()
+  const proxy = await aFaultyProxy(server.url)
+  const store = createS3Store({ ...server.settings, endpoint: proxy.url }, patience)
+  /** The same storage without the proxy: what there really is. */
+  const truth = createS3Store(server.settings)
+  const content = randomBytes(bytes)
+  const path = join(await temporaryFolder(), 'clip')
+  await writeFile(path, content)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const name = nameOf(sha256, 'mp4')
+  const put = () => store.put(name, path, { sha256, bytes, type: 'video/mp4' })
+  return { proxy, store, truth, content, path, name, put }
+}
+
+type World = Awaited<ReturnType<typeof aWorld>>
+
+async function kept({ truth, name }: World): Promise<Buffer> {
+  const stream = await truth.open(name, { first: 0, last: bytes - 1 })
+  return stream ? buffer(stream) : Buffer.alloc(0)
+}
+
+async function readAll({ store, name }: World): Promise<Buffer> {
+  const stream = await store.open(name, { first: 1, last: bytes - 1 })
+  if (stream === undefined) throw new Error('it is not there')
+  return buffer(stream)
+}
+
+const away = { code: 'unavailable', issues: [{ code: 'storage-away' }] }
+
+const whilePutting: readonly Fault[] = [
+  '503',
+  'silent',
+  'cut while sending',
+  'answer lost',
+  'half stored',
+]
+
+test.each(whilePutting)('a PUT with the fault "%s" is done again, and is whole', async (fault) => {
+  const world = await aWorld()
+  world.proxy.fail(fault, ['PUT'], 1)
+  await world.put()
+  expect((await kept(world)).equals(world.content)).toBe(true)
+  await expect(stat(world.path)).rejects.toThrow('ENOENT')
+  expect(world.proxy.count('PUT')).toBe(2)
+})
+
+test.each(whilePutting)(
+  'a PUT that always has the fault "%s" is refused in words, and nothing is lost',
+  async (fault) => {
+    const world = await aWorld()
+    world.proxy.fail(fault, ['PUT'])
+    await expect(world.put()).rejects.toMatchObject(away)
+    expect(world.proxy.count('PUT')).toBe(patience.attempts)
+    expect((await stat(world.path)).size).toBe(bytes)
+    // Whose answer was lost, is there whole; nothing is ever there in part.
+    const isThere = fault === 'answer lost'
+    expect(await world.truth.sizeOf(world.name)).toBe(isThere ? bytes : undefined)
+  },
+)
+
+const whileReading: readonly Fault[] = [
+  '503',
+  'silent',
+  'half and silent',
+  'half and cut',
+  'answer lost',
+]
+
+test.each(whileReading)('a GET with the fault "%s" is gone on with, to the end', async (fault) => {
+  const world = await aWorld()
+  await world.put()
+  world.proxy.fail(fault, ['GET'], 1)
+  expect((await readAll(world)).equals(world.content.subarray(1))).toBe(true)
+})
+
+test.each(['503', 'silent', 'answer lost'] as const)(
+  'a GET that always has the fault "%s" is refused in words',
+  async (fault) => {
+    const world = await aWorld()
+    await world.put()
+    world.proxy.fail(fault, ['GET', 'HEAD', 'DELETE'])
+    await expect(readAll(world)).rejects.toMatchObject(away)
+    await expect(world.store.sizeOf(world.name)).rejects.toMatchObject(away)
+    await expect(world.store.remove(world.name)).rejects.toMatchObject(away)
+    await expect(Array.fromAsync(world.store.list())).rejects.toMatchObject(away)
+  },
+)
+
+test('a wrong key is refused at once, and so is a bucket that is not there', async () => {
+  const { settings } = await anS3Server()
+  const world = await aWorld()
+  for (const wrong of [{ accessKeyId: 'SOMEBODY' }, { bucket: 'nowhere' }]) {
+    const store = createS3Store({ ...settings, ...wrong }, patience)
+    const file = { sha256: '0'.repeat(64), bytes, type: 'video/mp4' }
+    await expect(store.put(world.name, world.path, file)).rejects.toMatchObject(away)
+  }
+  expect((await stat(world.path)).size).toBe(bytes)
+})

@@ -1,0 +1,211 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { type FileStore, type PutFile, readName, type Span, storageAway } from './file-store.ts'
+
+export interface S3Settings {
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Before each name, so that a bucket can have other things as well. */
+  readonly prefix: string
+  /** Where it is, unless it is Amazon's. */
+  readonly endpoint?: string | undefined
+  /** Where browsers reach the same storage, if they do. */
+  readonly publicUrl?: string | undefined
+}
+
+export interface S3Patience {
+  /** How long nothing may move. */
+  readonly idleMs: number
+  readonly attempts: number
+  readonly waitMs: number
+}
+
+const usualPatience: S3Patience = { idleMs: 10_000, attempts: 3, waitMs: 200 }
+const removesWithinMs = 5_000
+/** A page that was fetched before a night must not have addresses that end within it. */
+const addressSeconds = 24 * 60 * 60
+
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+
+/** Refusals that asking again does not change: a wrong key, a wrong bucket. */
+const isFinal = (error: unknown) =>
+  error instanceof S3ServiceException &&
+  [400, 401, 403, 404].includes(error.$metadata.httpStatusCode ?? 0)
+
+/** Storage that did something else than it was asked for. */
+class WrongAnswer extends Error {
+  override name = 'WrongAnswer'
+}
+
+const say = () => undefined
+const quiet = { debug: say, info: say, warn: say, error: say }
+
+function clientOf(settings: S3Settings, endpoint: string | undefined, patience: S3Patience) {
+  const { region, accessKeyId, secretAccessKey } = settings
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Names of buckets as hosts are Amazon's; everywhere else the path works.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Else a streamed body is stored with the checksum in it by storage that does not know them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: patience.attempts,
+    // What fails is thrown.
+    logger: quiet,
+    requestHandler: { connectionTimeout: patience.idleMs, socketTimeout: patience.idleMs },
+  })
+}
+
+/** Files in a bucket of S3-compatible storage. */
+export function createS3Store(
+  settings: S3Settings,
+  patience: S3Patience = usualPatience,
+): FileStore & { close(): void } {
+  const client = clientOf(settings, settings.endpoint, patience)
+  const keyOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name })
+
+  const sizeOf = async (name: string) => {
+    try {
+      return (await client.send(new HeadObjectCommand(keyOf(name)))).ContentLength
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw storageAway(error)
+    }
+  }
+
+  const remove = async (name: string) => {
+    const abortSignal = AbortSignal.timeout(removesWithinMs)
+    await client
+      .send(new DeleteObjectCommand(keyOf(name)), { abortSignal })
+      .catch((error: unknown) => {
+        if (!isMissing(error)) throw storageAway(error)
+      })
+  }
+
+  async function tryToPut(name: string, from: string, { sha256, bytes, type }: PutFile) {
+    const body = createReadStream(from)
+    try {
+      await client.send(
+        new PutObjectCommand({
+          ...keyOf(name),
+          Body: body,
+          ContentLength: bytes,
+          ContentType: type,
+          CacheControl: 'public, max-age=31536000, immutable',
+          ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        }),
+      )
+    } finally {
+      body.destroy()
+    }
+    const stored = await sizeOf(name)
+    if (stored === bytes) return
+    await remove(name)
+    throw new WrongAnswer(`${String(bytes)} bytes were sent, ${String(stored)} are stored`)
+  }
+
+  async function putUntilWhole(name: string, from: string, file: PutFile): Promise<void> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await tryToPut(name, from, file)
+        return
+      } catch (error) {
+        if (attempt >= patience.attempts || isFinal(error)) throw storageAway(error)
+        await sleep(patience.waitMs * attempt)
+      }
+  }
+
+  async function ask(name: string, { first, last }: Span): Promise<Readable | undefined> {
+    // Both ends: what is left out is understood in more than one way.
+    const Range = `bytes=${String(first)}-${String(last)}`
+    try {
+      const asked = new GetObjectCommand({ ...keyOf(name), Range })
+      const { Body, ContentRange = 'bytes 0-' } = await client.send(asked)
+      if (!ContentRange.startsWith(`bytes ${String(first)}-`)) throw new WrongAnswer(ContentRange)
+      return Body as Readable
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw storageAway(error)
+    }
+  }
+
+  /** All bytes of a span, asked for again from where an answer ended too early. */
+  async function* wholeOf(name: string, span: Span, begun: Readable): AsyncGenerator<Buffer> {
+    let { first } = span
+    let body: Readable | undefined = begun
+    for (let attempt = 1; ; attempt += 1) {
+      let problem: unknown
+      try {
+        for await (const chunk of (body ?? []) as AsyncIterable<Buffer>) {
+          // Some give the whole file for a range of one byte.
+          const wanted = chunk.subarray(0, span.last + 1 - first)
+          first += wanted.length
+          attempt = 1
+          yield wanted
+          if (first > span.last) return
+        }
+      } catch (error) {
+        problem = error
+      } finally {
+        body?.destroy()
+      }
+      if (attempt >= patience.attempts)
+        throw storageAway(problem ?? new WrongAnswer(`it ended at byte ${String(first)}`))
+      await sleep(patience.waitMs * attempt)
+      body = await ask(name, { first, last: span.last })
+    }
+  }
+
+  async function* list() {
+    const { bucket: Bucket, prefix: Prefix } = settings
+    try {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) {
+          const name = Key.slice(Prefix.length)
+          if (readName(name) !== undefined) yield { name, bytes: Size }
+        }
+    } catch (error) {
+      throw storageAway(error)
+    }
+  }
+
+  const publicClient = settings.publicUrl && clientOf(settings, settings.publicUrl, patience)
+  return {
+    async put(name, from, file) {
+      await putUntilWhole(name, from, file)
+      await rm(from, { force: true })
+    },
+    async open(name, span) {
+      const begun = await ask(name, span)
+      return begun && Readable.from(wholeOf(name, span, begun), { objectMode: false })
+    },
+    sizeOf,
+    remove,
+    list,
+    ...(publicClient && {
+      publicAddress: (name: string) =>
+        getSignedUrl(publicClient, new GetObjectCommand(keyOf(name)), {
+          expiresIn: addressSeconds,
+        }),
+    }),
+    close: () => {
+      client.destroy()
+    },
+  }
+}

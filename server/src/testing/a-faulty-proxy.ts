@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/**
+ * What goes wrong with a request: it is answered 503; nobody answers; half of the answer's body comes and
+ * then nothing or the end of the connection; half of the request's body is handed on and then cut; it is
+ * done and its answer lost; of its body only half is stored, and all said to be well.
+ */
+export type Fault =
+  | '503'
+  | 'silent'
+  | 'half and silent'
+  | 'half and cut'
+  | 'cut while sending'
+  | 'answer lost'
+  | 'half stored'
+
+export interface FaultyProxy {
+  readonly url: string
+  /** What goes wrong from now on: with requests of which methods, and how many of them. */
+  fail(fault: Fault, methods: readonly string[], times?: number): void
+  /** How many requests there were of a method. */
+  count(method: string): number
+}
+
+/** Hands on the first half of a body, and says when it has. */
+function halfOf(body: Buffer): Buffer {
+  return body.subarray(0, Math.floor(body.length / 2))
+}
+
+/** A proxy with which a test decides what goes wrong; ends with the test. */
+export async function aFaultyProxy(target: string): Promise<FaultyProxy> {
+  const counts = new Map<string, number>()
+  let planned: { fault: Fault; methods: readonly string[]; left: number } | undefined
+
+  function takeFault(method: string): Fault | undefined {
+    if (planned === undefined || planned.left < 1 || !planned.methods.includes(method))
+      return undefined
+    planned.left -= 1
+    return planned.fault
+  }
+
+  function answerWith(answered: IncomingMessage, body: Buffer, to: ServerResponse, fault?: Fault) {
+    if (fault === 'answer lost') {
+      to.destroy()
+      return
+    }
+    to.writeHead(answered.statusCode ?? 502, answered.headers)
+    if (fault !== 'half and silent' && fault !== 'half and cut') to.end(body)
+    else
+      to.write(halfOf(body), () => {
+        if (fault === 'half and cut') to.destroy()
+      })
+  }
+
+  async function handOn(asked: IncomingMessage, to: ServerResponse, fault?: Fault): Promise<void> {
+    const { method = 'GET', url = '/', headers } = asked
+    const sent = Buffer.concat(await asked.toArray())
+    const body = fault === 'half stored' ? halfOf(sent) : sent
+    const length = body.length > 0 && { 'content-length': String(body.length) }
+    const passedOn = request(target + url, { method, headers: { ...headers, ...length } })
+    passedOn.end(body)
+    const [answered] = (await once(passedOn, 'response')) as [IncomingMessage]
+    answerWith(answered, Buffer.concat(await answered.toArray()), to, fault)
+  }
+
+  const proxy = createServer((asked, answer) => {
+    const method = asked.method ?? 'GET'
+    counts.set(method, (counts.get(method) ?? 0) + 1)
+    const fault = takeFault(method)
+    if (fault === 'silent') asked.resume()
+    else if (fault === '503') {
+      asked.resume()
+      answer.writeHead(503, { 'content-length': '0' }).end()
+    } else if (fault === 'cut while sending') asked.once('data', () => asked.destroy())
+    else handOn(asked, answer, fault).catch(() => answer.destroy())
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  const { port } = proxy.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    fail: (fault, methods, times = Infinity) => (planned = { fault, methods, left: times }),
+    count: (method) => counts.get(method) ?? 0,
+  }
+}
