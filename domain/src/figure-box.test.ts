@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { findFigure, type FigureBox } from './figure-box.ts'
+import { legibleMetres } from './legible.ts'
+import { drawnClip, drawnSize, grain, type Patch } from './testing/index.ts'
+
+const { width, height } = drawnSize
+const skin = 238
+const kit = 65
+
+/** Hair, trunk that sways, an arm that reaches to the right now and then, and feet that never move. */
+function athlete(frame: number, x = 0, y = 0): Patch[] {
+  const sway = frame % 12 < 6 ? 0 : 2
+  const reach = frame % 12 < 3 ? 26 : 8
+  return [
+    { x: x + 34 + sway, y: y + 20, width: 10, height: 8, shade: kit },
+    { x: x + 34 + sway, y: y + 28, width: 10, height: 8, shade: skin },
+    { x: x + 30 + sway, y: y + 36, width: 18, height: 34, shade: skin },
+    { x: x + 46 + sway, y: y + 40, width: reach, height: 6, shade: skin },
+    { x: x + 30, y: y + 70, width: 18, height: 10, shade: kit },
+    { x: x + 31, y: y + 80, width: 6, height: 26, shade: skin },
+    { x: x + 42, y: y + 80, width: 6, height: 26, shade: skin },
+    { x: x + 26, y: y + 106, width: 11, height: 6, shade: 110 },
+    { x: x + 42, y: y + 106, width: 11, height: 6, shade: 110 },
+  ]
+}
+
+/** From the hair to the feet, and from the feet to the end of the arm. */
+const whole = { left: 26, top: 20, right: 72, bottom: 112 }
+
+function inPixels(box: FigureBox | null) {
+  return (
+    box && {
+      left: box.left * width,
+      top: box.top * height,
+      right: box.right * width,
+      bottom: box.bottom * height,
+    }
+  )
+}
+
+function expectWhole(box: FigureBox | null, by = 1.01, moved = { x: 0, y: 0 }) {
+  const found = inPixels(box)
+  expect(found).not.toBeNull()
+  if (!found) return
+  expect(Math.abs(found.left - whole.left - moved.x)).toBeLessThan(by)
+  expect(Math.abs(found.right - whole.right - moved.x)).toBeLessThan(by)
+  expect(Math.abs(found.top - whole.top - moved.y)).toBeLessThan(by)
+  expect(Math.abs(found.bottom - whole.bottom - moved.y)).toBeLessThan(by)
+}
+
+describe('the box of a figure', () => {
+  it('goes from its dark hair to its feet, which stand still, and as far as it reaches', () => {
+    expectWhole(findFigure(drawnClip(36, (frame) => athlete(frame))))
+  })
+
+  test('a shifted figure has a shifted box', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20, max: 18 }), fc.integer({ min: -16, max: 14 }), (x, y) => {
+        const box = findFigure(drawnClip(12, (frame) => athlete(frame, x, y)))
+        expectWhole(box, 1.01, { x, y })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each([
+    ['a light ground', () => 214],
+    ['a ground that darkens to one side', (x: number) => 150 + x / 2],
+    ['a wall above a floor', (_: number, y: number) => (y < 100 ? 40 : 90)],
+    ['noise', (x: number, y: number, frame: number) => 20 + 8 * grain(x, y, frame)],
+    ['light that fades slowly', (_: number, _y: number, frame: number) => 40 - frame / 2],
+    [
+      'blocks that flicker as compression has them',
+      (x: number, y: number, frame: number) => 23 + (((x >> 3) + (y >> 3) + (frame >> 4)) % 3),
+    ],
+  ])('holds on %s', (_, ground) => {
+    expectWhole(findFigure(drawnClip(36, (frame) => athlete(frame), ground)), 2.01)
+  })
+
+  it('holds where the light on everything fades', () => {
+    const clip = drawnClip(
+      36,
+      (frame) =>
+        athlete(frame).map((patch) => ({ ...patch, shade: patch.shade * (1 - frame / 100) })),
+      (_, _y, frame) => 30 * (1 - frame / 100),
+    )
+    expectWhole(findFigure(clip), 2.01)
+  })
+
+  it('leaves out a bag that hangs there, and one that is touched now and then', () => {
+    const bag = { x: 72, y: 0, width: 18, height: 70, shade: 90 }
+    expectWhole(findFigure(drawnClip(36, (frame) => [{ ...bag, x: 78 }, ...athlete(frame)])))
+    const touched = findFigure(drawnClip(36, (frame) => [bag, ...athlete(frame)]))
+    expect(inPixels(touched)?.right).toBeLessThan(76)
+    expect(inPixels(touched)?.top).toBeGreaterThan(18)
+  })
+
+  it('leaves out a mat, but not who lies on it', () => {
+    const lying = (frame: number): Patch[] => [
+      { x: 4, y: 92, width: 90, height: 14, shade: 48 },
+      { x: 12, y: 80 - (frame % 8), width: 40, height: 12, shade: skin },
+      { x: 52, y: 82, width: 30, height: 10, shade: skin },
+    ]
+    const box = inPixels(findFigure(drawnClip(24, lying)))
+    expect(box?.left).toBeCloseTo(12, 0)
+    expect(box?.right).toBeCloseTo(82, 0)
+    expect(box?.bottom).toBeLessThan(96)
+  })
+
+  it('has what moves and all below it where a room is behind, for feet cannot be told there', () => {
+    const room = (x: number, y: number) => 60 + 120 * grain(x >> 2, y >> 2, 0)
+    const box = inPixels(findFigure(drawnClip(36, (frame) => athlete(frame), room)))
+    expect(box?.top).toBeGreaterThan(12)
+    expect(box?.top).toBeLessThanOrEqual(whole.top)
+    expect(box?.right).toBeGreaterThanOrEqual(whole.right - 1)
+    expect(box?.bottom).toBe(height)
+  })
+})
+
+describe('no figure is told', () => {
+  const room = (by: number) => (x: number, y: number, frame: number) =>
+    60 + 120 * grain((x + frame * by) >> 2, y >> 2, 0)
+
+  it.each([
+    ['nothing moves', drawnClip(30, () => athlete(0))],
+    ['the camera goes past a room', drawnClip(30, (frame) => athlete(frame), room(1))],
+    ['there is one frame', drawnClip(1, athlete)],
+    ['there is none', []],
+  ])('where %s', (_, clip) => {
+    expect(findFigure(clip)).toBeNull()
+  })
+})
+
+describe('the free corner', () => {
+  const box = (patches: (frame: number) => Patch[]) => findFigure(drawnClip(24, patches))
+
+  it('is the top one into which the figure does not reach', () => {
+    expect(box((frame) => athlete(frame))?.freeCorner).toBe('top-right')
+    const mirrored = (frame: number) =>
+      athlete(frame).map((patch) => ({ ...patch, x: width - patch.x - patch.width }))
+    expect(box(mirrored)?.freeCorner).toBe('top-left')
+  })
+
+  it('is a bottom one where the figure fills both at the top', () => {
+    const tee = (frame: number) => [
+      { x: 10, y: 10 + (frame % 4), width: 76, height: 20, shade: skin },
+      { x: 40, y: 30, width: 16, height: 90, shade: skin },
+    ]
+    expect(box(tee)?.freeCorner).toMatch(/^bottom/)
+  })
+
+  it('is none where the figure fills all of them', () => {
+    const block = (frame: number) => [
+      { x: 10 + (frame % 4), y: 10, width: 60, height: 100, shade: skin },
+    ]
+    expect(box(block)?.freeCorner).toBeNull()
+  })
+})
+
+describe('how far a figure reads', () => {
+  it('follows from how much of the picture it fills, as drawn on the pages of the console', () => {
+    const fills = 0.64
+    const figure = { left: 0.3, right: 0.7, top: 0.26, bottom: 0.9, freeCorner: null, fills }
+    expect(Math.round(legibleMetres(figure, { width: 720, height: 960 }))).toBe(8)
+  })
+
+  it('is the same for one who lies as for one who stands, as long as they are as tall', () => {
+    const picture = { width: 1000, height: 1000 }
+    const standing = { left: 0.4, right: 0.6, top: 0.2, bottom: 0.9, freeCorner: null, fills: 0.7 }
+    const lying = { left: 0.2, right: 0.9, top: 0.6, bottom: 0.8, freeCorner: null, fills: 0.7 }
+    expect(legibleMetres(lying, picture)).toBeCloseTo(legibleMetres(standing, picture))
+  })
+})

@@ -1,0 +1,168 @@
+import { inLightOf } from './even-light.ts'
+import type { LookFrame } from './look-frame.ts'
+import { freeCornerOf, type BoxCorner } from './free-corner.ts'
+import { around, count, edgesOf, isAtEdge, partsOf, sides, type Marks, type Size } from './marks.ts'
+import { stillGround, type StillGround } from './still-ground.ts'
+import { withoutMats } from './without-mats.ts'
+
+/** What the moving figure fills over the whole loop, as shares of the frame. */
+export type FigureBox = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  /** The corner of the box into which the figure does not reach, a top one rather than a bottom one. */
+  readonly freeCorner: BoxCorner | null
+  /** How much of the picture the figure fills: of its width or its height, whichever is more. */
+  readonly fills: number
+}
+
+/** So many frames tell what moves. */
+const framesSeen = 48
+/** A shade that differs by less is the same to the eye of a walker-by. */
+const clearDifference = 18
+/** Where more than this of the picture or of its rim moves, the camera does. */
+const mostMoving = 0.6
+/** Smaller things than this share of the frame are flicker. */
+const smallest = 0.0015
+/** What is around a figure whose edges no plain ground shows, as a share of the frame. */
+const margin = 0.03
+
+/**
+ * The box of the moving figure with all of it that stands still, such as planted feet; nothing where no
+ * figure can be told: where nothing moves, or the camera.
+ */
+export function findFigure(all: readonly LookFrame[]): FigureBox | null {
+  const frames = spread(all, framesSeen)
+  const [first] = frames
+  if (first === undefined || frames.length < 2) return null
+  const size = { width: first.width, height: first.height }
+  const shades = frames.map((frame) => inLightOf(first, frame))
+  const clear = Math.max(clearDifference, 6 * noiseOf(shades))
+  const moves = withoutFlicker(movingPlaces(shades, clear, size), size)
+  if (count(moves) === 0 || doesCameraMove(moves, size)) return null
+  const mean = meanOf(shades)
+  const ground = stillGround(mean, moves, size.width, size.height)
+  if (!ground.isPlain) return boxOf(moves, size, { aroundAndBelow: true })
+  return boxOf(figureOn(ground, shades, moves, mean, clear, size), size, { aroundAndBelow: false })
+}
+
+/** Evenly spread ones, in their order. */
+function spread<T>(all: readonly T[], most: number): T[] {
+  if (all.length <= most) return [...all]
+  return Array.from({ length: most }, (_, index) => {
+    const at = Math.round((index * (all.length - 1)) / (most - 1))
+    return all[at]
+  }).filter((item) => item !== undefined)
+}
+
+function meanOf(shades: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(shades[0]?.length ?? 0)
+  for (const frame of shades)
+    for (let at = 0; at < mean.length; at += 1)
+      mean[at] = (mean[at] ?? 0) + (frame[at] ?? 0) / shades.length
+  return mean
+}
+
+/** How much a place usually changes from one frame to the next although nothing moves there. */
+function noiseOf(shades: readonly Float32Array[]): number {
+  const changes = new Float32Array(shades[0]?.length ?? 0)
+  for (const [index, next] of shades.entries()) {
+    const frame = shades[index - 1]
+    if (frame === undefined) continue
+    for (let at = 0; at < changes.length; at += 1)
+      changes[at] =
+        (changes[at] ?? 0) + Math.abs((next[at] ?? 0) - (frame[at] ?? 0)) / (shades.length - 1)
+  }
+  return changes.sort()[Math.floor(changes.length / 2)] ?? 0
+}
+
+/** Places whose shade clearly changes, and some around them too. */
+function movingPlaces(shades: readonly Float32Array[], clear: number, size: Size): Marks {
+  const changed = new Uint8Array(size.width * size.height)
+  for (let at = 0; at < changed.length; at += 1) {
+    let least = Infinity
+    let most = -Infinity
+    for (const frame of shades) {
+      const shade = frame[at] ?? 0
+      if (shade < least) least = shade
+      if (shade > most) most = shade
+    }
+    changed[at] = most - least > clear ? 1 : 0
+  }
+  return changed.map((mark, at) => (mark === 1 && marksAround(changed, at, size) >= 3 ? 1 : 0))
+}
+
+const marksAround = (marks: Marks, at: number, size: Size) =>
+  around(at, size).reduce((sum, place) => sum + (marks[place] ?? 0), 0)
+
+function withoutFlicker(marks: Marks, size: Size): Marks {
+  const parts = partsOf(marks, size, () => true)
+  const largest = Math.max(0, ...parts.map(({ length }) => length))
+  const least = Math.max(smallest * marks.length, largest / 20)
+  const kept = new Uint8Array(marks.length)
+  for (const part of parts) if (part.length >= least) for (const at of part) kept[at] = 1
+  return kept
+}
+
+function doesCameraMove(moves: Marks, { width, height }: Size): boolean {
+  if (count(moves) > mostMoving * moves.length) return true
+  const fields = 8
+  const rim = new Map<number, boolean>()
+  for (const [at, mark] of moves.entries()) {
+    const column = Math.floor(((at % width) * fields) / width)
+    const row = Math.floor((Math.floor(at / width) * fields) / height)
+    const field = row * fields + column
+    if (isAtEdge(field, fields, fields)) rim.set(field, (rim.get(field) ?? false) || mark === 1)
+  }
+  return [...rim.values()].filter(Boolean).length > mostMoving * rim.size
+}
+
+/** What moves, and what hangs on it for at least half of the time and is no mat. */
+function figureOn(
+  { isGround, shade }: StillGround,
+  shades: readonly Float32Array[],
+  moves: Marks,
+  mean: Float32Array,
+  clear: number,
+  size: Size,
+): Marks {
+  const things = isGround.map((ground, at) => (ground === 1 || moves[at] === 1 ? 0 : 1))
+  const contrast = mean.map((all, at) => Math.abs(all - (shade[at] ?? 0)))
+  const still = withoutMats(things, { contrast, moves, mean }, size)
+  const hangs = new Uint16Array(moves.length)
+  for (const frame of shades) {
+    const seen = new Uint8Array(moves.length)
+    const todo: number[] = []
+    for (const [at, mark] of moves.entries())
+      if (mark === 1 && Math.abs((frame[at] ?? 0) - (shade[at] ?? 0)) > clear) todo.push(at)
+    for (let at = todo.pop(); at !== undefined; at = todo.pop())
+      for (const next of sides(at, size.width, size.height)) {
+        if (still[next] === 0 || seen[next] === 1) continue
+        seen[next] = 1
+        hangs[next] = (hangs[next] ?? 0) + 1
+        todo.push(next)
+      }
+  }
+  return moves.map((mark, at) => (mark === 1 || (hangs[at] ?? 0) * 2 >= shades.length ? 1 : 0))
+}
+
+/** `aroundAndBelow`: what stands still may go on around the box, and feet below it. */
+function boxOf(
+  figure: Marks,
+  size: Size,
+  { aroundAndBelow }: { aroundAndBelow: boolean },
+): FigureBox | null {
+  const edges = edgesOf(figure, size)
+  if (edges === undefined) return null
+  const more = aroundAndBelow ? margin : 0
+  const left = Math.max(0, edges.left / size.width - more)
+  const right = Math.min(1, edges.right / size.width + more)
+  const top = Math.max(0, edges.top / size.height - more)
+  const bottom = aroundAndBelow ? 1 : edges.bottom / size.height
+  return {
+    ...{ left, top, right, bottom },
+    freeCorner: freeCornerOf(figure, size, edges),
+    fills: Math.max(right - left, bottom - top),
+  }
+}

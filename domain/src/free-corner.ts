@@ -1,0 +1,33 @@
+import type { Marks, Size } from './marks.ts'
+
+/** The corners of a figure's box. */
+export const boxCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
+export type BoxCorner = (typeof boxCorners)[number]
+
+/** A corner is as wide as a third of the box and as high as a fifth of it, and free up to a tenth. */
+export function freeCornerOf(
+  figure: Marks,
+  { width }: Size,
+  edges: { left: number; right: number; top: number; bottom: number },
+): BoxCorner | null {
+  const across = Math.max(1, Math.round((edges.right - edges.left) * 0.3))
+  const down = Math.max(1, Math.round((edges.bottom - edges.top) * 0.2))
+  const filled = (corner: BoxCorner) => {
+    const [side, end] = corner.startsWith('top')
+      ? [edges.top, edges.top + down]
+      : [edges.bottom - down, edges.bottom]
+    const [from, to] = corner.endsWith('left')
+      ? [edges.left, edges.left + across]
+      : [edges.right - across, edges.right]
+    let marked = 0
+    for (let y = side; y < end; y += 1)
+      for (let x = from; x < to; x += 1) marked += figure[y * width + x] ?? 0
+    return marked / (across * down)
+  }
+  const freest = (corners: readonly BoxCorner[]) =>
+    corners
+      .map((corner) => ({ corner, filled: filled(corner) }))
+      .filter((one) => one.filled <= 0.1)
+      .sort((a, b) => a.filled - b.filled)[0]?.corner
+  return freest(['top-right', 'top-left']) ?? freest(['bottom-right', 'bottom-left']) ?? null
+}

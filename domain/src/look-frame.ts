@@ -1,0 +1,56 @@
+/** One frame of a clip as it is looked at: shades of grey, row by row, and when it is shown, in milliseconds. */
+export type LookFrame = {
+  readonly atMs: number
+  readonly width: number
+  readonly height: number
+  readonly grey: Uint8Array
+}
+
+/** A picture of one (grey), three (RGB) or four (RGBA) bytes a pixel, row by row. */
+export type Picture = {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array | Uint8ClampedArray
+}
+
+/** The longer side of a frame that is looked at, in pixels. */
+export const lookSide = 192
+
+/** The size at which a picture is looked at. */
+export function lookSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, lookSide / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** A picture of any size as a frame to look at. */
+export function lookFrame(picture: Picture, atMs: number): LookFrame {
+  const { width, height } = lookSize(picture)
+  const grey = new Uint8Array(width * height)
+  const greyAt = shadeOf(picture)
+  for (let y = 0; y < height; y += 1) {
+    const top = Math.floor((y * picture.height) / height)
+    const bottom = Math.max(top + 1, Math.floor(((y + 1) * picture.height) / height))
+    for (let x = 0; x < width; x += 1) {
+      const left = Math.floor((x * picture.width) / width)
+      const right = Math.max(left + 1, Math.floor(((x + 1) * picture.width) / width))
+      let sum = 0
+      for (let row = top; row < bottom; row += 1)
+        for (let column = left; column < right; column += 1)
+          sum += greyAt(row * picture.width + column)
+      grey[y * width + x] = Math.round(sum / ((bottom - top) * (right - left)))
+    }
+  }
+  return { atMs, width, height, grey }
+}
+
+function shadeOf({ width, height, pixels }: Picture): (pixel: number) => number {
+  const bytes = pixels.length / (width * height)
+  if (bytes === 1) return (pixel) => pixels[pixel] ?? 0
+  return (pixel) => {
+    const at = pixel * bytes
+    return 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
+  }
+}

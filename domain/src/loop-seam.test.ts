@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { findFigure } from './figure-box.ts'
+import { findSeam } from './loop-seam.ts'
+import { drawnClip, type Patch } from './testing/index.ts'
+
+const stature = 90
+
+/** Somebody who stands with the feet on the ground, `x` to the right, the arm raised by `up`. */
+const athlete = (x: number, up = 0): Patch[] => [
+  { x: 20 + Math.round(x), y: 20, width: 14, height: stature, shade: 238 },
+  { x: 34 + Math.round(x), y: 60 - Math.round(up), width: 22, height: 6, shade: 238 },
+]
+
+/** Goes to and fro, `cycles` times in so many frames, beginning at `phase` of a cycle. */
+const toAndFro = (frames: number, cycles: number, phase = 0, width = 24) =>
+  drawnClip(frames, (frame) =>
+    athlete((width / 2) * (1 - Math.cos(2 * Math.PI * ((frame * cycles) / frames + phase)))),
+  )
+
+const seamOf = (clip: ReturnType<typeof drawnClip>) => findSeam(clip, findFigure(clip))
+
+describe('the seam of a loop', () => {
+  test('is none for a cyclic motion, wherever it begins and however fast it is', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 5 }),
+        (phase, cycles) => {
+          expect(seamOf(toAndFro(40, cycles, phase))).toEqual({ jump: 0, cut: null })
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test.each([6, 12, 18, 24])('is how far the figure jumps: %d pixels of its height', (by) => {
+    const clip = drawnClip(40, (frame) => athlete(by * Math.sin((Math.PI / 2) * (frame / 39))))
+    const { jump } = seamOf(clip)
+    expect(jump).toBeGreaterThan((0.75 * by) / stature)
+    expect(jump).toBeLessThan((1.1 * by + 1) / stature)
+  })
+
+  it('counts an arm alone', () => {
+    const clip = drawnClip(40, (frame) => athlete(0, frame))
+    expect(seamOf(clip).jump).toBeGreaterThan(0.15)
+  })
+
+  it('is none where the last frame is the first one again', () => {
+    const clip = toAndFro(40, 1)
+    const [first] = clip
+    const last = clip.at(-1)
+    if (!first || !last) throw new Error('There is no frame.')
+    expect(seamOf([...clip, { ...first, atMs: last.atMs + 33 }]).jump).toBe(0)
+  })
+
+  it('is none for what stands still, and for too few frames', () => {
+    expect(
+      findSeam(
+        drawnClip(30, () => athlete(0)),
+        null,
+      ),
+    ).toEqual({ jump: 0, cut: null })
+    expect(findSeam([], null)).toEqual({ jump: 0, cut: null })
+  })
+
+  it('does not take a fading light for a jump', () => {
+    const clip = drawnClip(
+      40,
+      () => athlete(0).map((patch) => ({ ...patch, shade: 200 })),
+      (_, _y, frame) => 60 - frame,
+    )
+    expect(findSeam(clip, null).jump).toBe(0)
+  })
+})
+
+describe('a better end', () => {
+  it('is where the figure stands as in the first frame', () => {
+    const cycle = 48
+    const clip = toAndFro(120, 120 / cycle, 0, 40).slice(0, 70)
+    const { jump, cut } = seamOf(clip)
+    expect(jump).toBeGreaterThan(0.2)
+    expect(cut?.atMs).toBeCloseTo((cycle * 1000) / 30, -2)
+    expect(cut?.jump).toBeLessThan(0.02)
+  })
+
+  it('is none where nothing stands so again', () => {
+    const clip = drawnClip(60, (frame) => athlete(frame / 2))
+    expect(seamOf(clip).cut).toBeNull()
+  })
+
+  it('is not where the figure is at the same place but goes back', () => {
+    const wholeCycle = toAndFro(120, 1, 0.125, 40)
+    const [first] = wholeCycle
+    const { jump, cut } = seamOf(wholeCycle.slice(0, 100))
+    expect(wholeCycle.slice(60, 100).some(({ grey }) => grey.join() === first?.grey.join())).toBe(
+      true,
+    )
+    expect(jump).toBeGreaterThan(0.05)
+    expect(cut).toBeNull()
+  })
+
+  it('leaves at least a second', () => {
+    const clip = toAndFro(60, 60 / 14, 0, 30).slice(0, 20)
+    expect(seamOf(clip).cut).toBeNull()
+  })
+
+  it('goes only where no step is longer than the seam was', () => {
+    const clip = toAndFro(120, 2.5, 0, 40).slice(0, 110)
+    const { cut } = seamOf(clip)
+    const better = clip.filter(({ atMs }) => cut !== null && atMs < cut.atMs)
+    expect(seamOf(better).jump).toBe(0)
+  })
+})

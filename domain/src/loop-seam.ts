@@ -1,0 +1,158 @@
+import { inLightOf } from './even-light.ts'
+import type { FigureBox } from './figure-box.ts'
+import type { LookFrame } from './look-frame.ts'
+
+/** How a clip goes on from its last frame to its first. */
+export type LoopSeam = {
+  /**
+   * How far the figure jumps, as a share of its height; 0 where that is no more than it moves from frame
+   * to frame there anyway.
+   */
+  readonly jump: number
+  /** Where the clip would end better: there the figure stands as in the first frame, up to `jump`. */
+  readonly cut: { readonly atMs: number; readonly jump: number } | null
+}
+
+const clearDifference = 20
+/** Further than this share of the figure's height nothing is looked for. */
+const furthest = 0.4
+/** So many places of those that differ tell how far. */
+const placesSeen = 600
+/** So many steps before and after the seam tell how fast the figure moves there. */
+const stepsAround = 3
+const shortestMs = 1_000
+/** Frames with no more of a jump than this fit. */
+const fitsUpTo = 0.03
+
+/** Measures the seam of a clip whose frames are in order; around both ends none may be left out. */
+export function findSeam(frames: readonly LookFrame[], box: FigureBox | null): LoopSeam {
+  const [first] = frames
+  const last = frames.at(-1)
+  if (first === undefined || last === undefined || frames.length < 4) return { jump: 0, cut: null }
+  const jumpOf = jumpMeter(first, box)
+  const jump = jumpOf(last, first)
+  const ordinary = 1.5 * stepAround(frames, jumpOf) + 1 / figureHeight(first, box)
+  if (jump <= ordinary) return { jump: 0, cut: null }
+  return { jump, cut: bestCut(frames, jumpOf, jump) }
+}
+
+type JumpOf = (a: LookFrame, b: LookFrame) => number
+
+/** The stature in pixels, whichever way the figure lies. */
+function figureHeight({ width, height }: LookFrame, box: FigureBox | null): number {
+  return box === null
+    ? height
+    : Math.max((box.right - box.left) * width, (box.bottom - box.top) * height)
+}
+
+/** The largest step near the seam. */
+function stepAround(frames: readonly LookFrame[], jumpOf: JumpOf): number {
+  const steps = (some: readonly LookFrame[]) =>
+    some.slice(1).map((frame, index) => jumpOf(some[index] ?? frame, frame))
+  return Math.max(
+    ...steps(frames.slice(0, stepsAround + 1)),
+    ...steps(frames.slice(-stepsAround - 1)),
+  )
+}
+
+function bestCut(frames: readonly LookFrame[], jumpOf: JumpOf, jumpNow: number): LoopSeam['cut'] {
+  const [first] = frames
+  const last = frames.at(-1)
+  if (!first || !last) return null
+  const least = Math.max(shortestMs, (last.atMs - first.atMs) / 4)
+  const unlike = frames.map((frame) =>
+    frame.atMs - first.atMs >= least ? differenceOf(frame, first) : Infinity,
+  )
+  const isLeast = (index: number) =>
+    [-2, -1, 1, 2].every((by) => (unlike[index] ?? 0) <= (unlike[index + by] ?? Infinity))
+  const [best] = frames
+    .map((frame, index) => ({ frame, index, unlike: unlike[index] ?? Infinity }))
+    .filter(({ index, unlike }) => unlike < Infinity && isLeast(index))
+    .sort((a, b) => a.unlike - b.unlike)
+    .slice(0, 6)
+    .map(({ frame, index }) => ({
+      atMs: frame.atMs - first.atMs,
+      jump: jumpOf(frame, first),
+      jumpLater: jumpLater(frames, index, jumpOf),
+      step: jumpOf(frames[index - 1] ?? frame, frame),
+    }))
+    .filter(({ jump, jumpLater, step }) => {
+      const most = Math.max(fitsUpTo, step)
+      return jump <= most && jumpLater <= most && jump < jumpNow / 2
+    })
+    .sort((a, b) => a.jump - b.jump || b.atMs - a.atMs)
+  return best ? { atMs: best.atMs, jump: best.jump } : null
+}
+
+/** How far what follows a frame is from what follows the first: what goes back there would bounce. */
+function jumpLater(frames: readonly LookFrame[], index: number, jumpOf: JumpOf): number {
+  const later = Math.min(stepsAround, frames.length - 1 - index)
+  const [frame, wanted] = [frames[index + later], frames[later]]
+  return later > 0 && frame && wanted ? jumpOf(frame, wanted) : Infinity
+}
+
+function differenceOf(a: LookFrame, b: LookFrame): number {
+  let sum = 0
+  for (const [at, shade] of a.grey.entries()) sum += Math.abs(shade - (b.grey[at] ?? 0))
+  return sum / a.grey.length
+}
+
+/**
+ * How far apart two frames show the same: for what differs clearly, how far away the other frame has
+ * its like.
+ */
+function jumpMeter(first: LookFrame, box: FigureBox | null): JumpOf {
+  const { width, height } = first
+  const stature = figureHeight(first, box)
+  const reach = Math.ceil(furthest * stature)
+  const offsets = offsetsWithin(reach)
+  return (a, b) => {
+    const shadesOfA = inLightOf(b, a)
+    const shadesOfB = Float32Array.from(b.grey)
+    const places = differing(shadesOfA, shadesOfB)
+    // A thing must be larger than this to be seen to jump.
+    if (places.length < 0.0006 * width * height) return 0
+    const every = Math.max(1, Math.floor(places.length / placesSeen))
+    const far: number[] = []
+    for (let index = 0; index < places.length; index += every) {
+      const at = places[index] ?? 0
+      far.push(distanceToLike(shadesOfA, shadesOfB, at), distanceToLike(shadesOfB, shadesOfA, at))
+    }
+    far.sort((one, other) => one - other)
+    return (far[Math.floor(far.length * 0.9)] ?? 0) / stature
+  }
+
+  /** What lies between two shades that are near is their edge, and like both. */
+  function distanceToLike(from: Float32Array, to: Float32Array, at: number): number {
+    const shade = from[at] ?? 0
+    const x = at % width
+    const y = Math.floor(at / width)
+    let darkest = Infinity
+    let lightest = -Infinity
+    for (const { dx, dy, distance } of offsets) {
+      if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
+      const there = to[at + dy * width + dx] ?? 0
+      if (there < darkest) darkest = there
+      if (there > lightest) lightest = there
+      if (darkest - clearDifference <= shade && shade <= lightest + clearDifference) return distance
+    }
+    return reach
+  }
+}
+
+function differing(a: Float32Array, b: Float32Array): number[] {
+  const places: number[] = []
+  for (const at of a.keys())
+    if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > clearDifference) places.push(at)
+  return places
+}
+
+function offsetsWithin(reach: number): { dx: number; dy: number; distance: number }[] {
+  const offsets = []
+  for (let dy = -reach; dy <= reach; dy += 1)
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      const distance = Math.hypot(dx, dy)
+      if (distance <= reach) offsets.push({ dx, dy, distance })
+    }
+  return offsets.sort((a, b) => a.distance - b.distance)
+}

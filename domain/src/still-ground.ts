@@ -1,0 +1,78 @@
+import { count, isAtEdge, sides } from './marks.ts'
+
+/** What a map of shades has at one place steps by no more than this to the next where both are ground. */
+const groundStep = 10
+/** A ground is plain where so much of all that stands still belongs to it. */
+const plainShare = 0.7
+
+/** What stands still in a clip: its ground, and the things on it. */
+export type StillGround = {
+  /** 1 where the ground is seen. */
+  readonly isGround: Uint8Array
+  /** Nothing but figures and things stands out of it. */
+  readonly isPlain: boolean
+  /** The ground's shade, guessed where something covers it. */
+  readonly shade: Float32Array
+}
+
+/** Finds the ground: all that a walk from the frame's edges reaches without a step in shade. */
+export function stillGround(
+  mean: Float32Array,
+  moves: Uint8Array,
+  width: number,
+  height: number,
+): StillGround {
+  const isGround = new Uint8Array(mean.length)
+  const todo: number[] = []
+  const reach = (at: number, from: number | undefined) => {
+    if (isGround[at] === 1 || moves[at] === 1) return
+    const step = from === undefined ? 0 : Math.abs((mean[at] ?? 0) - (mean[from] ?? 0))
+    if (step > groundStep) return
+    isGround[at] = 1
+    todo.push(at)
+  }
+  for (let at = 0; at < mean.length; at += 1) if (isAtEdge(at, width, height)) reach(at, undefined)
+  for (let at = todo.pop(); at !== undefined; at = todo.pop())
+    for (const next of sides(at, width, height)) reach(next, at)
+  const reached = count(isGround)
+  const still = mean.length - count(moves)
+  return {
+    isGround,
+    isPlain: still > 0 && reached / still >= plainShare,
+    shade: shadeBehind(mean, isGround, width),
+  }
+}
+
+/** Between the nearest ground on four sides, the nearer the more. */
+function shadeBehind(mean: Float32Array, isGround: Uint8Array, width: number): Float32Array {
+  const sum = new Float32Array(mean.length)
+  const weight = new Float32Array(mean.length)
+  const walk = (start: number, step: number, steps: number) => {
+    let shade = 0
+    let distance = Infinity
+    for (let taken = 0; taken < steps; taken += 1) {
+      const at = start + taken * step
+      if (isGround[at] === 1) {
+        shade = mean[at] ?? 0
+        distance = 0
+      } else distance += 1
+      const share = 1 / (distance + 0.01)
+      sum[at] = (sum[at] ?? 0) + shade * share
+      weight[at] = (weight[at] ?? 0) + share
+    }
+  }
+  const height = mean.length / width
+  for (let y = 0; y < height; y += 1) {
+    walk(y * width, 1, width)
+    walk((y + 1) * width - 1, -1, width)
+  }
+  for (let x = 0; x < width; x += 1) {
+    walk(x, width, height)
+    walk((height - 1) * width + x, -width, height)
+  }
+  return sum.map((all, at) => {
+    if (isGround[at] === 1) return mean[at] ?? 0
+    const whole = weight[at] ?? 0
+    return whole > 0 ? all / whole : (mean[at] ?? 0)
+  })
+}
