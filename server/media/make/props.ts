@@ -83,8 +83,8 @@ export function box(size: { from: number; to: number; halfWidth: number; height:
         corner(to, height, 1),
         corner(from, height, 1),
       ])
-      canvas.fill(side(to, 1, to, -1), palette.floor)
-      canvas.fill(side(from, 1, to, 1), blend(palette.floor, palette.kitDark, 0.5))
+      canvas.fill(side(to, 1, to, -1), blend(palette.floor, palette.kitDark, 0.4))
+      canvas.fill(side(from, 1, to, 1), palette.kitDark)
       canvas.fill(top, palette.kit)
     },
   }

@@ -5,7 +5,7 @@ import { plankTop } from './floor-plank.ts'
 const { pelvis, hips, head, leftElbow, rightElbow } = plankTop
 
 const low = {
-  pelvis: [0.02, 0.2, 0],
+  pelvis: [0.04, 0.2, 0],
   hips: [0, 85, 0],
   head: [0, 62, 0],
   leftElbow: [0, -1, -0.7],
@@ -17,7 +17,7 @@ const low = {
 const motion = keyed(plankTop, [
   [0, { pelvis, hips, head, leftElbow, rightElbow, leftHeel: 68, rightHeel: 68 }],
   [0.45, low],
-  [0.53, { ...low, pelvis: [0.02, 0.195, 0] }],
+  [0.53, { ...low, pelvis: [0.04, 0.195, 0] }],
   [0.9, { pelvis, hips, head, leftElbow, rightElbow, leftHeel: 68, rightHeel: 68 }],
 ])
 
