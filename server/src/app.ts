@@ -71,7 +71,7 @@ export async function serveApi(
   dashboardRoutes(handling, services.dashboard)
   systemRoutes(handling, services.system)
   timeZonesRoutes(handling, services.timeZones)
-  await mediaRoutes(handling.app)
+  await mediaRoutes(handling.app, services.files)
 }
 
 function serveDocument(app: FastifyInstance, world: World, services: Services): void {

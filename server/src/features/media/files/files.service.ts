@@ -40,6 +40,8 @@ async function measure(path: string) {
   return { sha256: hash.digest('hex'), bytes }
 }
 
+export type Files = ReturnType<typeof createFilesService>
+
 const keeper = serverThatMay('media.write')
 const server = serverThatMay('media.read')
 /** Of each some hundred bytes: what walls ask for again and again is not looked up again. */
