@@ -61,8 +61,8 @@ const motion = keyed(standing, [
     },
   ],
   [0.3, { ...plank, pelvis: [-0.17, 0.42, 0] }],
-  [0.36, { ...plank, pelvis: [-0.16, 0.33, 0], hips: [0, 77, 0] }],
-  [0.42, { ...plank, pelvis: [-0.15, 0.2, 0], hips: [0, 85, 0], head: [0, 62, 0], ...heels(74) }],
+  [0.36, { ...plank, pelvis: [-0.14, 0.33, 0], hips: [0, 77, 0] }],
+  [0.42, { ...plank, pelvis: [-0.1, 0.2, 0], hips: [0, 85, 0], head: [0, 62, 0], ...heels(74) }],
   [0.5, { ...plank, pelvis: [-0.17, 0.43, 0] }],
   [
     0.55,
@@ -108,7 +108,7 @@ const motion = keyed(standing, [
   ],
   [
     0.865,
-    { pelvis: [-0.17, 1.0, 0], hips: [0, 2, 0], ...near, ...heels(46), ...hands(0.05, 1.85, 0.42) },
+    { pelvis: [-0.17, 1.0, 0], hips: [0, 2, 0], ...near, ...heels(46), ...hands(-0.06, 1.7, 0.6) },
   ],
   [
     0.915,
