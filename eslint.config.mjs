@@ -109,6 +109,7 @@ export default defineConfig(
       'server/src/features/screen-links/screen-links.service.ts',
       // Bytes, before there is an item of the library, whose entry names them.
       'server/src/features/media/files/files.service.ts',
+      'server/src/features/media/files/sweep.service.ts',
       // Rows of entries that the log has ended with an entry of its own.
       'server/src/features/logs/logs.service.ts',
     ],

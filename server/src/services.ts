@@ -15,7 +15,7 @@ import {
   createWallsService,
 } from './features/playback/index.ts'
 import { createLocationsService } from './features/locations/index.ts'
-import { createFilesService, createMediaService } from './features/media/index.ts'
+import { createFilesService, createMediaService, createSweep } from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
@@ -145,13 +145,19 @@ export async function createServices(world: World) {
     later,
     renewPasswordHash,
   })
-  const files = createFilesService({
+  const store = await openFileStore(config)
+  const incoming = incomingFolder(config)
+  const files = createFilesService({ read, unlogged, clock, store, incoming })
+  const sweep = createSweep({
     read,
     unlogged,
     clock,
-    store: await openFileStore(config),
-    incoming: incomingFolder(config),
+    store,
+    incoming,
+    ...(onNote && { onNote }),
+    onFailure,
   })
+  sweep.start()
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
   const users = createUsersService({ read, write, newId, removals, sessions, assertGoodPassword })
   const screens = createScreensService({ read, write, newId, presence })
@@ -264,6 +270,7 @@ export async function createServices(world: World) {
     releases,
     exercises,
     files,
+    sweep,
     licences,
     logs,
     dashboard,
@@ -277,6 +284,7 @@ export async function createServices(world: World) {
       content.stop()
       removals.stop()
       registry.stop()
+      await sweep.stop()
       await later.stop()
       await presence.stop()
       await heads.stop()

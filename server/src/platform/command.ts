@@ -10,21 +10,27 @@ const isForPeople = (error: unknown): error is Error =>
   error instanceof RestoreRefused ||
   (error instanceof Error && 'code' in error)
 
-/** Runs a command of the operator with the server's configuration; its answer is the exit code. */
+/**
+ * Runs a command of the operator with the server's configuration; its answer is the exit code. Besides
+ * the words that it wants it may be given one flag.
+ */
 export async function runCommand(
   usage: string,
   wanted: number,
-  work: (config: Config, options: readonly string[]) => Promise<number>,
+  work: (config: Config, words: readonly string[], hasFlag: boolean) => Promise<number>,
+  flag?: `--${string}`,
 ): Promise<void> {
   const options = process.argv.slice(2)
   // A word with a dash is no file: '--help' must not become a backup of that name.
-  if (options.length !== wanted || options.some((option) => option.startsWith('-'))) {
+  const words = options.filter((option) => !option.startsWith('-'))
+  const flags = options.filter((option) => option.startsWith('-'))
+  if (words.length !== wanted || flags.some((each) => each !== flag)) {
     console.error(`Usage: ${usage}`)
     process.exitCode = 2
     return
   }
   try {
-    process.exitCode = await work(parseConfig(process.env), options)
+    process.exitCode = await work(parseConfig(process.env), words, flags.length > 0)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exitCode = 1

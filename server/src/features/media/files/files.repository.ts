@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Executor } from '../../../platform/database/database.ts'
+import type { Db, Executor } from '../../../platform/database/database.ts'
 import type { Database, MediaFileRow } from '../../../platform/database/schema.ts'
 
 export type NewFile = Omit<MediaFileRow, 'state' | 'unusedSince'>
@@ -31,7 +31,10 @@ export const markStored = (on: Executor, file: NewFile) =>
     .insertInto('mediaFiles')
     .values({ ...file, state: 'stored' })
     .onConflict((conflict) =>
-      conflict.column('sha256').doUpdateSet({ state: 'stored', unusedSince: null }),
+      conflict.column('sha256').doUpdateSet({
+        ...{ extension: file.extension, type: file.type, bytes: file.bytes },
+        ...{ state: 'stored', unusedSince: null },
+      }),
     )
     .execute()
 
@@ -59,3 +62,66 @@ export const forgetExpected = (on: Executor, sha256: string) =>
     .where('state', '=', 'coming')
     .where(isUnused)
     .execute()
+
+/** Notes since when nothing refers to a file, and forgets it of those that are used again. */
+export async function noteUnused(on: Executor, at: string): Promise<void> {
+  await on
+    .updateTable('mediaFiles')
+    .set({ unusedSince: at })
+    .where('unusedSince', 'is', null)
+    .where('state', '<>', 'shipped')
+    .where(isUnused)
+    .execute()
+  await on
+    .updateTable('mediaFiles')
+    .set({ unusedSince: null })
+    .where('unusedSince', 'is not', null)
+    .where((builder) => builder.not(isUnused(builder)))
+    .execute()
+}
+
+/** Every file that lies in the store, or should. */
+export const listFiles = (on: Executor) =>
+  on
+    .selectFrom('mediaFiles')
+    .selectAll()
+    .where('state', '<>', 'shipped')
+    .orderBy('sha256')
+    .execute()
+
+export const listUnused = (on: Executor) =>
+  on
+    .selectFrom('mediaFiles')
+    .select('sha256')
+    .where('state', '<>', 'shipped')
+    .where(isUnused)
+    .execute()
+
+/** Takes note of bytes that lie there without a row. */
+export const adoptFile = (on: Executor, file: NewFile & { unusedSince: string }) =>
+  on
+    .insertInto('mediaFiles')
+    .values({ ...file, state: 'coming' })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+
+/**
+ * Ends a file that nothing has referred to since before an instant, row and bytes together: who
+ * brings the same bytes meanwhile waits for the row, and brings them anew.
+ */
+export const endUnused = (
+  on: Db,
+  { sha256, before }: { sha256: string; before: string },
+  removeBytes: () => Promise<void>,
+): Promise<boolean> =>
+  on.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('mediaFiles')
+      .where('sha256', '=', sha256)
+      .where('unusedSince', '<=', before)
+      .where(isUnused)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    await removeBytes()
+    return true
+  })

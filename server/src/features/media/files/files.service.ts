@@ -63,19 +63,21 @@ export function createFilesService(dependencies: {
   async function keepBytes(path: string, facts: FileFacts): Promise<void> {
     const on = unlogged(keeper, 'media.write')
     const row = await rows.expectFile(on, { ...facts, createdAt: stampOf(clock()) })
-    const name = nameOf(row.sha256, row.extension)
+    // What is only coming or comes with the product, is called as those who bring it say.
+    const file = row.state === 'stored' ? row : { ...facts, createdAt: row.createdAt }
+    const name = nameOf(file.sha256, file.extension)
     if (row.state === 'stored' && (await store.sizeOf(name)) === facts.bytes) {
       await rm(path, { force: true })
       return
     }
     try {
-      await store.put(name, path, facts)
+      await store.put(name, path, file)
     } catch (error) {
       await rows.forgetExpected(on, facts.sha256)
       throw error
     }
-    const { extension, type, createdAt } = row
-    await rows.markStored(on, { ...facts, extension, type, createdAt })
+    const { sha256, extension, type, bytes, createdAt } = file
+    await rows.markStored(on, { sha256, extension, type, bytes, createdAt })
   }
 
   /** One after another for the same bytes: the second finds what the first has brought. */

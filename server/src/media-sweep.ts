@@ -1,0 +1,55 @@
+import { createSweep, type Findings, unusedForMs } from './features/media/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { runCommand } from './platform/command.ts'
+import { openDatabase, openToRead } from './platform/database/database.ts'
+import { incomingFolder, openFileStore } from './platform/files/open-file-store.ts'
+import { createReader, createUnlogged } from './platform/read.ts'
+
+const counted = (files: readonly { bytes: number }[]) => {
+  const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
+  const count = `${String(files.length)} ${files.length === 1 ? 'file' : 'files'}`
+  return `${count}, ${(bytes / 1e6).toFixed(1)} MB`
+}
+
+const dayOf = (stamp: string, laterMs = 0) =>
+  new Date(Date.parse(stamp) + laterMs).toISOString().slice(0, 10)
+
+function tell({ unused, abandoned, missing }: Findings): void {
+  console.log(`Nothing refers to ${counted(unused)}.`)
+  for (const { name, since } of unused) {
+    const when = since === null ? 'seen now' : `since ${dayOf(since)}`
+    const goes = since === null ? '' : `, goes from ${dayOf(since, unusedForMs)} on`
+    console.log(`  ${name} (${when}${goes})`)
+  }
+  console.log(`Left behind on their way: ${counted(abandoned)}.`)
+  for (const name of missing) console.error(`Missing, and in use: ${name}`)
+}
+
+await runCommand(
+  'npm run media:sweep [-- --remove]',
+  0,
+  async (config, _words, removes) => {
+    const database = removes ? await openDatabase(config) : openToRead(config)
+    const sweep = createSweep({
+      read: createReader(database.db),
+      unlogged: createUnlogged(database.db),
+      clock: systemClock,
+      store: await openFileStore(config),
+      incoming: incomingFolder(config),
+      onFailure: console.error,
+    })
+    try {
+      const found = await sweep.look()
+      tell(found)
+      if (removes) {
+        await sweep.note(found)
+        const { files, bytes } = await sweep.remove(found)
+        console.log(`${String(files)} removed, ${(bytes / 1e6).toFixed(1)} MB.`)
+      } else console.log('Nothing was removed: that is what the server does each day, or --remove.')
+      return found.missing.length > 0 ? 1 : 0
+    } finally {
+      await database.close()
+    }
+  },
+  '--remove',
+)
