@@ -6,6 +6,7 @@ import { exerciseCalls } from './exercises.ts'
 import { licenceCalls } from './licences.ts'
 import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
+import { mediaCalls } from './media.ts'
 import { releaseCalls } from './releases.ts'
 import { roundCalls } from './rounds.ts'
 import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...wallCalls,
   ...exerciseCalls,
   ...licenceCalls,
+  ...mediaCalls,
   ...releaseCalls,
   ...logCalls,
   ...dashboardCalls,

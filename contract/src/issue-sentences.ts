@@ -68,6 +68,9 @@ export const englishIssues: IssueSentences = {
   'location-wanted': 'Name the location whose workout is wanted.',
   'no-such-exercise': 'The exercise list has no such name.',
   'no-such-screen': 'This screen does not exist.',
+  'media-kind': 'A clip cannot be a round picture, and a picture cannot be anything else.',
+  'media-variant': 'Another item of the library is wanted, a clip for a clip.',
+  'media-gone': 'The library does not have this any more. Please choose another.',
   'email-taken': 'Another user has this e-mail address.',
   'exercise-name-taken': 'Another exercise has this name.',
   'location-identifier-taken': 'Another location has this identifier.',
@@ -79,6 +82,13 @@ export const englishIssues: IssueSentences = {
 
   'exercise-in-use': ({ location }) =>
     `This exercise is in use: the active breaks of ${String(location)} have it.`,
+  'media-in-use': ({ name, others }) =>
+    Number(others) > 0
+      ? `This is in use: ${String(name)} and ${plural(others, 'other', 'others')} have it.`
+      : `This is in use: ${String(name)} has it.`,
+  'media-in-undo':
+    'What used this was deleted just now and can still be put back. Please wait a minute.',
+  'media-shipped': 'This comes with the product. It can be replaced, not deleted.',
   'round-in-use': ({ round, workouts, screens }) =>
     `Round ${String(round)} is in use: ${plural(workouts, 'workout', 'workouts')}, ${plural(screens, 'screen', 'screens')}.`,
   'timer-off': ({ location }) => `The timer is not switched on for ${String(location)}.`,

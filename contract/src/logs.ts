@@ -12,6 +12,7 @@ export const logModels = [
   'Workout',
   'Release',
   'Exercise',
+  'Media',
   'Log',
   'System',
 ] as const

@@ -3,7 +3,6 @@ import { call } from './call.ts'
 import {
   byId,
   changes,
-  entityFields,
   Id,
   identity,
   line,
@@ -84,7 +83,7 @@ export const MediaItem = z.object({
   seam: Seam.nullable(),
   /** Where its clip was cut so that it loops, in milliseconds; the original is kept. */
   cutMs: z.number().nullable(),
-  /** In how many workouts, exercises and rounds it is. */
+  /** In how many workouts, exercises and rounds it is, and of how many items the locker-room variant. */
   uses: z.int(),
   /** Who added it; null for what comes with the product and for users who are gone. */
   addedBy: z.string().nullable(),
@@ -92,9 +91,11 @@ export const MediaItem = z.object({
 })
 export type MediaItem = z.infer<typeof MediaItem>
 
-/** One place where an item is used. */
+const readOnly = Object.keys(MediaItem.shape).filter((name) => !(name in mediaFields))
+
+/** One place where an item is used; `media` shows it in locker rooms. */
 export const MediaUse = z.object({
-  what: z.enum(['workout', 'exercise', 'round']),
+  what: z.enum(['workout', 'exercise', 'round', 'media']),
   _id: Id,
   id: Id,
   name: z.string(),
@@ -175,7 +176,8 @@ export const mediaCalls = {
     method: 'GET',
     path: '/api/v1/media/:id/uses',
     may: 'media.read',
-    summary: 'Which workouts, exercises and rounds use an item, and on how many walls it is now',
+    summary:
+      'Who uses an item: at most 500 steps of workouts, exercises, rounds, other items; and on how many walls it is now',
     params: byId,
     data: z.array(MediaUse),
   }),
@@ -185,16 +187,7 @@ export const mediaCalls = {
     may: 'media.write',
     summary: "Changes an item's name, kind, tags or locker-room variant",
     params: byId,
-    body: changes({ ...changed(mediaFields), expectedUpdatedAt: Stamp }, entityFields),
-    data: MediaItem,
-  }),
-  cutMedia: call({
-    method: 'PUT',
-    path: '/api/v1/media/:id/cut',
-    may: 'media.write',
-    summary: 'Ends a clip earlier, so that it loops, or at its end again; the original is kept',
-    params: byId,
-    body: z.strictObject({ endMs: z.number().positive().nullable() }),
+    body: changes({ ...changed(mediaFields), expectedUpdatedAt: Stamp }, readOnly),
     data: MediaItem,
   }),
   saveMediaLook: call({
@@ -212,6 +205,19 @@ export const mediaCalls = {
     may: 'media.write',
     summary: 'Deletes an item that nothing uses',
     params: byId,
+    data: MediaItem,
+  }),
+}
+
+/** What is mended of a clip. */
+export const mediaCutCalls = {
+  cutMedia: call({
+    method: 'PUT',
+    path: '/api/v1/media/:id/cut',
+    may: 'media.write',
+    summary: 'Ends a clip earlier, so that it loops, or at its end again; the original is kept',
+    params: byId,
+    body: z.strictObject({ endMs: z.number().positive().nullable() }),
     data: MediaItem,
   }),
 }

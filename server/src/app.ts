@@ -10,7 +10,7 @@ import { logsRoutes } from './features/logs/index.ts'
 import { pushRoutes } from './features/push/index.ts'
 import { releasesRoutes } from './features/releases/index.ts'
 import { locationsRoutes } from './features/locations/index.ts'
-import { mediaRoutes } from './features/media/index.ts'
+import { libraryRoutes, mediaRoutes } from './features/media/index.ts'
 import { playbackRoutes } from './features/playback/index.ts'
 import { roundsRoutes } from './features/rounds/index.ts'
 import { screenLinksRoutes } from './features/screen-links/index.ts'
@@ -71,6 +71,7 @@ export async function serveApi(
   dashboardRoutes(handling, services.dashboard)
   systemRoutes(handling, services.system)
   timeZonesRoutes(handling, services.timeZones)
+  libraryRoutes(handling, services.library)
   await mediaRoutes(handling.app, services.files)
 }
 

@@ -4,6 +4,7 @@ import {
   exerciseFields,
   type Fields,
   locationFields,
+  mediaFields,
   namesOf,
   pick,
   releaseFields,
@@ -16,6 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { aServer, engines, type TestServer } from './testing/a-server.ts'
 import {
   aLocation,
+  aMediaItem,
   aRelease,
   aRoutine,
   aRound,
@@ -107,6 +109,16 @@ const entities: Readonly<Record<string, Entity>> = {
       return (await server.call(calls.listExercises, as)).data[0] ?? {}
     },
     others: () => ({ videoLink: '/media/exercises/other.mp4' }),
+  },
+  'media item': {
+    fields: mediaFields,
+    update: calls.updateMedia,
+    made: (server) => aMediaItem(server),
+    others: async (server) => ({
+      kind: 'flexibility',
+      tags: ['boxing', 'two hands'],
+      lockerRoomId: (await aMediaItem(server)).id,
+    }),
   },
 }
 

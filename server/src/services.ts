@@ -15,7 +15,12 @@ import {
   createWallsService,
 } from './features/playback/index.ts'
 import { createLocationsService } from './features/locations/index.ts'
-import { createFilesService, createMediaService, createSweep } from './features/media/index.ts'
+import {
+  createFilesService,
+  createLibraryService,
+  createMediaService,
+  createSweep,
+} from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
@@ -192,6 +197,7 @@ export async function createServices(world: World) {
       onFailure('the playlist of a licence was not kept', error)
     },
   })
+  const library = createLibraryService({ read, write, newId, clock, files })
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({ read, clock })
   const system = createSystemService({
@@ -272,6 +278,7 @@ export async function createServices(world: World) {
     files,
     sweep,
     licences,
+    library,
     logs,
     dashboard,
     system,

@@ -55,7 +55,15 @@ export const readers = {
     logs: 'the feature shows what the audit writes',
     logHead: 'as logs',
   },
+  media: {
+    routines: 'which items are used, and by whom, is asked of thousands in one statement',
+    workouts: 'as routines',
+    exercises: 'as routines',
+    rounds: 'as routines',
+    users: 'items are listed with the names of who added them, in one statement',
+  },
   presence: {
+    locations: 'walls are counted apart by which videos their locations show, in one statement',
     screens: 'who shows a workout is told with the location, in one statement',
   },
   sessions: {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { aServer, engines, type TestServer } from './testing/a-server.ts'
 import {
   aLocation,
+  aMediaItem,
   aPairedScreen,
   aRelease,
   aRound,
@@ -74,6 +75,12 @@ const edited: Partial<Record<CallName, Edited>> = {
     first: { displayName: 'Knees up' },
     second: { displayName: 'Knees high' },
     elsewhere: { displayNameEs: 'Rodillas' },
+  },
+  updateMedia: {
+    aThing: (server) => aMediaItem(server),
+    first: { name: 'Jab, slow' },
+    second: { name: 'Jab, fast' },
+    elsewhere: { tags: ['boxing'] },
   },
 }
 

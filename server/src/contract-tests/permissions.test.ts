@@ -63,6 +63,7 @@ async function snapshot(server: TestServer): Promise<string> {
     'workouts',
     'routines',
     'exercises',
+    'media',
     'releases',
     'logs',
   ] as const

@@ -1,5 +1,5 @@
 import type { CallName } from '@roundboard/contract'
-import { aRoutine, testPassword } from '../testing/factories.ts'
+import { aRoutine, smallestJpeg, testPassword } from '../testing/factories.ts'
 import type { TestWorld } from './world.ts'
 
 /** On whose thing a call is tried: of the caller's own location, of another, or on nothing at all. */
@@ -180,6 +180,21 @@ export const requests = {
       locationIdentifier: target === 'unknown' ? 'RB-0000' : world[target].locationIdentifier,
     },
   }),
+  listMedia: nothing,
+  getMediaFacets: nothing,
+  getMediaItem: only((world) => world.media.id),
+  getMediaUses: only((world) => world.media.id),
+  updateMedia: only(
+    (world) => world.media.id,
+    () => ({ body: { name: 'Changed' } }),
+  ),
+  saveMediaLook: only(
+    (world) => world.media.id,
+    (world) => ({
+      body: { sha256: world.media.sha256, poster: smallestJpeg, figure: null, seam: null },
+    }),
+  ),
+  deleteMedia: only((world) => world.media.id),
   listReleases: nothing,
   createRelease: () => ({
     body: {

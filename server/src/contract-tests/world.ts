@@ -3,6 +3,7 @@ import { hashSecret } from '../platform/secrets.ts'
 import type { Credentials, TestServer } from '../testing/a-server.ts'
 import {
   aLocation,
+  aMediaItem,
   aPairedScreen,
   aRelease,
   aRound,
@@ -33,6 +34,7 @@ export async function aWorld(server: TestServer) {
   const foreign = await aLocation(server, { name: 'Foreign gym', vtsEnabled: true })
   const workout = await aWorkout(server)
   const release = await aRelease(server)
+  const media = await aMediaItem(server)
   const paired = await aPairedScreen(server, { location: own.id })
   const foreignScreen = await aScreen(server, { location: foreign.id })
   const location = await aUser(server, 'location', { locations: [own.id] })
@@ -83,6 +85,7 @@ export async function aWorld(server: TestServer) {
     foreignScreen,
     workout,
     release,
+    media,
     round: rounds,
     victim: victim.user,
     session,

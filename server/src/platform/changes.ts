@@ -21,6 +21,14 @@ export type Change =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'releases' }
   | { readonly kind: 'exercises' }
+  /** An item of the library looks different, or is shown in another form. */
+  | {
+      readonly kind: 'media'
+      /** The rounds that show it. */
+      readonly rounds: readonly number[]
+      /** The locations that have it in their active breaks. */
+      readonly locationIds: readonly string[] | 'all'
+    }
   | { readonly kind: 'everything' }
 
 export interface Changes {

@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto'
 import {
   calls,
   type Location,
+  type MediaItem,
   type Release,
   type Screen,
   type User,
   type Workout,
 } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
+import type { TakenFile, NewMedia } from '../features/media/index.ts'
 import { system } from '../platform/actor.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { TestServer } from './a-server.ts'
@@ -112,6 +115,57 @@ export function aWorkout(
       ...given,
     }),
   )
+}
+
+/** A file that is said to be kept, with what is known of it; nothing lies under its hash. */
+export async function aFile(
+  { database }: TestServer,
+  given: Partial<TakenFile> & { type?: string; extension?: string; bytes?: number } = {},
+): Promise<TakenFile> {
+  const { type = 'video/mp4', extension = 'mp4', bytes = 1_234_567, ...facts } = given
+  const sha256 = facts.file ?? hash('sha256', `file ${next()}`)
+  const files = [sha256, facts.original ?? sha256].map((name) => ({
+    sha256: name,
+    extension,
+    type,
+    bytes,
+    state: 'stored' as const,
+    createdAt: '2026-11-21T12:00:00.000Z',
+  }))
+  await database.db
+    .insertInto('mediaFiles')
+    .values(files)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return {
+    file: sha256,
+    original: sha256,
+    width: 1280,
+    height: 720,
+    durationMs: 3_000,
+    frames: 90,
+    codec: 'avc1.640028',
+    ...facts,
+  }
+}
+
+/** What passes for a picture by its first and last bytes, in base64. */
+export const smallestJpeg = Buffer.of(0xff, 0xd8, 0xff, 0xff, 0xd9).toString('base64')
+
+/** An item of the library. */
+export async function aMediaItem(
+  server: TestServer,
+  given: Partial<NewMedia> = {},
+): Promise<MediaItem> {
+  const picture = { type: 'image/jpeg', extension: 'jpg', durationMs: null, codec: null }
+  const { item } = await server.services.library.add(system, {
+    name: `Clip ${next()}`,
+    kind: 'exercise-video',
+    tags: [],
+    ...(await aFile(server, given.kind === 'round-picture' ? picture : {})),
+    ...given,
+  })
+  return item
 }
 
 /** What a display of nothing but the specification reports. */

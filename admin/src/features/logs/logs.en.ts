@@ -20,6 +20,7 @@ export const en = {
     Workout: 'Workout',
     Release: 'Release',
     Exercise: 'Exercise',
+    Media: 'Media',
     Log: 'Log',
     System: 'System',
   },

@@ -21,6 +21,7 @@ const es: LogWords = {
     Workout: 'Entrenamiento',
     Release: 'Versión',
     Exercise: 'Ejercicio',
+    Media: 'Contenido multimedia',
     Log: 'Registro',
     System: 'Sistema',
   },

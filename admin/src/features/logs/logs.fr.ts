@@ -21,6 +21,7 @@ const fr: LogWords = {
     Workout: 'Entraînement',
     Release: 'Version',
     Exercise: 'Exercice',
+    Media: 'Média',
     Log: 'Journal',
     System: 'Système',
   },

@@ -66,6 +66,9 @@ export const issues: IssueSentences = {
   'location-wanted': 'Indique el local cuyo entrenamiento se busca.',
   'no-such-exercise': 'La lista de ejercicios no tiene ese nombre.',
   'no-such-screen': 'Esta pantalla no existe.',
+  'media-kind': 'Un clip no puede ser una imagen de round, ni una imagen otra cosa.',
+  'media-variant': 'Se espera otro elemento de la biblioteca: un clip para un clip.',
+  'media-gone': 'La biblioteca ya no tiene esto. Elija otro elemento.',
   'email-taken': 'Otro usuario tiene este correo.',
   'exercise-name-taken': 'Otro ejercicio tiene este nombre.',
   'location-identifier-taken': 'Otro local tiene este identificador.',
@@ -77,6 +80,13 @@ export const issues: IssueSentences = {
 
   'exercise-in-use': ({ location }) =>
     `Este ejercicio está en uso: lo tienen las pausas activas de ${String(location)}.`,
+  'media-in-use': ({ name, others }) =>
+    Number(others) > 0
+      ? `Está en uso: lo tienen ${String(name)} y ${plural(others, 'lugar más', 'lugares más')}.`
+      : `Está en uso: lo tiene ${String(name)}.`,
+  'media-in-undo':
+    'Lo que usaba esto se acaba de eliminar y aún se puede recuperar. Espere un minuto.',
+  'media-shipped': 'Esto viene con el producto. Se puede reemplazar, pero no eliminar.',
   'round-in-use': ({ round, workouts, screens }) =>
     `El round ${String(round)} está en uso: ${plural(workouts, 'entrenamiento', 'entrenamientos')}, ${plural(screens, 'pantalla', 'pantallas')}.`,
   'timer-off': ({ location }) => `El temporizador no está activado para ${String(location)}.`,

@@ -66,6 +66,9 @@ export const issues: IssueSentences = {
   'location-wanted': 'Indiquez la salle dont la séance est demandée.',
   'no-such-exercise': 'La liste d’exercices n’a pas ce nom.',
   'no-such-screen': 'Cet écran n’existe pas.',
+  'media-kind': 'Un clip ne peut pas être une image de round, ni une image autre chose.',
+  'media-variant': 'Un autre élément de la médiathèque est attendu : un clip pour un clip.',
+  'media-gone': 'La médiathèque n’a plus cet élément. Choisissez-en un autre.',
   'email-taken': 'Un autre utilisateur a cet e-mail.',
   'exercise-name-taken': 'Un autre exercice porte ce nom.',
   'location-identifier-taken': 'Une autre salle a cet identifiant.',
@@ -77,6 +80,13 @@ export const issues: IssueSentences = {
 
   'exercise-in-use': ({ location }) =>
     `Cet exercice est utilisé : les pauses actives de ${String(location)} le contiennent.`,
+  'media-in-use': ({ name, others }) =>
+    Number(others) > 0
+      ? `Cet élément est utilisé par ${String(name)} et ${plural(others, 'autre endroit', 'autres endroits')}.`
+      : `Cet élément est utilisé par ${String(name)}.`,
+  'media-in-undo':
+    'Ce qui l’utilisait vient d’être supprimé et peut encore être rétabli. Patientez une minute.',
+  'media-shipped': 'Cet élément vient avec le produit. Il peut être remplacé, pas supprimé.',
   'round-in-use': ({ round, workouts, screens }) =>
     `Le round ${String(round)} est utilisé : ${plural(workouts, 'séance', 'séances')}, ${plural(screens, 'écran', 'écrans')}.`,
   'timer-off': ({ location }) => `Le minuteur n’est pas activé pour ${String(location)}.`,

@@ -69,6 +69,36 @@ export const findLocationUsing = (
     .limit(1)
     .executeTakeFirst()
 
+/** How many playlists have each of these exercises, by its id. */
+export async function countPlaylists(
+  on: Executor,
+  exerciseIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await on
+    .selectFrom('timerBreaks')
+    .select(({ fn, ref }) => ['exerciseId as id', fn.count(ref('locationId')).distinct().as('n')])
+    .where('exerciseId', 'in', [...exerciseIds, ''])
+    .groupBy('exerciseId')
+    .execute()
+  return new Map(rows.map(({ id, n }) => [id ?? '', Number(n)]))
+}
+
+/** The locations that play one of these exercises in their active breaks, up to so many. */
+export async function listLocationsPlaying(
+  on: Executor,
+  exerciseIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await on
+    .selectFrom('timerBreaks')
+    .select('locationId')
+    .distinct()
+    .where('exerciseId', 'in', [...exerciseIds, ''])
+    .limit(limit)
+    .execute()
+  return rows.map(({ locationId }) => locationId)
+}
+
 /** Changes a location's timer, which it may not have had yet. */
 export async function saveTimer(
   on: Executor,

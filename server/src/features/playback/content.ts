@@ -79,6 +79,13 @@ export function createContentService(sources: Sources) {
       case 'location':
         prepared.delete(change.locationId)
         break
+      case 'media':
+        showings.clear()
+        if (change.locationIds === 'all') prepared.clear()
+        else for (const locationId of change.locationIds) prepared.delete(locationId)
+        for (const ofLocation of prepared.values())
+          for (const round of change.rounds) ofLocation.delete(round)
+        break
       case 'exercises':
         prepared.clear()
         break

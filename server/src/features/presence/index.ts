@@ -1,5 +1,8 @@
 export {
   countConnected,
+  type CountedWalls,
+  countWallsOfRounds,
+  countWallsShowing,
   listScreensShowing,
   upsertPresence,
   upsertReports,

@@ -93,3 +93,54 @@ export const listScreensShowing = (on: Executor, workoutId: string) =>
     .select(['screens.id', 'screens.locationId'])
     .where('screenReports.contentId', '=', workoutId)
     .execute()
+
+/** Screens of a kind, counted apart by which videos their locations show. */
+export interface CountedWalls {
+  readonly lrVideo: boolean
+  readonly n: number
+}
+
+const connected = (on: Executor, span: StampSpan) =>
+  on
+    .selectFrom('screens')
+    .innerJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
+    .innerJoin('locations', 'locations.id', 'screens.locationId')
+    .where('screenPresence.seenAt', '>=', span.from)
+    .where('screenPresence.seenAt', '<=', span.to)
+    .select(['locations.lrVideo', (builder) => builder.fn.countAll().as('n')])
+    .groupBy('locations.lrVideo')
+
+const counted = <Row extends { lrVideo: number; n: string | number | bigint }>(row: Row) => ({
+  ...row,
+  lrVideo: row.lrVideo === 1,
+  n: Number(row.n),
+})
+
+/** On how many connected walls each of these workouts is, by what screens last reported. */
+export async function countWallsShowing(
+  on: Executor,
+  workoutIds: readonly string[],
+  span: StampSpan,
+): Promise<(CountedWalls & { readonly workoutId: string | null })[]> {
+  const rows = await connected(on, span)
+    .innerJoin('screenReports', 'screenReports.screenId', 'screens.id')
+    .select('screenReports.contentId as workoutId')
+    .where('screenReports.contentId', 'in', [...workoutIds, ''])
+    .groupBy('screenReports.contentId')
+    .execute()
+  return rows.map(counted)
+}
+
+/** How many connected walls each of these rounds has. */
+export async function countWallsOfRounds(
+  on: Executor,
+  rounds: readonly number[],
+  span: StampSpan,
+): Promise<(CountedWalls & { readonly round: number })[]> {
+  const rows = await connected(on, span)
+    .select('screens.round')
+    .where('screens.round', 'in', [...rounds, 0])
+    .groupBy('screens.round')
+    .execute()
+  return rows.map(counted)
+}

@@ -104,6 +104,15 @@ export function createScreenPush(dependencies: {
     return to >= addDays(today, -2) && from <= addDays(today, limits.programmeDays + 2)
   }
 
+  /** The streams of the rounds and locations that show an item, each once. */
+  function showing({ rounds, locationIds }: Extract<Change, { kind: 'media' }>) {
+    if (locationIds === 'all') return streams.all()
+    return new Set([
+      ...rounds.flatMap((round) => [...(byRound.get(round) ?? [])]),
+      ...locationIds.flatMap((id) => [...(byLocation.get(id) ?? [])]),
+    ])
+  }
+
   function hear(change: Change): void {
     heard += 1
     switch (change.kind) {
@@ -124,6 +133,9 @@ export function createScreenPush(dependencies: {
         return
       case 'screens-deleted':
         for (const screenId of change.screenIds) endAll([...(byScreen.get(screenId) ?? [])])
+        return
+      case 'media':
+        tell(showing(change), 'programme')
         return
       case 'rounds':
       case 'exercises':

@@ -1,3 +1,4 @@
+import { contains } from './columns.ts'
 import type { Executor } from './database.ts'
 import type { Database } from './schema.ts'
 
@@ -133,3 +134,15 @@ export async function putBack(on: Executor, entity: Removable, { row, belonging 
 
 export const forgetRemoved = (on: Executor, at: string) =>
   on.deleteFrom('removals').where('expiresAt', '<=', at).execute()
+
+/** Whether something that can still be put back has this text, which is like no other. */
+export async function isInRemoved(on: Executor, text: string, at: string): Promise<boolean> {
+  const found = await on
+    .selectFrom('removals')
+    .select('id')
+    .where('expiresAt', '>', at)
+    .where((builder) => contains(builder, 'was', text, (typed) => typed))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -15,6 +15,7 @@ type Edited =
   | 'workouts'
   | 'exercises'
   | 'releases'
+  | 'media'
 
 /**
  * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite

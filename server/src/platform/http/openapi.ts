@@ -95,6 +95,7 @@ const tags = {
   workouts: 'What a round shows on which days',
   exercises: 'The catalogue of exercises',
   licenses: 'The timer and its active breaks, for displays and the licence service’s clients',
+  media: 'The media library: clips and pictures, and who uses them',
   releases: 'Release notes',
   logs: 'The audit log',
   dashboard: 'How the fleet is',

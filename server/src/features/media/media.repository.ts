@@ -1,0 +1,184 @@
+import { jumpTold, type MediaFacets, type MediaKind, mediaKinds } from '@roundboard/contract'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { columnsThatDiffer, contains, fold } from '../../platform/database/columns.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { countRows, type PageOf } from '../../platform/database/lists.ts'
+import type { Database, MediaRow } from '../../platform/database/schema.ts'
+
+export interface MediaFilter {
+  readonly name?: string | undefined
+  readonly kind?: MediaKind | undefined
+  readonly tag?: string | undefined
+  readonly unused?: boolean | undefined
+  readonly jumps?: boolean | undefined
+  readonly minMs?: number | undefined
+  readonly maxMs?: number | undefined
+}
+
+export type MediaSortKey = 'name' | 'createdAt' | 'durationMs' | 'bytes'
+
+const media = expressionBuilder<Database, 'media'>()
+
+/** What no workout, exercise or round has, and no other item shows in locker rooms. */
+const isUnused = media.and(
+  [
+    media
+      .selectFrom('routines')
+      .select('routines.id')
+      .whereRef('routines.videoLink', '=', 'media.link'),
+    media
+      .selectFrom('routines')
+      .select('routines.id')
+      .whereRef('routines.lrVideoLink', '=', 'media.link'),
+    media
+      .selectFrom('exercises')
+      .select('exercises.id')
+      .whereRef('exercises.videoLink', '=', 'media.link'),
+    ...(['rounds.imageUrl', 'rounds.videoLink', 'rounds.lrVideoLink'] as const).map((link) =>
+      media.selectFrom('rounds').select('rounds.id').whereRef(link, '=', 'media.link'),
+    ),
+    media
+      .selectFrom('media as base')
+      .select('base.id')
+      .whereRef('base.lockerRoomId', '=', 'media.id'),
+  ].map((users) => media.not(media.exists(users))),
+)
+
+const doesJump = media('media.jump', '>=', jumpTold)
+
+/** As a list of tags is stored, so that a tag is found whole. */
+const storedTag = (tag: string) => JSON.stringify(tag.trim().toLowerCase())
+
+function matching(filter: MediaFilter): Expression<SqlBool> {
+  const { name, kind, tag, unused, jumps, minMs, maxMs } = filter
+  const wanted: Expression<SqlBool>[] = []
+  if (name) wanted.push(contains(media, 'media.nameFolded', name))
+  if (kind !== undefined) wanted.push(media('media.kind', '=', kind))
+  if (tag) wanted.push(contains(media, 'media.tags', tag, storedTag))
+  if (unused !== undefined) wanted.push(unused ? isUnused : media.not(isUnused))
+  if (jumps === true) wanted.push(doesJump)
+  if (jumps === false) wanted.push(media.or([media('media.jump', 'is', null), media.not(doesJump)]))
+  if (minMs !== undefined) wanted.push(media('media.durationMs', '>=', minMs))
+  if (maxMs !== undefined) wanted.push(media('media.durationMs', '<=', maxMs))
+  return media.and(wanted)
+}
+
+const countMedia = (on: Executor, filter: MediaFilter): Promise<number> =>
+  countRows(on, 'media', (query) => query.where(matching(filter)))
+
+/** Items with what is known of their files, and who added them. */
+const described = (on: Executor) =>
+  on
+    .selectFrom('media')
+    .innerJoin('mediaFiles', 'mediaFiles.sha256', 'media.fileSha256')
+    .leftJoin('mediaFiles as poster', 'poster.sha256', 'media.posterSha256')
+    .leftJoin('users', 'users.id', 'media.addedBy')
+    .selectAll('media')
+    .select([
+      'mediaFiles.type',
+      'mediaFiles.bytes',
+      'mediaFiles.extension',
+      'mediaFiles.state',
+      'poster.extension as posterExtension',
+      'poster.state as posterState',
+      'users.firstName as addedByFirstName',
+      'users.lastName as addedByLastName',
+    ])
+
+export type DescribedMedia = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
+
+export async function listMedia(
+  on: Executor,
+  filter: MediaFilter,
+  { page, limit, sort = 'name' }: PageOf<MediaSortKey>,
+): Promise<{ rows: DescribedMedia[]; count: number }> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const key = sort.replace('-', '') as MediaSortKey
+  const rows = await described(on)
+    .where(matching(filter))
+    .orderBy(({ fn, ref, val }) => {
+      if (key === 'name') return ref('media.nameFolded')
+      if (key === 'bytes') return ref('mediaFiles.bytes')
+      if (key === 'createdAt') return ref('media.createdAt')
+      // What has no length is the shortest, on both engines.
+      return fn.coalesce(ref('media.durationMs'), val(-1))
+    }, direction)
+    .orderBy('media.id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, count: await countMedia(on, filter) }
+}
+
+export const findMedia = (on: Executor, id: string): Promise<DescribedMedia | undefined> =>
+  described(on).where('media.id', '=', id).executeTakeFirst()
+
+export const listMediaByLink = (
+  on: Executor,
+  links: readonly string[],
+): Promise<DescribedMedia[]> =>
+  described(on)
+    .where('media.link', 'in', [...links, ''])
+    .execute()
+
+export const listMediaByOriginal = (
+  on: Executor,
+  sha256s: readonly string[],
+): Promise<DescribedMedia[]> =>
+  described(on)
+    .where('media.originalSha256', 'in', [...sha256s, ''])
+    .orderBy('media.createdAt')
+    .orderBy('media.id')
+    .execute()
+
+export const insertMedia = (on: Executor, rows: readonly MediaRow[]) =>
+  on
+    .insertInto('media')
+    .values([...rows])
+    .execute()
+
+export const updateMedia = (on: Executor, before: MediaRow, after: Partial<MediaRow>) =>
+  on
+    .updateTable('media')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
+
+export const deleteMedia = (on: Executor, id: string) =>
+  on.deleteFrom('media').where('id', '=', id).execute()
+
+/** What the library holds; tags in their order. */
+export async function readFacets(on: Executor): Promise<MediaFacets> {
+  const ofKinds = await on
+    .selectFrom('media')
+    .innerJoin('mediaFiles', 'mediaFiles.sha256', 'media.fileSha256')
+    .select(({ fn, ref }) => ['media.kind', fn.countAll().as('n'), fn.sum(ref('bytes')).as('sum')])
+    .groupBy('media.kind')
+    .execute()
+  const ofTags = await on
+    .selectFrom('media')
+    .select(({ fn }) => ['tags', fn.countAll().as('n')])
+    .where('tags', '<>', '[]')
+    .groupBy('tags')
+    .execute()
+  const tags = new Map<string, number>()
+  for (const row of ofTags)
+    for (const tag of JSON.parse(row.tags) as string[])
+      tags.set(tag, (tags.get(tag) ?? 0) + Number(row.n))
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+  const countOf = (kind: MediaKind) =>
+    sum(ofKinds.filter((row) => row.kind === kind).map((row) => Number(row.n)))
+  return {
+    count: sum(ofKinds.map((row) => Number(row.n))),
+    bytes: sum(ofKinds.map((row) => Number(row.sum))),
+    kinds: Object.fromEntries(mediaKinds.map((kind) => [kind, countOf(kind)])) as Record<
+      MediaKind,
+      number
+    >,
+    unused: await countMedia(on, { unused: true }),
+    jumps: await countMedia(on, { jumps: true }),
+    tags: [...tags]
+      .map(([tag, count]) => ({ tag, count }))
+      .sort((a, b) => (fold(a.tag) < fold(b.tag) ? -1 : 1)),
+  }
+}
