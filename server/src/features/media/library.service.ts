@@ -53,9 +53,6 @@ export interface NewMedia extends TakenFile {
   readonly tags: readonly string[]
 }
 
-/** Makes a clip end earlier, or at its end again. */
-export type CutClip = (originalSha256: string, endMs: number | null) => Promise<TakenFile>
-
 const fileColumns = (facts: TakenFile) => ({
   fileSha256: facts.file,
   originalSha256: facts.original,
@@ -288,7 +285,7 @@ export function createLibraryService(dependencies: {
           posterSha256: kept.sha256,
           figure: figure && JSON.stringify(figure),
           seam: seam && JSON.stringify(seam),
-          jump: seam && seam.jump,
+          jump: seam?.jump ?? null,
         }
         return save(writing, before, look, { isOnWalls: true })
       })

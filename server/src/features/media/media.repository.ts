@@ -113,14 +113,6 @@ export async function listMedia(
 export const findMedia = (on: Executor, id: string): Promise<DescribedMedia | undefined> =>
   described(on).where('media.id', '=', id).executeTakeFirst()
 
-export const listMediaByLink = (
-  on: Executor,
-  links: readonly string[],
-): Promise<DescribedMedia[]> =>
-  described(on)
-    .where('media.link', 'in', [...links, ''])
-    .execute()
-
 export const listMediaByOriginal = (
   on: Executor,
   sha256s: readonly string[],
