@@ -24,7 +24,7 @@ import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import { newLink } from './addresses.ts'
 import { findFile } from './files/files.repository.ts'
-import type { FilesService } from './files/files.service.ts'
+import type { Files } from './files/files.service.ts'
 import { mediaChange } from './media-change.ts'
 import { listUses } from './media-uses.ts'
 import { countUses } from './media-uses.repository.ts'
@@ -98,7 +98,7 @@ export function createLibraryService(dependencies: {
   write: Writer
   newId: () => string
   clock: Clock
-  files: Pick<FilesService, 'keepContent'>
+  files: Pick<Files, 'keepContent'>
 }) {
   const { read, write, newId, clock, files } = dependencies
 

@@ -47,8 +47,6 @@ const server = serverThatMay('media.read')
 /** Of each some hundred bytes: what walls ask for again and again is not looked up again. */
 const knownMost = 10_000
 
-export type FilesService = ReturnType<typeof createFilesService>
-
 /** The library's files: bytes under their hash, each once. */
 export function createFilesService(dependencies: {
   read: Reader
