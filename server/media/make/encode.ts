@@ -38,3 +38,19 @@ export const writeJpeg = (path: string, image: Canvas, quality = 3) =>
     ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', String(quality)],
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', path],
   ])
+
+export type Label = { text: string; left: number; top: number }
+
+/** A picture with words on it, which hold letters, digits and hyphens only. */
+export const writeLabelled = (path: string, image: Canvas, labels: readonly Label[]) =>
+  pipe([image], image, [
+    '-vf',
+    labels
+      .map(
+        ({ text, left, top }) =>
+          `drawtext=text=${text}:x=${String(left)}:y=${String(top)}:fontsize=20:fontcolor=white`,
+      )
+      .join(','),
+    ...['-frames:v', '1', ...(path.endsWith('.jpg') ? ['-pix_fmt', 'yuvj420p'] : [])],
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', path],
+  ])

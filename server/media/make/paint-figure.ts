@@ -26,8 +26,12 @@ export function paintFigure(canvas: Canvas, camera: Camera, body: Body, look: Lo
   for (const part of parts.sort((a, b) => a.depth - b.depth)) part.paint(canvas)
 }
 
+/** All that the figure covers. */
+export const outlineOf = (camera: Camera, body: Body, look: Look) =>
+  partsOf(camera, body, look).flatMap(({ shapes }) => shapes)
+
 /** A rim of the backdrop around the whole figure, for where the picture behind it is lively. */
 export function paintRim(canvas: Canvas, camera: Camera, body: Body, look: Look, metres: number) {
-  for (const { shapes } of partsOf(camera, body, look))
-    for (const shape of shapes) canvas.fill(grow(shape, metres * camera.zoom), look.backdrop)
+  for (const shape of outlineOf(camera, body, look))
+    canvas.fill(grow(shape, metres * camera.zoom), look.backdrop)
 }

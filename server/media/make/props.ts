@@ -1,37 +1,37 @@
 import type { Camera } from './camera.ts'
 import { blend, palette } from './colour.ts'
 import type { Prop } from './exercise.ts'
-import { bar, blob, grow, overlap, polygon } from './shapes.ts'
+import { bar, blob, grow, overlap, polygon, type Point } from './shapes.ts'
 import { along, mix, radians, unit, type Vector } from './vector.ts'
 
 /** A heavy bag that hangs above `foot` and swings away by some degrees in the x-y plane. */
-export function heavyBag(foot: Vector, degrees: number): Prop {
+export function heavyBag(foot: Vector, degrees: number): Prop[] {
   const hook: Vector = [foot[0], 2.75, foot[2]]
   const down: Vector = [Math.sin(radians(degrees)), -Math.cos(radians(degrees)), 0]
   const at = (by: number) => along(hook, [down, by])
-  return {
+  const bagRadius = 0.19
+  const chain: Prop = {
+    layer: 'behind',
+    scenery: true,
+    paint: (canvas, camera) => {
+      const [ring, top] = [camera.point(at(0.62)), camera.point(at(0.85))]
+      const link = (from: Point, to: Point, radius: number) => {
+        canvas.fill(blob([{ from, fromRadius: radius, to, toRadius: radius }]), palette.kitDark)
+      }
+      link(camera.point(at(-0.6)), ring, 4)
+      for (const side of [-0.75, 0.75])
+        link(ring, [top[0] + side * bagRadius * camera.zoom, top[1] + 6], 3.5)
+    },
+  }
+  const bag: Prop = {
     layer: 'behind',
     paint: (canvas, camera) => {
-      const radius = 0.19 * camera.zoom
+      const radius = bagRadius * camera.zoom
       const [top, bottom] = [camera.point(at(0.85)), camera.point(at(2.3))]
-      const bag = bar(top, bottom, radius, 0.06 * camera.zoom)
+      const skin = bar(top, bottom, radius, 0.06 * camera.zoom)
       const band = (from: number, to: number) =>
-        overlap(bag, bar(camera.point(at(from)), camera.point(at(to)), radius * 1.1, 0))
-      const chain = {
-        from: camera.point(at(-0.6)),
-        fromRadius: 4,
-        to: camera.point(at(0.62)),
-        toRadius: 4,
-      }
-      canvas.fill(blob([chain]), palette.kitDark)
-      for (const side of [-0.75, 0.75]) {
-        const strap = [top[0] + side * radius, top[1] + 6] as const
-        canvas.fill(
-          blob([{ from: camera.point(at(0.62)), fromRadius: 3.5, to: strap, toRadius: 3.5 }]),
-          palette.kitDark,
-        )
-      }
-      canvas.fill(bag, palette.kitDark)
+        overlap(skin, bar(camera.point(at(from)), camera.point(at(to)), radius * 1.1, 0))
+      canvas.fill(skin, palette.kitDark)
       const lit = bar(
         [top[0] - radius * 0.45, top[1] + 14],
         [bottom[0] - radius * 0.45, bottom[1] - 14],
@@ -43,6 +43,7 @@ export function heavyBag(foot: Vector, degrees: number): Prop {
       canvas.fill(band(2.1, 2.17), palette.kit)
     },
   }
+  return [chain, bag]
 }
 
 /** A wall that faces forward, `x` metres along. */
@@ -50,6 +51,7 @@ export function wall(x: number): Prop {
   const [halfWidth, height] = [0.62, 1.7]
   return {
     layer: 'behind',
+    scenery: true,
     paint: (canvas, camera) => {
       const corner = (y: number, z: number) => camera.point([x, y, z])
       const face = polygon([

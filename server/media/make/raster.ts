@@ -8,6 +8,9 @@ const tile = 8
 /** Further than this from a tile's centre, an edge cannot pass through the tile. */
 const tileReach = 8
 
+/** What can be painted on. */
+export type Surface = Pick<Canvas, 'fill'>
+
 /** 24-bit pixels, row by row, and a brush with soft edges. */
 export class Canvas {
   readonly width: number

@@ -5,6 +5,14 @@ export type Shape = { bounds: Bounds; distance: (x: number, y: number) => number
 
 export const everywhere: Bounds = { left: -1e5, top: -1e5, right: 1e5, bottom: 1e5 }
 
+/** The smallest bounds that hold both. */
+export const union = (a: Bounds, b: Bounds): Bounds => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+})
+
 export type Point = readonly [x: number, y: number]
 
 /** A circle that rolls from one point to another and changes its radius on the way. */
@@ -138,9 +146,12 @@ export function bar(from: Point, to: Point, halfWidth: number, corner: number): 
   const length = Math.max(Math.hypot(to[0] - from[0], to[1] - from[1]), 1e-6)
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
   const [mx, my] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  const reach = length / 2 + halfWidth
+  const [rx, ry] = [
+    (Math.abs(dx) * length) / 2 + Math.abs(dy) * halfWidth,
+    (Math.abs(dy) * length) / 2 + Math.abs(dx) * halfWidth,
+  ]
   return {
-    bounds: { left: mx - reach, top: my - reach, right: mx + reach, bottom: my + reach },
+    bounds: { left: mx - rx, top: my - ry, right: mx + rx, bottom: my + ry },
     distance: (x, y) => {
       const px = Math.abs((x - mx) * dy - (y - my) * dx) - halfWidth + corner
       const py = Math.abs((x - mx) * dx + (y - my) * dy) - length / 2 + corner
@@ -166,12 +177,7 @@ export function overlap(a: Shape, b: Shape): Shape {
 /** Where at least one is. */
 export function either(a: Shape, b: Shape): Shape {
   return {
-    bounds: {
-      left: Math.min(a.bounds.left, b.bounds.left),
-      top: Math.min(a.bounds.top, b.bounds.top),
-      right: Math.max(a.bounds.right, b.bounds.right),
-      bottom: Math.max(a.bounds.bottom, b.bounds.bottom),
-    },
+    bounds: union(a.bounds, b.bounds),
     distance: (x, y) => Math.min(a.distance(x, y), b.distance(x, y)),
   }
 }

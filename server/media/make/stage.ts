@@ -1,7 +1,8 @@
-import { createCamera, type Camera } from './camera.ts'
+import type { Camera } from './camera.ts'
 import { palette } from './colour.ts'
 import type { Exercise } from './exercise.ts'
 import { solve, type Body } from './figure.ts'
+import { frameMotion, frameSize, type Framing } from './framing.ts'
 import { athlete } from './look.ts'
 import { paintFigure } from './paint-figure.ts'
 import { Canvas } from './raster.ts'
@@ -9,37 +10,20 @@ import { ellipse, grow, polygon } from './shapes.ts'
 import { paintTrail } from './trail.ts'
 import { along, mix, type Vector } from './vector.ts'
 
-export const frameSize = { width: 720, height: 960 }
-
-const usualGround = 850
-const usualTip = 9
-
-function cameraFor({ turn, tip, middle, metresAcross, ground }: Exercise): Camera {
-  const zoom = frameSize.width / metresAcross
-  return createCamera({
-    turn,
-    tip: tip ?? usualTip,
-    zoom,
-    centre: middle,
-    origin: [frameSize.width / 2, ground ?? usualGround],
-  })
-}
-
-function paintFloor(canvas: Canvas, camera: Camera, { middle, mat }: Exercise) {
+function paintFloor(canvas: Canvas, { camera, stand, mat }: Framing) {
   if (mat === undefined) {
     const radius = 325
-    const disc = ellipse(camera.point(middle), radius, radius * camera.flatness * 1.35)
+    const disc = ellipse(camera.point(stand), radius, radius * camera.flatness * 1.25)
     canvas.fill(disc, palette.floor, 1, 1.5)
     return
   }
-  const corner = (x: number, z: number, y: number) => camera.point([x, y, z * mat.halfWidth])
   const sheet = (y: number) =>
     grow(
       polygon([
-        corner(mat.from, -1, y),
-        corner(mat.to, -1, y),
-        corner(mat.to, 1, y),
-        corner(mat.from, 1, y),
+        camera.point([mat.from, y, mat.left]),
+        camera.point([mat.to, y, mat.left]),
+        camera.point([mat.to, y, mat.right]),
+        camera.point([mat.from, y, mat.right]),
       ]),
       3,
     )
@@ -61,17 +45,20 @@ function paintShadow(canvas: Canvas, camera: Camera, body: Body) {
   }
 }
 
-/** One frame of an exercise; `phase` is the share of the loop, and may run past 1. */
-export function drawFrame(exercise: Exercise, phase: number): Canvas {
-  const canvas = new Canvas(frameSize.width, frameSize.height, palette.backdrop)
-  const camera = cameraFor(exercise)
-  const body = solve(exercise.motion(phase), exercise.hands)
-  const props = exercise.props?.(phase - Math.floor(phase), body) ?? []
-  paintFloor(canvas, camera, exercise)
-  paintShadow(canvas, camera, body)
-  for (const prop of props) if (prop.layer === 'behind') prop.paint(canvas, camera)
-  for (const limb of exercise.trails ?? []) paintTrail(canvas, camera, exercise, limb, phase)
-  paintFigure(canvas, camera, body, { ...athlete, gloves: exercise.gloves ?? false })
-  for (const prop of props) if (prop.layer === 'front') prop.paint(canvas, camera)
-  return canvas
+/** Draws an exercise; the phase is the share of the loop, and may run past 1. */
+export function stageFor(exercise: Exercise): (phase: number) => Canvas {
+  const framing = frameMotion(exercise)
+  const { camera } = framing
+  return (phase) => {
+    const canvas = new Canvas(frameSize.width, frameSize.height, palette.backdrop)
+    const body = solve(exercise.motion(phase), exercise.hands)
+    const props = exercise.props?.(phase - Math.floor(phase), body) ?? []
+    paintFloor(canvas, framing)
+    paintShadow(canvas, camera, body)
+    for (const prop of props) if (prop.layer === 'behind') prop.paint(canvas, camera)
+    for (const limb of exercise.trails ?? []) paintTrail(canvas, camera, exercise, limb, phase)
+    paintFigure(canvas, camera, body, { ...athlete, gloves: exercise.gloves ?? false })
+    for (const prop of props) if (prop.layer === 'front') prop.paint(canvas, camera)
+    return canvas
+  }
 }

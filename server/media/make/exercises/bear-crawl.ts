@@ -50,9 +50,6 @@ export const bearCrawl: Exercise = {
   hands: 'world',
   turn: 46,
   tip: 18,
-  ground: 700,
-  middle: [0, 0, 0],
-  metresAcross: 1.7,
   poster: 0.375,
-  mat: { from: -0.95, to: 0.95, halfWidth: 0.34 },
+  mat: true,
 }

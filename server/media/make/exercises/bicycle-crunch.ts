@@ -47,9 +47,6 @@ export const bicycleCrunch: Exercise = {
   hands: 'trunk',
   turn: 40,
   tip: 22,
-  ground: 660,
-  middle: [0, 0, 0],
-  metresAcross: 1.75,
   poster: 0.53,
-  mat: { from: -0.9, to: 0.9, halfWidth: 0.34 },
+  mat: true,
 }

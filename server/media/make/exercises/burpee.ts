@@ -128,9 +128,6 @@ export const burpee: Exercise = {
   seconds: 3.8,
   motion,
   hands: 'world',
-  turn: 34,
-  middle: [-0.2, 0, 0],
-  metresAcross: 2.04,
-  ground: 885,
+  turn: 38,
   poster: 0.79,
 }

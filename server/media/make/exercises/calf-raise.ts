@@ -31,8 +31,6 @@ export const calfRaise: Exercise = {
   motion,
   hands: 'chest',
   turn: 34,
-  middle: [0.05, 0, 0],
-  metresAcross: 1.6,
   poster: 0.5,
   props: () => [box({ from: 0.03, to: 0.4, halfWidth: 0.3, height: 0.12 })],
 }

@@ -33,9 +33,6 @@ export const crunch: Exercise = {
   hands: 'trunk',
   turn: 40,
   tip: 22,
-  ground: 660,
-  middle: [-0.08, 0, 0],
-  metresAcross: 1.7,
   poster: 0.44,
-  mat: { from: -0.95, to: 0.8, halfWidth: 0.34 },
+  mat: true,
 }

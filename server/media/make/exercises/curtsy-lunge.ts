@@ -61,7 +61,5 @@ export const curtsyLunge: Exercise = {
   hands: 'chest',
   turn: 90,
   tip: 13,
-  middle: [0, 0, 0],
-  metresAcross: 1.7,
   poster: 0.26,
 }

@@ -42,9 +42,6 @@ export const deadBug: Exercise = {
   hands: 'chest',
   turn: 42,
   tip: 24,
-  ground: 700,
-  middle: [0, 0, 0],
-  metresAcross: 2,
   poster: 0.24,
-  mat: { from: -0.95, to: 0.95, halfWidth: 0.34 },
+  mat: true,
 }

@@ -41,9 +41,6 @@ export const diamondPushUp: Exercise = {
   hands: 'world',
   turn: 68,
   tip: 22,
-  ground: 690,
-  middle: [-0.16, 0, 0],
-  metresAcross: 1.5,
   poster: 0.02,
-  mat: { from: -1.0, to: 0.68, halfWidth: 0.34 },
+  mat: true,
 }

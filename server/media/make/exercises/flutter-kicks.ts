@@ -26,9 +26,6 @@ export const flutterKicks: Exercise = {
   hands: 'chest',
   turn: 46,
   tip: 24,
-  ground: 660,
-  middle: [0.05, 0, 0],
-  metresAcross: 1.85,
   poster: 0.05,
-  mat: { from: -0.95, to: 1.0, halfWidth: 0.36 },
+  mat: true,
 }

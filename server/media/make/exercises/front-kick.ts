@@ -123,8 +123,6 @@ export const frontKick: Exercise = {
   hands: 'chest',
   gloves: true,
   turn: 14,
-  middle: [0.38, 0, 0],
-  metresAcross: 1.9,
   trails: ['rightFoot'],
   poster: 0.43,
 }

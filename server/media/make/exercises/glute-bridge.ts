@@ -35,9 +35,6 @@ export const gluteBridge: Exercise = {
   hands: 'chest',
   turn: 36,
   tip: 18,
-  ground: 680,
-  middle: [-0.1, 0, 0],
-  metresAcross: 1.6,
   poster: 0.48,
-  mat: { from: -0.95, to: 0.75, halfWidth: 0.36 },
+  mat: true,
 }

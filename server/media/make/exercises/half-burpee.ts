@@ -74,8 +74,5 @@ export const halfBurpee: Exercise = {
   hands: 'world',
   turn: 36,
   tip: 12,
-  ground: 780,
-  middle: [-0.25, 0, 0],
-  metresAcross: 1.85,
   poster: 0.45,
 }

@@ -57,7 +57,5 @@ export const highKnees: Exercise = {
   motion: (phase) => motion(phase * 3),
   hands: 'chest',
   turn: 26,
-  middle: [0.06, 0, 0],
-  metresAcross: 1.7,
   poster: 0.005,
 }

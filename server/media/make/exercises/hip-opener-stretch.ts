@@ -47,11 +47,8 @@ export const hipOpenerStretch: Exercise = {
   seconds: 6,
   motion,
   hands: 'chest',
-  turn: 26,
+  turn: 32,
   tip: 12,
-  ground: 800,
-  middle: [-0.08, 0, 0],
-  metresAcross: 1.82,
   poster: 0.5,
-  mat: { from: -0.88, to: 0.72, halfWidth: 0.32 },
+  mat: true,
 }

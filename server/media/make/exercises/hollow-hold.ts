@@ -28,9 +28,6 @@ export const hollowHold: Exercise = {
   hands: 'chest',
   turn: 44,
   tip: 22,
-  ground: 640,
-  middle: [0, 0, 0],
-  metresAcross: 2.1,
   poster: 0.5,
-  mat: { from: -0.95, to: 0.95, halfWidth: 0.34 },
+  mat: true,
 }

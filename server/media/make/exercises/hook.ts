@@ -85,8 +85,6 @@ export const hook: Exercise = {
   hands: 'chest',
   gloves: true,
   turn: 42,
-  middle: [0.12, 0, 0],
-  metresAcross: 1.7,
   trails: ['leftHand'],
   poster: 0.36,
 }

@@ -126,9 +126,6 @@ export const inchworm: Exercise = {
   hands: 'world',
   turn: 52,
   tip: 12,
-  ground: 850,
-  middle: [0.05, 0, 0],
-  metresAcross: 2,
   poster: 0.28,
-  mat: { from: -0.95, to: 1.05, halfWidth: 0.34 },
+  mat: true,
 }

@@ -105,8 +105,6 @@ export const jabCross: Exercise = {
   hands: 'chest',
   gloves: true,
   turn: 22,
-  middle: [0.18, 0, 0],
-  metresAcross: 1.75,
   trails: ['leftHand', 'rightHand'],
   poster: 0.49,
 }

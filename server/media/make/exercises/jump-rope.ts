@@ -44,8 +44,6 @@ export const jumpRope: Exercise = {
   motion,
   hands: 'chest',
   turn: 52,
-  middle: [0.02, 0, 0],
-  metresAcross: 1.95,
   poster: 0.005,
   props: (phase, { pelvis, left, right }) =>
     rope(fist(left.arm), fist(right.arm), pelvis, phase * jumps * 360),

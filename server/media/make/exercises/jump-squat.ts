@@ -75,7 +75,5 @@ export const jumpSquat: Exercise = {
   motion,
   hands: 'chest',
   turn: 26,
-  middle: [0, 0, 0],
-  metresAcross: 2,
   poster: 0.36,
 }

@@ -45,7 +45,5 @@ export const jumpingJack: Exercise = {
   motion: (phase) => motion(phase * 2),
   hands: 'chest',
   turn: 90,
-  middle: [0, 0, 0],
-  metresAcross: 2.0,
   poster: 0.27,
 }

@@ -72,7 +72,5 @@ export const jumpingLunge: Exercise = {
   motion,
   hands: 'chest',
   turn: 26,
-  middle: [0, 0, 0],
-  metresAcross: 1.8,
   poster: 0.02,
 }

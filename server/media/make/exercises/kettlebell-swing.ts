@@ -88,8 +88,6 @@ export const kettlebellSwing: Exercise = {
   motion,
   hands: 'chest',
   turn: 24,
-  middle: [0.08, 0, 0],
-  metresAcross: 1.8,
   poster: 0.46,
   props: (_phase, { chest, left, right }) => {
     const hands = mix(left.arm.wrist, right.arm.wrist, 0.5)

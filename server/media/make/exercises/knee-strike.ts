@@ -96,8 +96,6 @@ export const kneeStrike: Exercise = {
   hands: 'chest',
   gloves: true,
   turn: 16,
-  middle: [0.18, 0, 0],
-  metresAcross: 1.75,
   trails: ['rightFoot'],
   poster: 0.43,
 }

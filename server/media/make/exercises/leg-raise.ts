@@ -23,9 +23,6 @@ export const legRaise: Exercise = {
   hands: 'chest',
   turn: 40,
   tip: 20,
-  ground: 720,
-  middle: [0.05, 0, 0],
-  metresAcross: 1.85,
   poster: 0.3,
-  mat: { from: -0.95, to: 1.0, halfWidth: 0.36 },
+  mat: true,
 }

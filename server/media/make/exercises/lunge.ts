@@ -54,7 +54,5 @@ export const lunge: Exercise = {
   motion,
   hands: 'chest',
   turn: 30,
-  middle: [0.35, 0, 0],
-  metresAcross: 1.8,
   poster: 0.25,
 }

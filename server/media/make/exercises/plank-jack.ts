@@ -29,9 +29,6 @@ export const plankJack: Exercise = {
   hands: 'world',
   turn: -52,
   tip: 24,
-  ground: 690,
-  middle: [-0.16, 0, 0],
-  metresAcross: 1.6,
   poster: 0.24,
-  mat: { from: -1.0, to: 0.68, halfWidth: 0.54 },
+  mat: true,
 }

@@ -17,9 +17,6 @@ export const plank: Exercise = {
   hands: 'world',
   turn: 50,
   tip: 20,
-  ground: 700,
-  middle: [-0.16, 0, 0],
-  metresAcross: 1.72,
   poster: 0.4,
-  mat: { from: -1.0, to: 0.9, halfWidth: 0.32 },
+  mat: true,
 }

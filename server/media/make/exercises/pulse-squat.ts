@@ -38,7 +38,5 @@ export const pulseSquat: Exercise = {
   motion,
   hands: 'chest',
   turn: 40,
-  middle: [0.02, 0, 0],
-  metresAcross: 1.75,
   poster: 0.44,
 }

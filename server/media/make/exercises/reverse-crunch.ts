@@ -33,9 +33,6 @@ export const reverseCrunch: Exercise = {
   hands: 'chest',
   turn: 38,
   tip: 20,
-  ground: 690,
-  middle: [-0.1, 0, 0],
-  metresAcross: 1.6,
   poster: 0.45,
-  mat: { from: -0.95, to: 0.7, halfWidth: 0.36 },
+  mat: true,
 }

@@ -52,7 +52,5 @@ export const reverseLunge: Exercise = {
   motion,
   hands: 'chest',
   turn: 30,
-  middle: [-0.15, 0, 0],
-  metresAcross: 1.8,
   poster: 0.25,
 }

@@ -157,9 +157,7 @@ export const roundhouseKick: Exercise = {
   hands: 'chest',
   gloves: true,
   turn: 20,
-  middle: [0.46, 0, 0],
-  metresAcross: 2.05,
   trails: ['rightFoot'],
   poster: 0.4,
-  props: (phase) => [heavyBag([1.12, 0, 0], swing(phase))],
+  props: (phase) => heavyBag([1.12, 0, 0], swing(phase)),
 }

@@ -44,9 +44,6 @@ export const russianTwist: Exercise = {
   hands: 'trunk',
   turn: 68,
   tip: 20,
-  ground: 760,
-  middle: [0.05, 0, 0],
-  metresAcross: 1.4,
   poster: 0.03,
-  mat: { from: -0.75, to: 0.8, halfWidth: 0.36 },
+  mat: true,
 }

@@ -40,9 +40,6 @@ export const shoulderTap: Exercise = {
   hands: 'world',
   turn: 58,
   tip: 18,
-  ground: 700,
-  middle: [-0.16, 0, 0],
-  metresAcross: 1.6,
   poster: 0.26,
-  mat: { from: -1.0, to: 0.68, halfWidth: 0.36 },
+  mat: true,
 }

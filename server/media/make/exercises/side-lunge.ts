@@ -36,7 +36,5 @@ export const sideLunge: Exercise = {
   hands: 'chest',
   turn: 90,
   tip: 13,
-  middle: [0, 0, 0],
-  metresAcross: 1.8,
   poster: 0.25,
 }

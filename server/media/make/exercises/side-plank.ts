@@ -45,9 +45,6 @@ export const sidePlank: Exercise = {
   hands: 'world',
   turn: 24,
   tip: 14,
-  ground: 780,
-  middle: [-0.05, 0, 0],
-  metresAcross: 1.75,
   poster: 0.02,
-  mat: { from: -0.98, to: 0.85, halfWidth: 0.36 },
+  mat: true,
 }

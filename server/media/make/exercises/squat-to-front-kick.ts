@@ -100,7 +100,5 @@ export const squatToFrontKick: Exercise = {
   motion,
   hands: 'chest',
   turn: 20,
-  middle: [0.2, 0, 0],
-  metresAcross: 1.8,
   poster: 0.27,
 }

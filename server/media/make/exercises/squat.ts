@@ -43,7 +43,5 @@ export const squat: Exercise = {
   motion,
   hands: 'chest',
   turn: 22,
-  middle: [0.06, 0, 0],
-  metresAcross: 1.75,
   poster: 0.5,
 }

@@ -53,7 +53,5 @@ export const standingSideStretch: Exercise = {
   motion,
   hands: 'chest',
   turn: 90,
-  middle: [0, 0, 0],
-  metresAcross: 1.85,
   poster: 0.29,
 }

@@ -33,7 +33,5 @@ export const sumoSquat: Exercise = {
   hands: 'chest',
   turn: 90,
   tip: 12,
-  middle: [0, 0, 0],
-  metresAcross: 1.75,
   poster: 0.5,
 }

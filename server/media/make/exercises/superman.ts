@@ -51,9 +51,6 @@ export const superman: Exercise = {
   hands: 'chest',
   turn: 46,
   tip: 24,
-  ground: 640,
-  middle: [0.05, 0, 0],
-  metresAcross: 2.2,
   poster: 0.46,
-  mat: { from: -1.05, to: 1.15, halfWidth: 0.36 },
+  mat: true,
 }

@@ -34,8 +34,6 @@ export const tricepsDip: Exercise = {
   hands: 'world',
   turn: 38,
   tip: 12,
-  middle: [0.05, 0, 0],
-  metresAcross: 1.5,
   poster: 0.46,
   props: () => [box({ from: -0.66, to: -0.26, halfWidth: 0.42, height: 0.45 })],
 }

@@ -40,9 +40,6 @@ export const upDownPlank: Exercise = {
   hands: 'world',
   turn: 46,
   tip: 20,
-  ground: 690,
-  middle: [-0.1, 0, 0],
-  metresAcross: 1.75,
   poster: 0.12,
-  mat: { from: -1.0, to: 0.9, halfWidth: 0.34 },
+  mat: true,
 }

@@ -89,8 +89,6 @@ export const uppercut: Exercise = {
   hands: 'chest',
   gloves: true,
   turn: 28,
-  middle: [0.1, 0, 0],
-  metresAcross: 1.75,
   trails: ['rightHand'],
   poster: 0.39,
 }

@@ -34,9 +34,6 @@ export const vUp: Exercise = {
   hands: 'chest',
   turn: 42,
   tip: 20,
-  ground: 690,
-  middle: [0, 0, 0],
-  metresAcross: 2.2,
   poster: 0.5,
-  mat: { from: -0.9, to: 0.9, halfWidth: 0.34 },
+  mat: true,
 }

@@ -47,8 +47,6 @@ export const wallSit: Exercise = {
   motion,
   hands: 'chest',
   turn: 26,
-  middle: [0.2, 0, 0],
-  metresAcross: 1.6,
   poster: 0.44,
   props: () => [wall(-0.15)],
 }

@@ -39,9 +39,6 @@ export const widePushUp: Exercise = {
   hands: 'world',
   turn: 62,
   tip: 20,
-  ground: 690,
-  middle: [-0.16, 0, 0],
-  metresAcross: 1.6,
   poster: 0.5,
-  mat: { from: -1.0, to: 0.68, halfWidth: 0.5 },
+  mat: true,
 }
