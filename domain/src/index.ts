@@ -1,4 +1,5 @@
 export * from './calendar-days.ts'
+export * from './clear-moment.ts'
 export * from './clock-offset.ts'
 export * from './connectivity.ts'
 export * from './exercises.ts'

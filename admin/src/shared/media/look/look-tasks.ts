@@ -1,0 +1,134 @@
+import type { MediaLook } from '@roundboard/contract'
+import {
+  clearMoment,
+  findFigure,
+  findSeam,
+  type LookFrame,
+  lookFrame,
+  lookSize,
+} from '@roundboard/domain'
+import { CannotRead, type ClipFrame, type ClipReader, type ClipSource } from './clip-reader.ts'
+import { drawDifference } from './difference.ts'
+
+/** What is found by looking at a clip, as the server takes it with the hash of its file. */
+export type ClipLook = Omit<MediaLook, 'sha256'>
+
+/** How a clip goes from its last frame to its first, in pictures. */
+export interface SeamPictures {
+  readonly last: SeamFrame
+  readonly first: SeamFrame
+  readonly difference: ImageBitmap
+}
+export interface SeamFrame {
+  readonly atMs: number
+  readonly picture: ImageBitmap
+}
+
+/** What a worker is asked to do, and what it answers. */
+export interface LookRequest {
+  readonly task: 'look' | 'seam'
+  readonly source: ClipSource
+  readonly endMs?: number | undefined
+}
+export type LookAnswer = { readonly result: ClipLook | SeamPictures } | { readonly problem: string }
+
+const posterHeight = 720
+/** The longest poster that the server takes, in letters of base64. */
+const mostLetters = 400_000
+const seamHeight = 480
+
+/** Finds a clip's poster, figure box and seam. */
+export async function look(reader: ClipReader): Promise<ClipLook> {
+  const frames = await lookFrames(reader)
+  if (frames.length === 0) throw new CannotRead('There is no frame.')
+  const figure = findFigure(frames)
+  return {
+    figure,
+    seam: findSeam(frames, figure),
+    poster: await posterAt(reader, clearMoment(frames)),
+  }
+}
+
+/** Draws the seam of a clip that ends at `endMs`, or where its file does. */
+export async function drawSeam(reader: ClipReader, endMs?: number): Promise<SeamPictures> {
+  const size = fitted(reader, seamHeight)
+  const first = await pictureAt(reader, 0, size)
+  // A thousandth before the end the last frame is still shown.
+  const last = await pictureAt(reader, (endMs ?? reader.durationMs) - 1, size)
+  const difference = drawDifference(last.pixels, first.pixels)
+  return {
+    last: { atMs: last.atMs, picture: await createImageBitmap(last.pixels) },
+    first: { atMs: first.atMs, picture: await createImageBitmap(first.pixels) },
+    difference: await createImageBitmap(difference),
+  }
+}
+
+async function lookFrames(reader: ClipReader): Promise<LookFrame[]> {
+  const { width, height } = lookSize(reader)
+  const context = canvasOf({ width, height })
+  const frames: LookFrame[] = []
+  await reader.visitEach((frame) => {
+    frame.draw(context, width, height)
+    const pixels = context.getImageData(0, 0, width, height).data
+    frames.push(lookFrame({ width, height, pixels }, frame.atMs))
+  })
+  return frames
+}
+
+async function posterAt(reader: ClipReader, atMs: number): Promise<string> {
+  const size = fitted(reader, posterHeight)
+  const context = canvasOf(size)
+  await visited(reader, atMs, (frame) => {
+    frame.draw(context, size.width, size.height)
+  })
+  for (const quality of [0.85, 0.7, 0.5, 0.3]) {
+    const poster = await base64(await context.canvas.convertToBlob({ type: 'image/jpeg', quality }))
+    if (poster.length <= mostLetters) return poster
+  }
+  throw new CannotRead('Its poster is too large.')
+}
+
+async function pictureAt(reader: ClipReader, atMs: number, size: Size) {
+  const context = canvasOf(size)
+  let shownAtMs = 0
+  await visited(reader, atMs, (frame) => {
+    shownAtMs = frame.atMs
+    frame.draw(context, size.width, size.height)
+  })
+  return { atMs: shownAtMs, pixels: context.getImageData(0, 0, size.width, size.height) }
+}
+
+async function visited(reader: ClipReader, atMs: number, visit: (frame: ClipFrame) => void) {
+  if (!(await reader.visitAt(atMs, visit))) throw new CannotRead('There is no frame.')
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function fitted({ width, height }: Size, mostHeight: number): Size {
+  const scale = Math.min(1, mostHeight / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.round(height * scale) }
+}
+
+function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new CannotRead('There is no canvas.')
+  context.imageSmoothingQuality = 'high'
+  return context
+}
+
+function base64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      const url = typeof reader.result === 'string' ? reader.result : ''
+      resolve(url.replace(/^.*,/, ''))
+    }
+    reader.onerror = () => {
+      reject(new CannotRead('Its poster was lost.'))
+    }
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,74 @@
+import { CannotRead, type ClipReader, type ClipSource } from './clip-reader.ts'
+import type { ClipLook, LookAnswer, LookRequest, SeamPictures } from './look-tasks.ts'
+
+export type { ClipLook, SeamPictures } from './look-tasks.ts'
+export type { ClipSource } from './clip-reader.ts'
+
+/** Looks at a clip: its poster, figure box and seam. Rejects where this browser cannot play it. */
+export async function lookAtClip(source: ClipSource, signal?: AbortSignal): Promise<ClipLook> {
+  return tried<ClipLook>({ task: 'look', source: absolute(source) }, signal, async (reader) => {
+    const { look } = await import('./look-tasks.ts')
+    return look(reader)
+  })
+}
+
+/** Draws how a clip that ends at `endMs`, or where its file does, goes from its last frame to its first. */
+export async function seamPictures(
+  source: ClipSource,
+  { endMs, signal }: { endMs?: number | undefined; signal?: AbortSignal } = {},
+): Promise<SeamPictures> {
+  return tried<SeamPictures>(
+    { task: 'seam', source: absolute(source), endMs },
+    signal,
+    async (reader) => {
+      const { drawSeam } = await import('./look-tasks.ts')
+      return drawSeam(reader, endMs)
+    },
+  )
+}
+
+/** A worker has another base. */
+const absolute = (source: ClipSource) =>
+  typeof source === 'string' ? new URL(source, document.baseURI).href : source
+
+/** In a worker by the browser's decoders; where they are not there or cannot, by a video element. */
+async function tried<T extends ClipLook | SeamPictures>(
+  request: LookRequest,
+  signal: AbortSignal | undefined,
+  onPage: (reader: ClipReader) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted()
+  try {
+    return (await inWorker(request, signal)) as T
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!(error instanceof CannotRead)) throw error
+  }
+  const { openPlayed } = await import('./played-clip.ts')
+  const reader = await openPlayed(request.source)
+  try {
+    return await onPage(reader)
+  } finally {
+    reader.close()
+  }
+}
+
+function inWorker(request: LookRequest, signal?: AbortSignal): Promise<ClipLook | SeamPictures> {
+  if (!('VideoDecoder' in window)) return Promise.reject(new CannotRead('There is no decoder.'))
+  const worker = new Worker(new URL('./look.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<ClipLook | SeamPictures>((resolve, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(new CannotRead('It is not wanted any more.'))
+    })
+    worker.onerror = () => {
+      reject(new CannotRead('The worker failed.'))
+    }
+    worker.onmessage = ({ data }: MessageEvent<LookAnswer>) => {
+      if ('result' in data) resolve(data.result)
+      else reject(new CannotRead(data.problem))
+    }
+    worker.postMessage(request)
+  }).finally(() => {
+    worker.terminate()
+  })
+}

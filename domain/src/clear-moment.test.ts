@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { clearMoment } from './clear-moment.ts'
+import { drawnClip } from './testing/index.ts'
+
+const kick = (height: number) => [
+  { x: 30, y: 20, width: 14, height: 90, shade: 238 },
+  { x: 44, y: 90 - height, width: 30, height: 8, shade: 238 },
+]
+/** At the frame so high is the leg; most of the time it stands. */
+const heightAt = (frame: number) => Math.max(0, 50 - Math.abs(frame - 20) * 6)
+
+it('is the height of a kick', () => {
+  const clip = drawnClip(40, (frame) => kick(heightAt(frame)))
+  expect(clearMoment(clip)).toBeCloseTo(20 * (1000 / 30))
+})
+
+it('is no black frame of a fade', () => {
+  const clip = drawnClip(40, (frame) =>
+    kick(heightAt(frame)).map((patch) => ({ ...patch, shade: frame < 3 ? 23 : patch.shade })),
+  )
+  expect(clearMoment(clip)).toBeCloseTo(20 * (1000 / 30))
+})
+
+it('is the start of what has no frames and of what stands still', () => {
+  expect(clearMoment([])).toBe(0)
+  expect(clearMoment(drawnClip(10, () => kick(0)))).toBe(0)
+})
