@@ -30,7 +30,7 @@ const limbPoints = ({ left, right, pelvis, chest, head }: Body): Vector[] => [
 ]
 
 function matUnder(bodies: readonly Body[]): Mat {
-  const low = bodies.flatMap(limbPoints).filter(([, height]) => height < 0.35)
+  const low = bodies.flatMap(limbPoints).filter(([, height]) => height < 0.45)
   const [from, to] = extremes(low.map(([x]) => x))
   const [left, right] = extremes(low.map(([, , z]) => z))
   return { from: from - 0.08, to: to + 0.1, left: left - 0.06, right: right + 0.06 }

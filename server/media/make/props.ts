@@ -48,17 +48,17 @@ export function heavyBag(foot: Vector, degrees: number): Prop[] {
 
 /** A wall that faces forward, `x` metres along. */
 export function wall(x: number): Prop {
-  const [halfWidth, height] = [0.62, 1.7]
+  const [far, near, height] = [-0.55, 1.6, 2.6]
   return {
     layer: 'behind',
     scenery: true,
     paint: (canvas, camera) => {
       const corner = (y: number, z: number) => camera.point([x, y, z])
       const face = polygon([
-        corner(height, halfWidth),
-        corner(height, -halfWidth),
-        corner(0, -halfWidth),
-        corner(0, halfWidth),
+        corner(height, near),
+        corner(height, far),
+        corner(0, far),
+        corner(0, near),
       ])
       canvas.fill(grow(face, 3), palette.kitDark)
     },

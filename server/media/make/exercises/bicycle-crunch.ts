@@ -45,8 +45,8 @@ export const bicycleCrunch: Exercise = {
   seconds: 2.4,
   motion,
   hands: 'trunk',
-  turn: 40,
-  tip: 22,
+  turn: 48,
+  tip: 24,
   poster: 0.53,
   mat: true,
 }

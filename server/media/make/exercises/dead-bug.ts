@@ -40,8 +40,8 @@ export const deadBug: Exercise = {
   seconds: 4.8,
   motion,
   hands: 'chest',
-  turn: 42,
-  tip: 24,
+  turn: 48,
+  tip: 26,
   poster: 0.24,
   mat: true,
 }

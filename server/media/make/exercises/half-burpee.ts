@@ -72,7 +72,7 @@ export const halfBurpee: Exercise = {
   seconds: 2.8,
   motion,
   hands: 'world',
-  turn: 36,
-  tip: 12,
+  turn: 50,
+  tip: 14,
   poster: 0.45,
 }

@@ -21,8 +21,8 @@ export const legRaise: Exercise = {
   seconds: 3,
   motion,
   hands: 'chest',
-  turn: 40,
-  tip: 20,
+  turn: 46,
+  tip: 22,
   poster: 0.3,
   mat: true,
 }

@@ -16,7 +16,7 @@ export const plank: Exercise = {
   motion,
   hands: 'world',
   turn: 50,
-  tip: 20,
+  tip: 21,
   poster: 0.4,
   mat: true,
 }

@@ -49,8 +49,8 @@ export const superman: Exercise = {
   seconds: 3,
   motion,
   hands: 'chest',
-  turn: 46,
-  tip: 24,
+  turn: 54,
+  tip: 28,
   poster: 0.46,
   mat: true,
 }

@@ -35,5 +35,5 @@ export const tricepsDip: Exercise = {
   turn: 38,
   tip: 12,
   poster: 0.46,
-  props: () => [box({ from: -0.66, to: -0.26, halfWidth: 0.42, height: 0.45 })],
+  props: () => [box({ from: -0.6, to: -0.26, halfWidth: 0.4, height: 0.45 })],
 }

@@ -38,8 +38,8 @@ export const upDownPlank: Exercise = {
   seconds: 5,
   motion,
   hands: 'world',
-  turn: 46,
-  tip: 20,
+  turn: 48,
+  tip: 21,
   poster: 0.12,
   mat: true,
 }

@@ -32,7 +32,7 @@ export const vUp: Exercise = {
   seconds: 2.8,
   motion,
   hands: 'chest',
-  turn: 42,
+  turn: 40,
   tip: 20,
   poster: 0.5,
   mat: true,
