@@ -12,6 +12,7 @@ import { roundCalls } from './rounds.ts'
 import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
 import { systemCalls } from './system.ts'
 import { timeZoneCalls } from './time-zones.ts'
+import { uploadCalls } from './uploads.ts'
 import { userCalls } from './users.ts'
 import { wallCalls } from './walls.ts'
 import { workoutCalls } from './workouts.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...dashboardCalls,
   ...systemCalls,
   ...timeZoneCalls,
+  ...uploadCalls,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -121,6 +121,25 @@ export const englishIssues: IssueSentences = {
   'portal-silent':
     'The portal’s keys cannot be fetched at the moment. Please try again, or log in with your password.',
 
+  'file-empty': 'This file is empty.',
+  'file-size-told': 'The size of the file must be told before it is sent.',
+  'file-size': ({ mib }) => `At most ${String(mib)} MB.`,
+  'file-type': 'This is no MP4, MOV, WebM, JPEG, PNG, WebP or SVG file, whatever its name says.',
+  'file-truncated': 'This file ends too early. Please export or copy it again.',
+  'file-unreadable': 'This file is damaged. Please export it again.',
+  'file-changed': 'What arrived is not what was chosen. Please send the file again.',
+  'file-no-picture': 'This file has no video.',
+  'file-codec': ({ codec }) =>
+    `Not all walls play ${String(codec)}. Please export the clip as MP4 with H.264.`,
+  'file-cut':
+    'This clip was cut without being written anew, so its start is missing or would show again. Please export it as MP4 with H.264.',
+  'file-pixels': ({ width, height, least, most }) =>
+    `${String(width)} × ${String(height)} pixels. From ${String(least)} to ${String(most)} on each side.`,
+  'file-long': ({ minutes }) => `At most ${plural(minutes, 'minute', 'minutes')}.`,
+  'file-failed': 'The server could not take this file in. Please send it again.',
+  'clip-cut': 'The clip cannot end there: its pictures need later ones. Please choose another end.',
+  'upload-over': 'This file was sent already.',
+
   unreadable: 'The request could not be read: a JSON object is wanted.',
   'too-slow': 'The request took too long to arrive.',
   'address-too-long': 'The address is too long.',

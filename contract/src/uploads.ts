@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, identity, stamps } from './fields.ts'
+import { Id, identity, Name, stamps } from './fields.ts'
 import { Problem, problem } from './issues.ts'
-import { MediaItem, MediaKind, Sha256 } from './media.ts'
+import { mediaFields, MediaItem, MediaKind, Sha256 } from './media.ts'
 
 /** Where files are sent by tus 1.0: POST, HEAD, PATCH and DELETE. */
 export const uploadsPath = '/api/v1/uploads'
@@ -12,6 +12,30 @@ export const filesAskedMax = 500
 
 /** The largest file that is taken in, in bytes. */
 export const uploadBytesMax = 2 * 1024 ** 3
+
+/** The largest picture that is taken in, in bytes. */
+export const pictureBytesMax = 20 * 1024 ** 2
+
+/** What is said of a file beside its bytes: tus's metadata. */
+export const UploadMetadata = z.object({
+  /** The name that it has where it comes from; of a path only the end counts. */
+  filename: z.string().max(1_000).default(''),
+  /** What the browser takes it for; its content decides. */
+  filetype: z.string().max(200).default(''),
+  sha256: Sha256,
+  kind: MediaKind,
+  /** The item's name; made of the file's without. */
+  name: Name.optional(),
+  /** With commas between. */
+  tags: z
+    .string()
+    .default('')
+    .transform((typed) => typed.split(',').filter((tag) => tag.trim() !== ''))
+    .pipe(mediaFields.tags.written),
+  /** The item whose file it replaces. */
+  replaces: Id.optional(),
+})
+export type UploadMetadata = z.infer<typeof UploadMetadata>
 
 /** How far an upload has come. */
 export const uploadStates = ['receiving', 'checking', 'ready', 'refused'] as const

@@ -18,6 +18,7 @@ import { screensRoutes } from './features/screens/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { timeZonesRoutes } from './features/time-zones/index.ts'
+import { uploadsRoutes } from './features/uploads/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
 import { system } from './platform/actor.ts'
@@ -73,6 +74,7 @@ export async function serveApi(
   timeZonesRoutes(handling, services.timeZones)
   libraryRoutes(handling, services.library)
   await mediaRoutes(handling.app, services.files)
+  await uploadsRoutes(handling, services.uploads)
 }
 
 function serveDocument(app: FastifyInstance, world: World, services: Services): void {
@@ -128,6 +130,7 @@ const metricsOf = (world: World, services: Services, requests: RequestTimes): Me
 export async function createServer(world: World): Promise<Server> {
   const services = await createServices(world)
   await services.exercises.ensureCatalogue(system)
+  await services.uploads.resume()
   const attempts = createAttempts(services.createCounter)
   const requestBudget = createRequestBudget()
   const authenticate = createAuthenticate(services.sessions, services.playback)

@@ -30,6 +30,7 @@ import { createScreensService, readTokenHashes } from './features/screens/index.
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
 import { createTimeZonesService } from './features/time-zones/index.ts'
+import { createIntake, createUploadsService } from './features/uploads/index.ts'
 import {
   createPasswordRules,
   createUsersService,
@@ -41,6 +42,7 @@ import { adoptKey } from './platform/audit/adopt-key.ts'
 import { createHeadNotes, lastOf, readNotedHeads } from './platform/audit/heads.ts'
 import { createWriter } from './platform/audit/write.ts'
 import { createChanges } from './platform/changes.ts'
+import { createFfmpeg, findFfmpeg } from './platform/clips/ffmpeg.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createCounters } from './platform/database/counters.ts'
@@ -48,7 +50,7 @@ import { type OpenDatabase, tryToWrite } from './platform/database/database.ts'
 import { createLater } from './platform/database/later.ts'
 import { createStorage } from './platform/database/storage.ts'
 import { createNotifications } from './platform/database/notifications.ts'
-import { incomingFolder, openFileStore } from './platform/files/open-file-store.ts'
+import { incomingFolder, openFileStore, uploadsFolder } from './platform/files/open-file-store.ts'
 import { createReader, createUnlogged } from './platform/read.ts'
 import { createRemovals } from './platform/removals.ts'
 import type { TimeZones } from './platform/time-zones/time-zones.ts'
@@ -198,6 +200,20 @@ export async function createServices(world: World) {
     },
   })
   const library = createLibraryService({ read, write, newId, clock, files })
+  const ffmpeg = await findFfmpeg(config.FFMPEG_PATH)
+  const converter = ffmpeg === undefined ? undefined : createFfmpeg(ffmpeg)
+  const uploads = createUploadsService({
+    read,
+    unlogged,
+    clock,
+    newId,
+    library,
+    intake: createIntake({ files, converter }),
+    canConvert: converter !== undefined,
+    folder: uploadsFolder(config),
+    actorOf: (userId) => sessions.actorOf(serverThatMay('users'), userId),
+    onFailure,
+  })
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({ read, clock })
   const system = createSystemService({
@@ -279,6 +295,7 @@ export async function createServices(world: World) {
     sweep,
     licences,
     library,
+    uploads,
     logs,
     dashboard,
     system,
@@ -288,6 +305,7 @@ export async function createServices(world: World) {
     push,
     /** Writes what is only in memory; call before the database closes. */
     async stop() {
+      await uploads.stop()
       content.stop()
       removals.stop()
       registry.stop()

@@ -223,4 +223,6 @@ export const requests = {
   exportData: (world) => ({ body: { password: world.password, kind: 'location' } }),
   switchVideoHost: (world) => ({ body: { password: world.password, host: 'locker-room' } }),
   refreshEverything: (world) => ({ body: { password: world.password } }),
+  checkUploads: () => ({ body: { files: [{ sha256: '0'.repeat(64), bytes: 1 }] } }),
+  getUploads: () => ({ query: { ids: nowhere } }),
 } as const satisfies Record<CallName, Requests>

@@ -41,6 +41,7 @@ const Settings = z.object({
     .regex(/^([\w.-]+\/)+$/, 'Names of folders, each with a slash after it.')
     .default('media/'),
   S3_PUBLIC_URL: address.optional(),
+  FFMPEG_PATH: z.string().min(1).optional(),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   ZONEINFO_DIR: z.string().min(1).default('/usr/share/zoneinfo'),

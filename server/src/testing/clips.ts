@@ -52,7 +52,7 @@ interface Wanted {
 }
 
 /** A clip of real pictures in any container. */
-export async function aClip(wanted: Wanted = {}): Promise<Buffer> {
+export async function aClip(wanted: Wanted = {}): Promise<Buffer<ArrayBuffer>> {
   const { packets, decoderConfig } = await readPackets(await readFile(aRealClip))
   if (decoderConfig === null) throw new Error('no codec')
   const target = new BufferTarget()
@@ -86,7 +86,12 @@ export async function aClip(wanted: Wanted = {}): Promise<Buffer> {
 }
 
 /** Writes over the bytes that come so far behind the name of a box of the description. */
-export function patched(clip: Buffer, box: string, offset: number, bytes: Uint8Array): Buffer {
+export function patched(
+  clip: Buffer<ArrayBuffer>,
+  box: string,
+  offset: number,
+  bytes: Uint8Array,
+): Buffer<ArrayBuffer> {
   const at = clip.indexOf(box, clip.indexOf('moov', 0, 'latin1'), 'latin1')
   if (at < 0) throw new Error(`no ${box}`)
   const copy = Buffer.from(clip)

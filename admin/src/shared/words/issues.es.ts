@@ -120,6 +120,27 @@ export const issues: IssueSentences = {
   'portal-silent':
     'Ahora no se pueden obtener las claves del portal. Inténtelo de nuevo o inicie sesión con su contraseña.',
 
+  'file-empty': 'Este archivo está vacío.',
+  'file-size-told': 'El tamaño del archivo debe indicarse antes de enviarlo.',
+  'file-size': ({ mib }) => `Como máximo ${String(mib)} MB.`,
+  'file-type':
+    'Esto no es un archivo MP4, MOV, WebM, JPEG, PNG, WebP ni SVG, diga lo que diga su nombre.',
+  'file-truncated': 'Este archivo termina antes de tiempo. Expórtelo o cópielo de nuevo.',
+  'file-unreadable': 'Este archivo está dañado. Expórtelo de nuevo.',
+  'file-changed': 'Lo que llegó no es lo que se eligió. Envíe el archivo de nuevo.',
+  'file-no-picture': 'Este archivo no tiene vídeo.',
+  'file-codec': ({ codec }) =>
+    `No todas las pantallas reproducen ${String(codec)}. Exporte el clip como MP4 con H.264.`,
+  'file-cut':
+    'Este clip se cortó sin volver a codificarlo: su inicio falta o volvería a verse. Expórtelo como MP4 con H.264.',
+  'file-pixels': ({ width, height, least, most }) =>
+    `${String(width)} × ${String(height)} píxeles. De ${String(least)} a ${String(most)} en cada lado.`,
+  'file-long': ({ minutes }) => `Como máximo ${plural(minutes, 'minuto', 'minutos')}.`,
+  'file-failed': 'El servidor no pudo incorporar este archivo. Envíelo de nuevo.',
+  'clip-cut':
+    'El clip no puede terminar ahí: sus imágenes necesitan otras posteriores. Elija otro final.',
+  'upload-over': 'Este archivo ya se envió.',
+
   unreadable: 'No se pudo leer la solicitud: se espera un objeto JSON.',
   'too-slow': 'La solicitud tardó demasiado en llegar.',
   'address-too-long': 'La dirección es demasiado larga.',

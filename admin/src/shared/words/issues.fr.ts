@@ -121,6 +121,27 @@ export const issues: IssueSentences = {
   'portal-silent':
     'Les clés du portail ne peuvent pas être obtenues pour le moment. Réessayez, ou connectez-vous avec votre mot de passe.',
 
+  'file-empty': 'Ce fichier est vide.',
+  'file-size-told': "La taille du fichier doit être indiquée avant l'envoi.",
+  'file-size': ({ mib }) => `${String(mib)} Mo au plus.`,
+  'file-type':
+    "Ce n'est pas un fichier MP4, MOV, WebM, JPEG, PNG, WebP ou SVG, quoi qu'en dise son nom.",
+  'file-truncated': "Ce fichier s'arrête trop tôt. Exportez-le ou copiez-le de nouveau.",
+  'file-unreadable': 'Ce fichier est endommagé. Exportez-le de nouveau.',
+  'file-changed': "Ce qui est arrivé n'est pas ce qui a été choisi. Envoyez le fichier de nouveau.",
+  'file-no-picture': "Ce fichier n'a pas de vidéo.",
+  'file-codec': ({ codec }) =>
+    `Tous les écrans ne lisent pas ${String(codec)}. Exportez le clip en MP4 avec H.264.`,
+  'file-cut':
+    'Ce clip a été coupé sans être réencodé : son début manque ou réapparaîtrait. Exportez-le en MP4 avec H.264.',
+  'file-pixels': ({ width, height, least, most }) =>
+    `${String(width)} × ${String(height)} pixels. De ${String(least)} à ${String(most)} de chaque côté.`,
+  'file-long': ({ minutes }) => `${plural(minutes, 'minute', 'minutes')} au plus.`,
+  'file-failed': "Le serveur n'a pas pu prendre ce fichier. Envoyez-le de nouveau.",
+  'clip-cut':
+    "Le clip ne peut pas finir là : ses images ont besoin d'images suivantes. Choisissez une autre fin.",
+  'upload-over': 'Ce fichier a déjà été envoyé.',
+
   unreadable: 'La requête n’a pas pu être lue : un objet JSON est attendu.',
   'too-slow': 'La requête a mis trop de temps à arriver.',
   'address-too-long': 'L’adresse est trop longue.',

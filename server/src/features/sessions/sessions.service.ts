@@ -191,6 +191,19 @@ export function createSessionsService(dependencies: {
       }
     },
 
+    /** Somebody for whom the server goes on when they may have gone; nobody without an active account. */
+    async actorOf(actor: Actor, userId: string): Promise<UserActor | undefined> {
+      const { on } = read(actor, 'users')
+      const found = await rows.findHolder(on, userId)
+      const role = roles.find((known) => known === found?.role)
+      if (found?.isActive !== 1 || role === undefined) return undefined
+      const locationIds = await locationIdsOf(on, role, userId)
+      return {
+        kind: 'user',
+        ...{ userId, sessionId: '', email: found.email, role, locationIds, address: '' },
+      }
+    },
+
     async logIn(
       actor: AnonymousActor,
       email: string,

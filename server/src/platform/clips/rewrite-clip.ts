@@ -63,7 +63,12 @@ export async function rewriteClip(
 }
 
 /** The same up to an instant; `cut` where what is left needs what comes after. */
-export async function cutClip(path: string, into: string, endMs: number): Promise<ReadClip> {
-  const container = await checkContainer(path, 'mp4')
+export async function cutClip(
+  path: string,
+  into: string,
+  endMs: number,
+  kind: 'mp4' | 'webm' = 'mp4',
+): Promise<ReadClip> {
+  const container = await checkContainer(path, kind)
   return container === 'whole' ? work({ path, into, endMs }) : { problem: container }
 }

@@ -19,6 +19,10 @@ type StoreSettings = Pick<
 export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
   join(DATA_DIR, 'media', 'incoming')
 
+/** Where files that people send lie until they are checked. */
+export const uploadsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
+  join(DATA_DIR, 'media', 'uploads')
+
 /** The store that the settings name: a bucket, or else a folder in the data's. */
 export async function openFileStore(config: StoreSettings): Promise<FileStore> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = config

@@ -1,0 +1,3 @@
+export { createIntake } from './intake.ts'
+export { uploadsRoutes } from './uploads.routes.ts'
+export { createUploadsService } from './uploads.service.ts'

@@ -1,0 +1,68 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { MediaUploadRow } from '../../platform/database/schema.ts'
+
+export const insertUpload = (on: Executor, row: MediaUploadRow) =>
+  on.insertInto('mediaUploads').values(row).execute()
+
+export const findUpload = (on: Executor, id: string) =>
+  on.selectFrom('mediaUploads').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listUploads = (on: Executor, userId: string, ids: readonly string[]) =>
+  on
+    .selectFrom('mediaUploads')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** A user's uploads of these files that were begun and have not ended, the newest last. */
+export const listBegun = (on: Executor, userId: string, sha256s: readonly string[]) =>
+  on
+    .selectFrom('mediaUploads')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('sha256', 'in', sha256s)
+    .where('state', '=', 'receiving')
+    .orderBy('createdAt')
+    .execute()
+
+export const listInState = (on: Executor, state: string) =>
+  on
+    .selectFrom('mediaUploads')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('createdAt')
+    .execute()
+
+export const listIds = async (on: Executor): Promise<ReadonlySet<string>> =>
+  new Set((await on.selectFrom('mediaUploads').select('id').execute()).map(({ id }) => id))
+
+/** Changes an upload that is in this state; says whether it was. */
+export async function changeUpload(
+  on: Executor,
+  id: string,
+  state: string,
+  change: Partial<MediaUploadRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('mediaUploads')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const deleteUpload = (on: Executor, id: string) =>
+  on.deleteFrom('mediaUploads').where('id', '=', id).execute()
+
+/** Forgets uploads that nobody went on with since, and gives their ids. */
+export async function deleteUnchangedSince(on: Executor, at: string): Promise<string[]> {
+  const gone = await on
+    .deleteFrom('mediaUploads')
+    .where('updatedAt', '<', at)
+    .where('state', '!=', 'checking')
+    .returning('id')
+    .execute()
+  return gone.map(({ id }) => id)
+}

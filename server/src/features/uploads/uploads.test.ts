@@ -1,0 +1,50 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { aClip } from '../../testing/clips.ts'
+import { aUser } from '../../testing/factories.ts'
+import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../testing/uploads.ts'
+
+const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
+
+describe.each(engines)('on %s', (engine) => {
+  test('a clip is sent, checked, rewritten and in the library', async () => {
+    const server = await aServer({ engine, settings: withoutFfmpeg })
+    const { as } = await aUser(server, 'admin')
+    const uploader = await anUploaderOf(server, as)
+    const clip = await aClip()
+    const id = await uploader.send(clip, { name: 'Squat', tags: 'legs, Warm-up' })
+    const upload = await outcomeOf(server, as, id)
+    expect(upload).toMatchObject({ id, state: 'ready', problem: null, fileName: 'squat.mp4' })
+    expect(upload.item).toMatchObject({
+      ...{ name: 'Squat', kind: 'exercise-video', tags: ['legs', 'warm-up'] },
+      ...{ codec: 'avc1.640028', width: 720, height: 960, durationMs: 3000, frames: 90 },
+    })
+    expect(await leftOf(server)).toEqual([])
+    const { data } = await server.call(calls.checkUploads, as, {
+      body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] },
+    })
+    expect(data).toMatchObject({
+      canConvert: false,
+      files: [{ item: { id: upload.item?.id }, upload: null }],
+    })
+  })
+
+  test('what was begun is found by its hash, by its owner alone', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const other = await aUser(server, 'admin')
+    const uploader = await anUploaderOf(server, as)
+    const clip = await aClip()
+    const begun = await uploader.begin(clip.length, saidOf(clip))
+    const path = begun.headers.get('location') ?? ''
+    const broken = await uploader.patch(path, 0, clip.subarray(0, 1000))
+    expect(broken.status).toBe(204)
+    const asked = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
+    const mine = await server.call(calls.checkUploads, as, asked)
+    expect(mine.data.files[0]).toMatchObject({ item: null, upload: { offset: 1000 } })
+    expect(path.endsWith(mine.data.files[0]?.upload?.id ?? '-')).toBe(true)
+    const theirs = await server.call(calls.checkUploads, other.as, asked)
+    expect(theirs.data.files[0]).toMatchObject({ item: null, upload: null })
+  })
+})

@@ -1,0 +1,165 @@
+import { execFile, spawn } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+
+/** A clip that was sniffed, and is read as nothing else. */
+export type FfmpegInput = 'mp4' | 'mov' | 'webm'
+
+export interface Frames {
+  readonly width: number
+  readonly height: number
+  /** One byte of grey a pixel, a frame after another. */
+  readonly frames: readonly Uint8Array[]
+}
+
+export interface Ffmpeg {
+  /** Makes H.264 of a clip, to its end or an earlier one; says whether it could. */
+  convert(path: string, form: FfmpegInput, into: string, endMs?: number): Promise<boolean>
+  /** The picture at an instant as JPEG. */
+  picture(path: string, atMs: number, most: number): Promise<Buffer | undefined>
+  /** All pictures in grey, so many a second and no wider and higher than this. */
+  frames(
+    path: string,
+    size: { width: number; height: number },
+    perSecond: number,
+  ): Promise<Frames | undefined>
+}
+
+export interface FfmpegLimits {
+  readonly deadlineMs: number
+  readonly memoryMiB: number
+  readonly outputMiB: number
+}
+
+const usual: FfmpegLimits = { deadlineMs: 10 * 60_000, memoryMiB: 4096, outputMiB: 1024 }
+
+/** The program of this machine, by its path or on the search path, if it is there. */
+export const findFfmpeg = (program = 'ffmpeg'): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    execFile('/bin/sh', ['-c', 'command -v "$1"', 'sh', program], (error, found) => {
+      resolve(error === null && found.trim() !== '' ? found.trim() : undefined)
+    })
+  })
+
+// The shell's own limits: address space, time on processors, size of what is written. They hold for
+// whatever the program starts, too.
+const limited = `ulimit -v "$1" && ulimit -t "$2" && ulimit -f "$3" && ulimit -c 0 && shift 3 && exec nice -n 10 "$@"`
+
+/** What clips come in; other decoders of the program are never begun. */
+const decoders =
+  'h264,hevc,vp8,libvpx,vp9,libvpx-vp9,av1,libdav1d,libaom-av1,prores,mpeg4,mjpeg,mpeg2video,dnxhd,qtrle,png,cfhd'
+
+const demuxers = { mp4: 'mov', mov: 'mov', webm: 'matroska' } as const satisfies Record<
+  FfmpegInput,
+  string
+>
+
+interface Ended {
+  readonly isDone: boolean
+  readonly output: Buffer
+}
+
+/** Fits into a square and has even sides, as H.264 wants them. */
+const fitted = (most: number) =>
+  `scale=w='min(iw,${String(most)})':h='min(ih,${String(most)})':force_original_aspect_ratio=decrease:force_divisible_by=2`
+
+export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffmpeg {
+  /** Runs the program with no more than it needs; what it prints in errors is nobody's. */
+  function run(args: readonly string[], mostOutput: number): Promise<Ended> {
+    const kib = String(limits.memoryMiB * 1024)
+    const seconds = String(Math.ceil(limits.deadlineMs / 1000) * 2)
+    const blocks = String(limits.outputMiB * 2048)
+    const child = spawn('/bin/sh', ['-c', limited, 'sh', kib, seconds, blocks, program, ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { PATH: '/usr/bin:/bin', AV_LOG_FORCE_NOCOLOR: '1' },
+      detached: true,
+    })
+    const end = () => {
+      // The shell is the program by then; its group, should it have started others.
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+    }
+    const deadline = setTimeout(end, limits.deadlineMs)
+    const chunks: Buffer[] = []
+    let bytes = 0
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostOutput) end()
+      else chunks.push(chunk)
+    })
+    return new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => {
+        clearTimeout(deadline)
+        resolve({ isDone: code === 0 && bytes <= mostOutput, output: Buffer.concat(chunks) })
+      })
+    })
+  }
+
+  const input = (path: string, form: FfmpegInput) => [
+    ...['-nostdin', '-hide_banner', '-v', 'error', '-threads', '2'],
+    ...['-protocol_whitelist', 'file', '-codec_whitelist', decoders, '-f', demuxers[form]],
+    ...['-i', `file:${path}`, '-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1'],
+  ]
+
+  return {
+    async convert(path, form, into, endMs) {
+      const { isDone } = await run(
+        [
+          ...input(path, form),
+          ...(endMs === undefined ? [] : ['-t', `${String(Math.round(endMs))}ms`]),
+          ...['-vf', `${fitted(1920)},format=yuv420p`, '-fpsmax', '60', '-c:v', 'libx264'],
+          // Without pictures that need later ones a clip can be cut anywhere.
+          ...[
+            '-profile:v',
+            'high',
+            '-preset',
+            'veryfast',
+            '-crf',
+            '20',
+            '-bf',
+            '0',
+            '-threads',
+            '2',
+          ],
+          ...['-movflags', '+faststart', '-f', 'mp4', '-n', `file:${into}`],
+        ],
+        0,
+      )
+      return isDone && (await stat(into).catch(() => undefined)) !== undefined
+    },
+
+    async picture(path, atMs, most) {
+      const { isDone, output } = await run(
+        [
+          ...['-ss', `${String(Math.round(atMs))}ms`, ...input(path, 'mp4'), '-frames:v', '1'],
+          ...['-vf', fitted(most), '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:1'],
+        ],
+        8 * 2 ** 20,
+      )
+      return isDone && output.length > 0 ? output : undefined
+    },
+
+    async frames(path, { width, height }, perSecond) {
+      const each = width * height
+      const { isDone, output } = await run(
+        [
+          ...input(path, 'mp4'),
+          ...[
+            '-vf',
+            `fps=${String(perSecond)},scale=${String(width)}:${String(height)},format=gray`,
+          ],
+          ...['-f', 'rawvideo', 'pipe:1'],
+        ],
+        64 * 2 ** 20,
+      )
+      if (!isDone || output.length < each) return undefined
+      const count = Math.floor(output.length / each)
+      return {
+        width,
+        height,
+        frames: Array.from({ length: count }, (_, index) =>
+          output.subarray(index * each, (index + 1) * each),
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { calls, type Upload, uploadsPath } from '@roundboard/contract'
+import type { Credentials, TestServer } from './a-server.ts'
+
+export const sha256Of = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+const encoded = (said: Readonly<Record<string, string>>) =>
+  Object.entries(said)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+
+/** What is said of a file beside its bytes. */
+export const saidOf = (bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) => ({
+  filename: 'squat.mp4',
+  filetype: 'video/mp4',
+  sha256: sha256Of(bytes),
+  kind: 'exercise-video',
+  ...more,
+})
+
+/** Somebody with a bearer token, who sends files as the console does. */
+export function anUploader(url: string, as: Credentials) {
+  const auth: Record<string, string> =
+    as !== undefined && 'bearer' in as ? { authorization: `Bearer ${as.bearer}` } : {}
+  const base = { ...auth, 'tus-resumable': '1.0.0' }
+  const request = (method: string, path: string, headers = {}, body?: Uint8Array<ArrayBuffer>) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: { ...base, ...headers },
+      ...(body !== undefined && { body }),
+    })
+
+  async function begin(length: number, said: Readonly<Record<string, string>>, headers = {}) {
+    return request('POST', uploadsPath, {
+      'upload-length': String(length),
+      'upload-metadata': encoded(said),
+      ...headers,
+    })
+  }
+
+  const patch = (path: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
+    request(
+      'PATCH',
+      path,
+      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      bytes,
+    )
+
+  async function offset(path: string): Promise<number> {
+    const answer = await request('HEAD', path)
+    if (answer.status !== 200) throw new Error(`HEAD answered ${String(answer.status)}`)
+    return Number(answer.headers.get('upload-offset'))
+  }
+
+  /** Sends a whole file; gives the upload's id. */
+  async function send(
+    bytes: Uint8Array<ArrayBuffer>,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const begun = await begin(bytes.length, saidOf(bytes, more))
+    const path = begun.headers.get('location')
+    if (begun.status !== 201 || path === null) throw new Error(await begun.text())
+    const sent = await patch(path, 0, bytes)
+    if (sent.status !== 204) throw new Error(await sent.text())
+    return path.split('/').at(-1) ?? ''
+  }
+
+  return { base, request, begin, patch, offset, send }
+}
+
+/** The same, of a test's own server. */
+export async function anUploaderOf(server: TestServer, as: Credentials) {
+  const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
+  return anUploader(url, as)
+}
+
+/** What became of an upload, when the server has done with all. */
+export async function outcomeOf(server: TestServer, as: Credentials, id: string): Promise<Upload> {
+  await server.services.uploads.idle()
+  const { data } = await server.call(calls.getUploads, as, { query: { ids: id } })
+  const [upload] = data
+  if (upload === undefined) throw new Error('no such upload')
+  return upload
+}
+
+/** What lies in the folder of uploads. */
+export const leftOf = ({ place }: TestServer): Promise<string[]> =>
+  readdir(join(place['DATA_DIR'] ?? '', 'media', 'uploads')).catch(() => [])
