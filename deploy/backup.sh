@@ -13,9 +13,13 @@ esac
 
 # Begun by one that was cut off; a complete backup has another name.
 find "$folder" -maxdepth 1 -name 'roundboard-*.unfinished' -mmin +720 -delete
-"$root/node_modules/.bin/node" "$root/server/src/backup.ts" \
-  "$folder/roundboard-$(date -u +%Y-%m-%dT%H-%M-%SZ).backup"
+# Files of media lie in "$folder/media", once for all backups. It fails when one of them is missing, too.
+backup="$folder/roundboard-$(date -u +%Y-%m-%dT%H-%M-%SZ).backup"
+outcome=0
+"$root/node_modules/.bin/node" "$root/server/src/backup.ts" "$backup" --media || outcome=$?
+[ -e "$backup" ] || exit "$outcome"
 
-# Only after a good one. Their names sort by age.
+# Only after one of the whole database. Their names sort by age.
 find "$folder" -maxdepth 1 -name 'roundboard-*.backup' | sort -r | tail -n "+$((keep + 1))" |
   while IFS= read -r old; do rm -- "$old"; done
+exit "$outcome"

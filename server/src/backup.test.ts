@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
 import { aServer, buildServer, engines } from './testing/a-server.ts'
 import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
+import { anS3Server, s3Place } from './testing/an-s3-server.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
 
@@ -155,7 +157,7 @@ describe('a restore', () => {
     const empty = await anEmptyDatabase('SQLite')
     expect(await run('restore.ts', empty)).toMatchObject({
       code: 2,
-      complained: 'Usage: npm run restore -- <file>\n',
+      complained: 'Usage: npm run restore -- <file> [--media]\n',
     })
     const missing = await run('restore.ts', empty, '/nowhere/at-all')
     expect(missing).toMatchObject({ code: 1 })
@@ -215,4 +217,115 @@ test.each([
   expect(code).toBe(2)
   expect(complained).toContain(sentence)
   expect(complained.trim().split('\n')).toHaveLength(1)
+})
+
+const mp4 = { extension: 'mp4', type: 'video/mp4' }
+
+/** A server whose library has one clip with its poster, and a file that nothing refers to. */
+async function aServerWithMedia(settings: Place = {}) {
+  const server = await aServer({ settings })
+  const { files } = server.services
+  const contents = [randomBytes(200_000), randomBytes(3_000)]
+  const [clip, poster] = await Promise.all(contents.map((each) => files.keepContent(each, mp4)))
+  await files.keepContent(Buffer.from('nobody’s'), mp4)
+  const at = '2026-11-21T12:00:00.000Z'
+  await server.database.db
+    .insertInto('media')
+    .values({
+      ...{ id: 'one', link: '/media/library/one', name: 'Squat', nameFolded: 'squat' },
+      ...{ kind: 'exercise-video', tags: '[]', isShipped: 0, createdAt: at, updatedAt: at },
+      fileSha256: clip?.sha256 ?? '',
+      originalSha256: clip?.sha256 ?? '',
+      posterSha256: poster?.sha256 ?? '',
+    })
+    .execute()
+  return { server, contents, kept: [clip, poster].filter((each) => each !== undefined) }
+}
+
+const nameIn = (folder: string, { sha256 }: { sha256: string }) =>
+  join(folder, 'media', sha256.slice(0, 2), sha256.slice(2, 4), `${sha256}.mp4`)
+
+describe('a backup with media', () => {
+  test('takes what the library uses, once, and brings it back into a bucket', async () => {
+    const { server, contents, kept } = await aServerWithMedia()
+    const folder = await aFolder()
+    const file = join(folder, 'roundboard.backup')
+    const without = await run('backup.ts', server.place, file)
+    expect(without.printed).toContain('It names 2 files of media (0.2 MB), which are not in it')
+    expect(await readdir(folder)).toEqual(['roundboard.backup'])
+    await rm(file)
+
+    const taken = await run('backup.ts', server.place, file, '--media')
+    expect(taken).toMatchObject({ code: 0, complained: '' })
+    expect(taken.printed).toContain('2 files of media (0.2 MB)')
+    expect(taken.printed).toContain('2 of them new there')
+    const again = await run('backup.ts', server.place, join(folder, 'next.backup'), '--media')
+    expect(again.printed).toContain('0 of them new there')
+    const saved = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })
+    expect(saved.filter((each) => each.isFile())).toHaveLength(2)
+
+    const place = { DATA_DIR: join(await aFolder(), 'data'), ...s3Place((await anS3Server()).url) }
+    const restored = await run('restore.ts', place, file, '--media')
+    expect(restored).toMatchObject({ code: 0, complained: '' })
+    expect(restored.printed).toContain('Restored 2 files of media (0.2 MB), each of them checked.')
+    const AUDIT_KEY = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
+    const other = await buildServer({ ...place, AUDIT_KEY: AUDIT_KEY.trim() })
+    onTestFinished(() => other.end())
+    for (const [index, each] of kept.entries()) {
+      const bytes = await other.services.files.open(each)
+      expect(bytes && (await buffer(bytes)).equals(contents[index] ?? Buffer.of())).toBe(true)
+    }
+    const found = await other.services.sweep.look()
+    expect(found).toMatchObject({ missing: [], unused: [{ bytes: 0 }] })
+  })
+
+  test.each([
+    ['missing', 'it is not there', (path: string) => rm(path)],
+    ['cut', 'its bytes are others', (path: string) => truncate(path, 100)],
+    [
+      'damaged',
+      'its bytes are others',
+      async (path: string) => {
+        const bytes = await readFile(path)
+        bytes.writeUInt8(bytes.readUInt8(50) ^ 1, 50)
+        await writeFile(path, bytes)
+      },
+    ],
+  ] as const)(
+    'is not restored with a file that is %s, which is named; without media it is',
+    async (_what, why, spoil) => {
+      const { server, kept } = await aServerWithMedia()
+      const folder = await aFolder()
+      const file = join(folder, 'roundboard.backup')
+      await run('backup.ts', server.place, file, '--media')
+      const [clip] = kept
+      if (clip === undefined) throw new Error('nothing was kept')
+      await spoil(nameIn(folder, clip))
+      const DATA_DIR = join(await aFolder(), 'data')
+      const refused = await run('restore.ts', { DATA_DIR }, file, '--media')
+      expect(refused.code).toBe(1)
+      expect(refused.complained).toContain(`${clip.sha256}.mp4: ${why}`)
+      expect(refused.complained).toContain('Nothing was restored.')
+      const found = await readdir(DATA_DIR)
+      expect(found).not.toContain('media')
+      const restored = await run('restore.ts', { DATA_DIR }, file)
+      expect(restored).toMatchObject({ code: 0, complained: '' })
+      expect(restored.printed).toContain('It names 2 files of media (0.2 MB), which --media brings')
+    },
+  )
+
+  test('says which file in use it could not take, and has all else', async () => {
+    const { server, kept } = await aServerWithMedia()
+    const [clip, poster] = kept
+    if (clip === undefined || poster === undefined) throw new Error('nothing was kept')
+    await rm(nameIn(server.place['DATA_DIR'] ?? '', clip))
+    const folder = await aFolder()
+    const file = join(folder, 'roundboard.backup')
+    const made = await run('backup.ts', server.place, file, '--media')
+    expect(made.code).toBe(1)
+    expect(made.complained).toContain(`${clip.sha256}.mp4: it is not there.`)
+    expect(made.printed).toContain('1 file of media')
+    expect((await stat(file)).size).toBeGreaterThan(0)
+    expect((await stat(nameIn(folder, poster))).size).toBe(3_000)
+  })
 })

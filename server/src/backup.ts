@@ -3,30 +3,61 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { listUsedFiles } from './features/media/index.ts'
 import { stampOf, systemClock } from './platform/clock.ts'
 import { runCommand } from './platform/command.ts'
+import type { Config } from './platform/config.ts'
 import { openToRead, readSnapshot } from './platform/database/database.ts'
 import { dump } from './platform/database/dump.ts'
 import { syncFolder } from './platform/files/durable.ts'
+import { countFiles, type KeptFile, nameOf } from './platform/files/file-store.ts'
+import { mediaFolderOf, saveMedia } from './platform/files/media-backup.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 
-await runCommand('npm run backup -- <file>', 1, async (config, [name = '']) => {
-  const file = resolve(name)
-  const unfinished = `${file}.${String(process.pid)}.unfinished`
-  const database = openToRead(config)
-  try {
-    await readSnapshot(database.db, (on) =>
-      pipeline(
-        Readable.from(dump(on, stampOf(systemClock()))),
-        // It holds password hashes: for its owner's eyes only.
-        createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-      ),
-    )
-    await rename(unfinished, file)
-    await syncFolder(dirname(file))
-  } finally {
-    await rm(unfinished, { force: true })
-    await database.close()
+/** Saves the files beside the backup; gives a sentence, and whether all are there. */
+async function withMedia(config: Config, files: readonly KeptFile[], file: string) {
+  const folder = mediaFolderOf(file)
+  const { problems, added } = await saveMedia(files, await openFileStore(config), folder)
+  for (const { file: each, why } of problems)
+    console.error(`Not saved: ${nameOf(each.sha256, each.extension)}: ${why}.`)
+  const saved = files.filter((each) => problems.every((problem) => problem.file !== each))
+  return {
+    sentence: `With it go ${countFiles(saved)} in ${folder}, ${String(added)} of them new there.`,
+    isWhole: problems.length === 0,
   }
-  console.log(`The ${database.engine} database is saved in ${file}.`)
-  return 0
-})
+}
+
+const withoutMedia = (files: readonly KeptFile[]) =>
+  files.length === 0
+    ? 'It names no files of media.'
+    : `It names ${countFiles(files)}, which are not in it; with --media they are saved beside it.`
+
+await runCommand(
+  'npm run backup -- <file> [--media]',
+  1,
+  async (config, [name = ''], takesMedia) => {
+    const file = resolve(name)
+    const unfinished = `${file}.${String(process.pid)}.unfinished`
+    const database = openToRead(config)
+    try {
+      const files = await readSnapshot(database.db, async (on) => {
+        await pipeline(
+          Readable.from(dump(on, stampOf(systemClock()))),
+          // It holds password hashes: for its owner's eyes only.
+          createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+        )
+        return listUsedFiles(on)
+      })
+      const media = takesMedia ? await withMedia(config, files, file) : undefined
+      await rename(unfinished, file)
+      await syncFolder(dirname(file))
+      console.log(`The ${database.engine} database is saved in ${file}.`)
+      console.log(media?.sentence ?? withoutMedia(files))
+      return media?.isWhole === false ? 1 : 0
+    } finally {
+      await rm(unfinished, { force: true })
+      await database.close()
+    }
+  },
+  '--media',
+)

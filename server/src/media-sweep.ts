@@ -2,26 +2,21 @@ import { createSweep, type Findings, unusedForMs } from './features/media/index.
 import { systemClock } from './platform/clock.ts'
 import { runCommand } from './platform/command.ts'
 import { openDatabase, openToRead } from './platform/database/database.ts'
+import { countFiles } from './platform/files/file-store.ts'
 import { incomingFolder, openFileStore } from './platform/files/open-file-store.ts'
 import { createReader, createUnlogged } from './platform/read.ts'
-
-const counted = (files: readonly { bytes: number }[]) => {
-  const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
-  const count = `${String(files.length)} ${files.length === 1 ? 'file' : 'files'}`
-  return `${count}, ${(bytes / 1e6).toFixed(1)} MB`
-}
 
 const dayOf = (stamp: string, laterMs = 0) =>
   new Date(Date.parse(stamp) + laterMs).toISOString().slice(0, 10)
 
 function tell({ unused, abandoned, missing }: Findings): void {
-  console.log(`Nothing refers to ${counted(unused)}.`)
+  console.log(`Nothing refers to ${countFiles(unused)}.`)
   for (const { name, since } of unused) {
     const when = since === null ? 'seen now' : `since ${dayOf(since)}`
     const goes = since === null ? '' : `, goes from ${dayOf(since, unusedForMs)} on`
     console.log(`  ${name} (${when}${goes})`)
   }
-  console.log(`Left behind on their way: ${counted(abandoned)}.`)
+  console.log(`Left behind on their way: ${countFiles(abandoned)}.`)
   for (const name of missing) console.error(`Missing, and in use: ${name}`)
 }
 

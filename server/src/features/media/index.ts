@@ -1,4 +1,5 @@
 export { createFilesService } from './files/files.service.ts'
+export { listUsedFiles } from './files/files.repository.ts'
 export { createSweep, type Findings, unusedForMs } from './files/sweep.service.ts'
 export { libraryRoutes } from './library.routes.ts'
 export { createLibraryService, type NewMedia, type TakenFile } from './library.service.ts'

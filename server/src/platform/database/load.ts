@@ -86,7 +86,7 @@ async function assertWhole(on: Executor, tail: unknown, sha256: string) {
   return parsed.data.rows
 }
 
-async function loadInto(on: Executor, lines: AsyncIterable<string>) {
+async function loadInto(on: Executor, lines: AsyncIterable<string>, before: () => Promise<void>) {
   await assertEmpty(on)
   const hash = createHash('sha256')
   const batches = createBatches(on)
@@ -103,13 +103,19 @@ async function loadInto(on: Executor, lines: AsyncIterable<string>) {
     isFirst = false
   }
   await batches.flush()
-  return assertWhole(on, tail, hash.digest('hex'))
+  const rows = await assertWhole(on, tail, hash.digest('hex'))
+  await before()
+  return rows
 }
 
-/** Fills an empty database from a backup's lines: all of it, checked, or nothing. Gives the rows of each table. */
+/**
+ * Fills an empty database from a backup's lines: all of it, checked, or nothing. Gives the rows of each
+ * table. What has to be there with them is done last; when that fails, nothing is.
+ */
 export async function load(
   db: Db,
   lines: AsyncIterable<string>,
+  beforeCommit: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Readonly<Record<string, number>>> {
-  return db.transaction().execute((trx) => loadInto(trx, lines))
+  return db.transaction().execute((trx) => loadInto(trx, lines, beforeCommit))
 }

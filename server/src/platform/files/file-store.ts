@@ -42,6 +42,18 @@ export function readName(name: string): { sha256: string; extension: string } | 
   return sha256 === undefined || extension === undefined ? undefined : { sha256, extension }
 }
 
+/** A file as the database has it. */
+export interface KeptFile extends PutFile {
+  readonly extension: string
+}
+
+/** How many there are and how large, for people. */
+export function countFiles(files: readonly { readonly bytes: number }[]): string {
+  const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
+  const count = `${String(files.length)} ${files.length === 1 ? 'file' : 'files'}`
+  return `${count} of media (${(bytes / 1e6).toFixed(1)} MB)`
+}
+
 export const storageAway = (cause: unknown) =>
   refusal('unavailable', issueAt('', 'storage-away'), { cause })
 

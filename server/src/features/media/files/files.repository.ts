@@ -125,3 +125,13 @@ export const endUnused = (
     await removeBytes()
     return true
   })
+
+/** The files that items use, whose bytes are there. */
+export const listUsedFiles = (on: Executor) =>
+  on
+    .selectFrom('mediaFiles')
+    .select(['sha256', 'extension', 'type', 'bytes'])
+    .where('state', '=', 'stored')
+    .where((builder) => builder.not(isUnused(builder)))
+    .orderBy('sha256')
+    .execute()

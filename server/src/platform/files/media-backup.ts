@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { makeFolder, syncFolder } from './durable.ts'
+import { type FileStore, type KeptFile, nameOf } from './file-store.ts'
+
+/** Backups in one folder share the files of media that they name: each lies there once. */
+export const mediaFolderOf = (backup: string) => join(dirname(backup), 'media')
+
+const pathIn = (folder: string, { sha256, extension }: KeptFile) =>
+  join(folder, ...nameOf(sha256, extension).split('/'))
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+
+/** Passes bytes on, and fails at the end when they are not those that the name says. */
+async function* checked(bytes: AsyncIterable<Buffer>, { sha256 }: KeptFile) {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== sha256) throw new Error('its bytes are others')
+}
+
+async function saveOne(file: KeptFile, from: FileStore, to: string): Promise<void> {
+  const bytes = await from.open(nameOf(file.sha256, file.extension), {
+    first: 0,
+    last: file.bytes - 1,
+  })
+  if (bytes === undefined) throw new Error('it is not there')
+  const unfinished = `${to}.${String(process.pid)}.unfinished`
+  await makeFolder(dirname(to))
+  try {
+    await pipeline(
+      Readable.from(checked(bytes as AsyncIterable<Buffer>, file)),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    await rename(unfinished, to)
+    await syncFolder(dirname(to))
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+export interface FileProblem {
+  readonly file: KeptFile
+  readonly why: string
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Saves what is not in the folder yet. Gives those that could not be, and how many are new there. */
+export async function saveMedia(files: readonly KeptFile[], from: FileStore, folder: string) {
+  const problems: FileProblem[] = []
+  let added = 0
+  for (const file of files) {
+    const to = pathIn(folder, file)
+    if ((await sizeOf(to)) === file.bytes) continue
+    try {
+      await saveOne(file, from, to)
+      added += 1
+    } catch (error) {
+      problems.push({ file, why: reason(error) })
+    }
+  }
+  return { problems, added }
+}
+
+/** Reads every file of a backup whole; gives those that are missing or not what they were. */
+export async function checkMedia(
+  files: readonly KeptFile[],
+  folder: string,
+): Promise<FileProblem[]> {
+  const problems: FileProblem[] = []
+  for (const file of files)
+    try {
+      const bytes = checked(createReadStream(pathIn(folder, file)), file)
+      for await (const _chunk of bytes);
+    } catch (error) {
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+      problems.push({ file, why: isMissing ? 'it is not there' : reason(error) })
+    }
+  return problems
+}
+
+/** Brings the files of a backup into the store; those that are there stay. */
+export async function restoreMedia(
+  files: readonly KeptFile[],
+  folder: string,
+  { store, incoming }: { store: FileStore; incoming: string },
+): Promise<void> {
+  if (files.length > 0) await makeFolder(incoming)
+  for (const file of files) {
+    const name = nameOf(file.sha256, file.extension)
+    if ((await store.sizeOf(name)) === file.bytes) continue
+    const copy = join(incoming, file.sha256)
+    try {
+      await copyFile(pathIn(folder, file), copy)
+      await store.put(name, copy, file)
+    } finally {
+      await rm(copy, { force: true })
+    }
+  }
+}
