@@ -21,6 +21,7 @@ import {
 } from './fields.ts'
 import { problem } from './issues.ts'
 import { locationFields } from './locations.ts'
+import { Figure } from './media.ts'
 import { ScreenStatus } from './screen-status.ts'
 import { answered, apart, changed, choice, drafted, pick, plain, yesNo } from './shape.ts'
 import { Workout } from './workouts.ts'
@@ -267,6 +268,24 @@ export const OwnScreenRecord = z.object({
 })
 export type OwnScreenRecord = z.infer<typeof OwnScreenRecord>
 
+/** A clip or picture that a screen shows; what is not known of it is null. */
+export const ProgrammeMedia = z.object({
+  /** The link by which workouts, exercises and rounds name it. */
+  url: z.string(),
+  /** Where its bytes are, for as long as they are these. */
+  file: z.string(),
+  bytes: z.int().nullable(),
+  sha256: z.string().nullable(),
+  type: z.string().nullable(),
+  codec: z.string().nullable(),
+  durationMs: z.number().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  poster: z.string().nullable(),
+  figure: Figure.nullable(),
+})
+export type ProgrammeMedia = z.infer<typeof ProgrammeMedia>
+
 /** The next fourteen days of one screen: contiguous intervals in UTC, and the media that they need. */
 export const Programme = z.object({
   revision: z.string(),
@@ -276,13 +295,7 @@ export const Programme = z.object({
   flexibilityVideo: z.string().nullable(),
   /** What the catalogue knows of the exercises of the location's active breaks. */
   activeBreaks: z.array(BreakExercise),
-  media: z.array(
-    z.object({
-      url: z.string(),
-      bytes: z.int().nullable(),
-      sha256: z.string().nullable(),
-    }),
-  ),
+  media: z.array(ProgrammeMedia),
 })
 export type Programme = z.infer<typeof Programme>
 

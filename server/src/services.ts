@@ -19,6 +19,7 @@ import {
   createFilesService,
   createLibraryService,
   createMediaService,
+  createProgrammeMedia,
   createSweep,
 } from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
@@ -233,7 +234,7 @@ export async function createServices(world: World) {
     clock,
     timeZones,
     changes,
-    media: await createMediaService(),
+    media: createProgrammeMedia({ read, changes, shipped: (await createMediaService()).find }),
     listRounds: () => rounds.list(programmer),
     listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),
     currentVersion: releases.currentVersion,

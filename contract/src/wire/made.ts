@@ -22,15 +22,17 @@ const list3 = new Set<unknown>(["classic","accessible"])
 
 const pattern4 = /^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}(?:Z))$/
 
-const keys5 = new Set<unknown>(["label","isConnected","statusUpdatedAt"])
+const list5 = new Set<unknown>(["top-left","top-right","bottom-left","bottom-right"])
 
-const keys6 = new Set<unknown>(["refresh","hardRefresh"])
+const keys6 = new Set<unknown>(["label","isConnected","statusUpdatedAt"])
 
-const keys7 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem"])
+const keys7 = new Set<unknown>(["refresh","hardRefresh"])
 
-const keys8 = new Set<unknown>(["status","refreshFlag","applied","report"])
+const keys8 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem"])
 
-const list9 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
+const keys9 = new Set<unknown>(["status","refreshFlag","applied","report"])
+
+const list10 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
 
 function isProgrammeScreenLocation(it: unknown): boolean {
   if (!isObject(it)) return false
@@ -125,13 +127,34 @@ function isProgrammeActiveBreaksItem(it: unknown): boolean {
   )
 }
 
+function isProgrammeMediaItemFigure(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { left, top, right, bottom, freeCorner, fills } = it
+  return (
+    (typeof left === 'number' && Number.isFinite(left) && left >= 0 && left <= 1) &&
+    (typeof top === 'number' && Number.isFinite(top) && top >= 0 && top <= 1) &&
+    (typeof right === 'number' && Number.isFinite(right) && right >= 0 && right <= 1) &&
+    (typeof bottom === 'number' && Number.isFinite(bottom) && bottom >= 0 && bottom <= 1) &&
+    (list5.has(freeCorner) || freeCorner === null) &&
+    (typeof fills === 'number' && Number.isFinite(fills) && fills >= 0 && fills <= 1)
+  )
+}
+
 function isProgrammeMediaItem(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { url, bytes, sha256 } = it
+  const { url, file, bytes, sha256, type, codec, durationMs, width, height, poster, figure } = it
   return (
     typeof url === 'string' &&
+    typeof file === 'string' &&
     ((typeof bytes === 'number' && Number.isSafeInteger(bytes)) || bytes === null) &&
-    (typeof sha256 === 'string' || sha256 === null)
+    (typeof sha256 === 'string' || sha256 === null) &&
+    (typeof type === 'string' || type === null) &&
+    (typeof codec === 'string' || codec === null) &&
+    ((typeof durationMs === 'number' && Number.isFinite(durationMs)) || durationMs === null) &&
+    ((typeof width === 'number' && Number.isSafeInteger(width)) || width === null) &&
+    ((typeof height === 'number' && Number.isSafeInteger(height)) || height === null) &&
+    (typeof poster === 'string' || poster === null) &&
+    (isProgrammeMediaItemFigure(figure) || figure === null)
   )
 }
 
@@ -168,7 +191,7 @@ export function isApplied(it: unknown): it is Applied {
 }
 
 function isPlainHeartbeatStatus(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys5)) return false
+  if (!isObject(it) || hasOthers(it, keys6)) return false
   const { label, isConnected, statusUpdatedAt } = it
   return (
     (typeof label === 'string' && label.length <= 40) &&
@@ -178,7 +201,7 @@ function isPlainHeartbeatStatus(it: unknown): boolean {
 }
 
 function isPlainHeartbeatApplied(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys6)) return false
+  if (!isObject(it) || hasOthers(it, keys7)) return false
   const { refresh, hardRefresh } = it
   return (
     (typeof refresh === 'number' && Number.isSafeInteger(refresh) && refresh >= 0) &&
@@ -187,7 +210,7 @@ function isPlainHeartbeatApplied(it: unknown): boolean {
 }
 
 function isPlainHeartbeatReport(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys7)) return false
+  if (!isObject(it) || hasOthers(it, keys8)) return false
   const { workoutId, workoutUpdatedAt, programmeRevision, lastFrameAt, droppedFrames, clockOffsetMs, cache, uptimeSeconds, appVersion, problem } = it
   return (
     (workoutId === undefined || ((typeof workoutId === 'string' && pattern1.test(workoutId)) || workoutId === null)) &&
@@ -204,7 +227,7 @@ function isPlainHeartbeatReport(it: unknown): boolean {
 }
 
 export function isPlainHeartbeat(it: unknown): it is Heartbeat {
-  if (!isObject(it) || hasOthers(it, keys8)) return false
+  if (!isObject(it) || hasOthers(it, keys9)) return false
   const { status, refreshFlag, applied, report } = it
   return (
     isPlainHeartbeatStatus(status) &&
@@ -230,7 +253,7 @@ export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues'> {
   return (
     success === false &&
     typeof error === 'string' &&
-    list9.has(code) &&
+    list10.has(code) &&
     typeof requestId === 'string'
   )
 }

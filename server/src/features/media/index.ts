@@ -4,4 +4,5 @@ export { createSweep, type Findings, unusedForMs } from './files/sweep.service.t
 export { libraryRoutes } from './library.routes.ts'
 export { createLibraryService, type NewMedia, type TakenFile } from './library.service.ts'
 export { mediaRoutes } from './media.routes.ts'
-export { createMediaService, type MediaService } from './media.service.ts'
+export { createMediaService } from './media.service.ts'
+export { createProgrammeMedia, type DescribesMedia } from './programme-media.ts'

@@ -7,6 +7,7 @@ import type { Database, MediaRow } from '../../platform/database/schema.ts'
 
 export interface MediaFilter {
   readonly name?: string | undefined
+  readonly link?: string | undefined
   readonly kind?: MediaKind | undefined
   readonly tag?: string | undefined
   readonly unused?: boolean | undefined
@@ -50,9 +51,10 @@ const doesJump = media('media.jump', '>=', jumpTold)
 const storedTag = (tag: string) => JSON.stringify(tag.trim().toLowerCase())
 
 function matching(filter: MediaFilter): Expression<SqlBool> {
-  const { name, kind, tag, unused, jumps, minMs, maxMs } = filter
+  const { name, link, kind, tag, unused, jumps, minMs, maxMs } = filter
   const wanted: Expression<SqlBool>[] = []
   if (name) wanted.push(contains(media, 'media.nameFolded', name))
+  if (link !== undefined) wanted.push(media('media.link', '=', link))
   if (kind !== undefined) wanted.push(media('media.kind', '=', kind))
   if (tag) wanted.push(contains(media, 'media.tags', tag, storedTag))
   if (unused !== undefined) wanted.push(unused ? isUnused : media.not(isUnused))
@@ -112,6 +114,19 @@ export async function listMedia(
 
 export const findMedia = (on: Executor, id: string): Promise<DescribedMedia | undefined> =>
   described(on).where('media.id', '=', id).executeTakeFirst()
+
+export const listMediaByLink = (
+  on: Executor,
+  links: readonly string[],
+): Promise<DescribedMedia[]> =>
+  described(on)
+    .where('media.link', 'in', [...links, ''])
+    .execute()
+
+export const listMediaById = (on: Executor, ids: readonly string[]): Promise<DescribedMedia[]> =>
+  described(on)
+    .where('media.id', 'in', [...ids, ''])
+    .execute()
 
 export const listMediaByOriginal = (
   on: Executor,

@@ -3,15 +3,13 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Programme } from '@roundboard/contract'
+import type { ProgrammeMedia } from '@roundboard/contract'
 
-type Described = Programme['media'][number]
+type Described = Pick<ProgrammeMedia, 'url' | 'bytes' | 'sha256'>
 
 /** The product's own media, which the server itself serves under `/media/`. */
 export const mediaFolder = join(import.meta.dirname, '../../../media')
 const servedFolders = ['exercises', 'rounds']
-
-export type MediaService = Awaited<ReturnType<typeof createMediaService>>
 
 async function sha256(file: string): Promise<string> {
   const hash = createHash('sha256')
@@ -41,8 +39,6 @@ const readIndex = () =>
 export async function createMediaService() {
   const index = await readIndex()
   return {
-    /** What screens must fetch; size and hash where the file is ours. */
-    describe: (links: readonly string[]): Described[] =>
-      links.map((url) => index.get(url) ?? { url, bytes: null, sha256: null }),
+    find: (link: string): Described | undefined => index.get(link),
   }
 }

@@ -116,10 +116,15 @@ export function createContentService(sources: Sources) {
   }
 
   /** The media of what is shown and of the active breaks, each once. */
-  function withBreaks(shown: Programme['media'], breaks: readonly CataloguedExercise[]) {
+  async function withBreaks(
+    shown: Programme['media'],
+    breaks: readonly CataloguedExercise[],
+    lrVideo: boolean,
+  ) {
     const urls = new Set(shown.map(({ url }) => url))
     const links = new Set(breaks.flatMap(({ videoLink }) => videoLink ?? []))
-    return [...shown, ...sources.media.describe([...links].filter((link) => !urls.has(link)))]
+    const missing = [...links].filter((link) => !urls.has(link))
+    return [...shown, ...(await sources.media.describe(missing, lrVideo))]
   }
 
   async function prepare(locationId: string, round: number): Promise<Content | undefined> {
@@ -129,10 +134,11 @@ export function createContentService(sources: Sources) {
     const showing = await showings.of(row, round)
     const location = presentScreenLocation(row)
     const breaks = await breaksOf(on, row)
-    const facts = JSON.stringify([location, showing.digest, breaks])
+    const media = await withBreaks(showing.media, breaks, location.lrVideo)
+    const facts = JSON.stringify([location, showing.digest, breaks, media])
     return {
       ...showing,
-      media: withBreaks(showing.media, breaks),
+      media,
       location,
       breaks,
       revision: hash('sha256', facts, 'base64url').slice(0, 16),

@@ -13,13 +13,13 @@ import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { gymClockOf } from '../locations/index.ts'
-import type { MediaService } from '../media/index.ts'
+import type { DescribesMedia } from '../media/index.ts'
 import { asciiJson } from './ascii-json.ts'
 
 export interface ShowingSources {
   readonly clock: Clock
   readonly timeZones: TimeZones
-  readonly media: MediaService
+  readonly media: DescribesMedia
   readonly listRounds: () => Promise<
     readonly {
       roundNumber: number
@@ -115,20 +115,25 @@ export function createShowings(sources: ShowingSources) {
         ? videoLinkFor({ videoLink: record.videoLink, lrVideoLink: record.lrVideoLink }, lrVideo)
         : null
     const roundImageUrl = record?.imageUrl ?? ''
+    const routines = stamped.flatMap(({ workout }) => workout?.routines ?? [])
     const links = [
       roundImageUrl,
       flexibilityVideo ?? '',
-      ...stamped.flatMap(({ workout }) =>
-        (workout?.routines ?? []).map((routine) => videoLinkFor(routine, lrVideo)),
-      ),
+      ...routines.map((routine) => videoLinkFor(routine, lrVideo)),
     ]
+    // What is named as a locker room's own video has no other one for locker rooms.
+    const forLockerRooms = [record?.lrVideoLink, ...routines.map(({ lrVideoLink }) => lrVideoLink)]
     const { workout } = playbackAt(intervals, startsAt)
     const facts = {
       roundName: record?.name ?? `Round ${String(round)}`,
       roundImageUrl,
       intervals: stamped,
       flexibilityVideo,
-      media: sources.media.describe([...new Set(links)].filter((link) => link !== '')),
+      media: await sources.media.describe(
+        [...new Set(links)].filter((link) => link !== ''),
+        lrVideo,
+        new Set(forLockerRooms.filter((link) => typeof link === 'string')),
+      ),
       appVersion: app.version,
     }
     return {
