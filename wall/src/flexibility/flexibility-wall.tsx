@@ -3,6 +3,7 @@ import type { Language } from '@roundboard/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
+import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
 import { RoundBanner, type WallRound } from '../workout/round-banner.tsx'
 
 const tryAgainMs = 30_000
@@ -13,6 +14,8 @@ export function FlexibilityWall(props: {
   readonly round: WallRound
   readonly language: Language
   readonly isAndroid: boolean
+  /** What is known of the video; another one loops by itself. */
+  readonly media?: readonly MediaFacts[] | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
   readonly onImageProblem?: ((imageUrl: string) => void) | undefined
 }) {
@@ -40,13 +43,14 @@ export function FlexibilityWall(props: {
         <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
         <div className="flexibility-video">
           {videoLink !== unplayable && (
-            <LoopVideo
-              key={videoLink}
-              videoLink={videoLink}
-              label={round.name}
-              isAndroid={isAndroid}
-              onProblem={onProblem}
-            />
+            <WallMedia value={props.media ?? nothingKnown}>
+              <LoopVideo
+                videoLink={videoLink}
+                label={round.name}
+                isAndroid={isAndroid}
+                onProblem={onProblem}
+              />
+            </WallMedia>
           )}
         </div>
       </div>

@@ -29,13 +29,7 @@ export function BreakStage(props: {
     <section className="break-stage">
       <BreakName name={name} key={`${language} ${name}`} />
       <div className="break-video">
-        <LoopVideo
-          key={link}
-          videoLink={link}
-          label={name}
-          isAndroid={isAndroid}
-          onProblem={onProblem}
-        />
+        <LoopVideo videoLink={link} label={name} isAndroid={isAndroid} onProblem={onProblem} />
       </div>
     </section>
   )

@@ -1,10 +1,15 @@
-import { posterOf } from './poster.ts'
-
-/** What a video element of the wall is made from. */
-export type ClipSource = { readonly videoLink: string; readonly label: string }
+/** What a video element of the wall plays. */
+export type ClipSource = {
+  /** Where its bytes are. */
+  readonly file: string
+  readonly bytes: number | null
+  /** What a media source takes copies of it as; undefined where that is not known. */
+  readonly copiesAs: string | undefined
+  readonly durationMs: number | null
+}
 
 /** A silent video element that plays as soon as it can. */
-export function makeClip({ label }: ClipSource, onUnplayable: () => void): HTMLVideoElement {
+export function makeClip(onUnplayable: () => void): HTMLVideoElement {
   const clip = document.createElement('video')
   clip.muted = true
   clip.playsInline = true
@@ -14,17 +19,24 @@ export function makeClip({ label }: ClipSource, onUnplayable: () => void): HTMLV
   clip.part.add('video')
   clip.setAttribute('muted', '')
   clip.setAttribute('playsinline', '')
-  clip.setAttribute('aria-label', label)
   clip.addEventListener('error', onUnplayable)
   return clip
 }
 
-/** Plays with its poster image first, looping by itself (specification 2.1). Returns how to stop. */
-export function playWithPoster(clip: HTMLVideoElement, videoLink: string): () => void {
-  const poster = posterOf(videoLink)
-  if (poster !== undefined) clip.poster = poster
+/** What it is and its still picture, which may come to be known while it plays. */
+export function describeClip(
+  clip: HTMLVideoElement,
+  { label, poster }: { readonly label: string; readonly poster: string | null },
+): void {
+  clip.setAttribute('aria-label', label)
+  if (poster === null) clip.removeAttribute('poster')
+  else if (clip.getAttribute('poster') !== poster) clip.poster = poster
+}
+
+/** Plays on the element alone, which loops by itself (specification 2.1). Returns how to stop. */
+export function playAlone(clip: HTMLVideoElement, { file }: ClipSource): () => void {
   clip.loop = true
-  clip.src = videoLink
+  clip.src = file
   return () => undefined
 }
 

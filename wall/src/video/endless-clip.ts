@@ -1,9 +1,19 @@
-import { fragmentClip, type FragmentedClip } from './fragmented-clip.ts'
+import type { ClipSource } from './clip.ts'
+import { fragmentClip } from './fragmented-clip.ts'
 
 /** At least so much is kept ready to be played, in seconds. */
 const aheadS = 20
 /** Longer clips loop by themselves: they begin anew seldom enough, and memory is not endless. */
 const mostBytes = 8_000_000
+
+/** A clip of which a media source takes copies, one behind the other. */
+type Copies = {
+  /** With its codec, as `MediaSource.isTypeSupported` takes it. */
+  readonly type: string
+  readonly durationS: number
+  readonly start?: Uint8Array<ArrayBuffer>
+  readonly copy: Uint8Array<ArrayBuffer>
+}
 
 /**
  * Plays a clip on one element again and again without a seek, by giving a media source one copy
@@ -12,7 +22,7 @@ const mostBytes = 8_000_000
  */
 export function playEndlessly(
   clip: HTMLVideoElement,
-  videoLink: string,
+  given: ClipSource,
   onUnplayable: () => void,
 ): () => void {
   const stopped = new AbortController()
@@ -29,11 +39,11 @@ export function playEndlessly(
   const loopItself = () => {
     if (stopped.signal.aborted) return
     clip.loop = true
-    clip.src = videoLink
+    clip.src = given.file
   }
 
   async function start() {
-    const copies = await read(videoLink, stopped.signal)
+    const copies = await read(given, stopped.signal)
     if (stopped.signal.aborted) return
     if (copies === 'unplayable') onUnplayable()
     else if (copies === undefined) loopItself()
@@ -55,46 +65,60 @@ export function playEndlessly(
   }
 }
 
-/** Reads and cuts a clip; nothing where it has to loop by itself. */
+/** Reads a clip; nothing where it has to loop by itself. */
 async function read(
-  videoLink: string,
+  { file, bytes, copiesAs, durationMs }: ClipSource,
   signal: AbortSignal,
-): Promise<FragmentedClip | 'unplayable' | undefined> {
+): Promise<Copies | 'unplayable' | undefined> {
   // The Content-Security-Policy lets nothing be fetched from elsewhere.
-  const { origin } = new URL(videoLink, document.baseURI)
+  const { origin } = new URL(file, document.baseURI)
   if (typeof MediaSource !== 'function' || origin !== window.location.origin) return undefined
+  if (bytes !== null && bytes > mostBytes) return undefined
   // eslint-disable-next-line no-restricted-globals -- What a video element does with its address.
-  const answer = await fetch(videoLink, { signal, credentials: 'omit' })
+  const answer = await fetch(file, { signal, credentials: 'omit' })
   if (answer.status === 404) return 'unplayable'
   const isSmall = Number(answer.headers.get('content-length') ?? Infinity) <= mostBytes
   if (!answer.ok || !isSmall) {
     await answer.body?.cancel()
     return undefined
   }
-  const clip = fragmentClip(new Uint8Array(await answer.arrayBuffer()))
-  return clip && MediaSource.isTypeSupported(clip.type) ? clip : undefined
+  const copy = new Uint8Array(await answer.arrayBuffer())
+  const cut = copiesAs === undefined || durationMs === null ? fragmentClip(copy) : undefined
+  const copies =
+    copiesAs !== undefined && durationMs !== null
+      ? { type: copiesAs, durationS: durationMs / 1000, copy }
+      : cut && { ...cut, copy: cut.copies(0, 1) }
+  return copies && MediaSource.isTypeSupported(copies.type) ? copies : undefined
 }
 
 /** Keeps copies ready ahead of what is played, and forgets those behind, until told to stop. */
 async function feed(
   source: MediaSource,
   clip: HTMLVideoElement,
-  copies: FragmentedClip,
+  { type, durationS, start, copy }: Copies,
   rest: (ms: number) => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<void> {
-  const buffer = source.addSourceBuffer(copies.type)
-  const perBatch = Math.ceil(aheadS / copies.durationS)
+  const buffer = source.addSourceBuffer(type)
+  // Each copy goes behind the one before, whatever time it says itself.
+  buffer.mode = 'sequence'
   const isOver = () => signal.aborted || !Array.from(source.sourceBuffers).includes(buffer)
-  buffer.appendBuffer(copies.start)
-  await updated(buffer)
-  for (let next = 0; !isOver(); next += perBatch) {
-    buffer.appendBuffer(copies.copies(next, perBatch))
+  const readyToS = () => (buffer.buffered.length > 0 ? buffer.buffered.end(0) : 0)
+  if (start) {
+    buffer.appendBuffer(start)
     await updated(buffer)
-    const readyToS = (next + perBatch) * copies.durationS
-    while (!isOver() && readyToS - clip.currentTime > aheadS)
-      await rest((readyToS - clip.currentTime - aheadS) * 1000 + 50)
-    const behindS = clip.currentTime - copies.durationS
+  }
+  while (!isOver()) {
+    const batchToS = readyToS() + aheadS
+    while (!isOver() && readyToS() < batchToS) {
+      const beforeS = readyToS()
+      buffer.appendBuffer(copy)
+      await updated(buffer)
+      if (readyToS() <= beforeS) throw new Error('A copy had no frame.')
+    }
+    while (!isOver() && readyToS() - clip.currentTime > aheadS)
+      await rest((readyToS() - clip.currentTime - aheadS) * 1000 + 50)
+    const behindS = clip.currentTime - durationS
     if (isOver() || behindS <= 0) continue
     buffer.remove(0, behindS)
     await updated(buffer)

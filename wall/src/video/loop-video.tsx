@@ -1,8 +1,8 @@
 import './loop-video.css'
 import { useEffect, useRef } from 'react'
-import { makeClip, playWithPoster, removeClip, restart, type ClipSource } from './clip.ts'
-import { playEndlessly } from './endless-clip.ts'
-import { watchFrozen } from './watch-frozen.ts'
+import { useMediaFacts, type MediaFacts } from './media-facts.ts'
+import { posterOf } from './poster.ts'
+import { openStage, type Stage } from './stage.ts'
 
 /** Why a video does not show: it cannot be played, or its picture stands still. */
 export type VideoProblem = { readonly kind: 'unplayable' | 'frozen'; readonly videoLink: string }
@@ -10,24 +10,50 @@ export type VideoProblem = { readonly kind: 'unplayable' | 'frozen'; readonly vi
 /** What the walls with videos say to the app around them. */
 export type OnVideoProblem = (problem: VideoProblem) => void
 
-/** A silent video that loops without a gap. */
+/** A silent video that loops without a gap, and gives way to another file without one. */
 export function LoopVideo(props: {
   readonly videoLink: string
   readonly label: string
-  /** Poster image and the element's own loop, as simple boxes can (specification 2.1). */
+  /** One element alone with the element's own loop, as simple boxes can (specification 2.1). */
   readonly isAndroid: boolean
   readonly onProblem?: OnVideoProblem | undefined
 }) {
   const { videoLink, label, isAndroid, onProblem } = props
+  const facts = useMediaFacts(videoLink)
+  const file = facts?.file ?? videoLink
+  const copiesAs = copiesAsOf(facts)
+  const bytes = facts?.bytes ?? null
+  const durationMs = facts?.durationMs ?? null
+  const poster = facts?.poster ?? posterOf(videoLink) ?? null
+
   const box = useRef<HTMLDivElement>(null)
+  const stage = useRef<Stage>(undefined)
+  const tell = useRef<(kind: VideoProblem['kind']) => void>(undefined)
+  useEffect(() => {
+    tell.current = (kind) => onProblem?.({ kind, videoLink })
+  }, [onProblem, videoLink])
   useEffect(() => {
     if (!box.current) return
-    const tell = (kind: VideoProblem['kind']) => {
-      onProblem?.({ kind, videoLink })
+    const opened = openStage(box.current, (kind) => tell.current?.(kind))
+    stage.current = opened
+    return () => {
+      opened.close()
     }
-    return show(box.current, { videoLink, label }, isAndroid, tell)
-  }, [videoLink, label, isAndroid, onProblem])
+  }, [])
+  // Not by the link: the same file under another one plays on.
+  useEffect(() => {
+    stage.current?.play({ file, bytes, copiesAs, durationMs }, isAndroid)
+  }, [file, bytes, copiesAs, durationMs, isAndroid])
+  useEffect(() => {
+    stage.current?.describe({ label, poster })
+  })
   return <div ref={box} className="loop-video" data-video={videoLink} />
+}
+
+function copiesAsOf(facts: MediaFacts | undefined): string | undefined {
+  if (facts?.type !== 'video/mp4' || facts.codec === null || facts.durationMs === null)
+    return undefined
+  return `${facts.type}; codecs="${facts.codec}"`
 }
 
 /** The video elements of the walls in `root`, which lie behind shadow roots. */
@@ -35,29 +61,4 @@ export function videosIn(root: ParentNode): HTMLVideoElement[] {
   return Array.from(root.querySelectorAll('[data-video]')).flatMap((box) =>
     Array.from(box.shadowRoot?.querySelectorAll('video') ?? []),
   )
-}
-
-type Tell = (kind: VideoProblem['kind']) => void
-
-function show(box: HTMLElement, source: ClipSource, isAndroid: boolean, tell: Tell): () => void {
-  const fail = () => {
-    tell('unplayable')
-  }
-  const clip = makeClip(source, fail)
-  const stopLoop = isAndroid
-    ? playWithPoster(clip, source.videoLink)
-    : playEndlessly(clip, source.videoLink, fail)
-  // Media events end at a shadow root. React listens to them all at its own root, and each clip
-  // would wake it four times a second.
-  const shadow = box.shadowRoot ?? box.attachShadow({ mode: 'open' })
-  shadow.append(clip)
-  const stopWatch = watchFrozen(clip, () => {
-    tell('frozen')
-    restart(clip)
-  })
-  return () => {
-    stopLoop()
-    stopWatch()
-    removeClip(clip, fail)
-  }
 }

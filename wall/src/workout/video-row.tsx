@@ -42,13 +42,16 @@ export const VideoRow = memo(function VideoRow(props: {
     }
   }, [unplayable])
 
-  const shown = routines.filter((routine) => !unplayable.includes(videoLinkFor(routine, lrVideo)))
+  const links = routines.map((routine) => videoLinkFor(routine, lrVideo))
+  const shown = links.filter((link) => !unplayable.includes(link))
   return (
     <div className="video-row" data-count={shown.length}>
-      {shown.map((routine) => {
-        const link = videoLinkFor(routine, lrVideo)
+      {routines.map((routine, place) => {
+        const link = links[place] ?? ''
+        if (unplayable.includes(link)) return null
+        // By its place: another video there takes over from the one before.
         return (
-          <figure className="video-panel" key={`${String(routine.step)} ${link}`}>
+          <figure className="video-panel" key={place}>
             <LoopVideo
               videoLink={link}
               label={`${String(routine.step)}. ${routine.text}`}

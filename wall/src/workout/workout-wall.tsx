@@ -8,6 +8,7 @@ import { PhaseFlash } from '../timer/phase-flash.tsx'
 import { TimerBlock, type Countdown } from '../timer/timer-block.tsx'
 import { digitPlate, phaseColours } from '../timer/timer-palette.ts'
 import type { OnVideoProblem } from '../video/loop-video.tsx'
+import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
 import { Instructions } from './instructions.tsx'
 import { RoundBanner, type WallRound } from './round-banner.tsx'
 import { TitleStrip } from './title-strip.tsx'
@@ -26,6 +27,8 @@ export type WorkoutWallProps = {
   readonly lrVideo: boolean
   readonly language: Language
   readonly isAndroid: boolean
+  /** What is known of the videos; others loop by themselves. */
+  readonly media?: readonly MediaFacts[] | undefined
   /** With the timer feature: the timer now; idle and waiting draw the plain workout. */
   readonly timer?: TimerState<BreakExercise> | undefined
   /** Counts the seconds of `timer` down by itself; without, the wall shows those that `timer` has. */
@@ -46,39 +49,41 @@ export function WorkoutWall(props: WorkoutWallProps) {
   const exercise = timer?.phase === 'red' ? timer.exercise : undefined
   return (
     <WallFrame language={language} name="workout" text={wordsOf(workout, round)}>
-      <div
-        className="workout-wall"
-        data-routines={routines.length}
-        data-timer={timer?.phase ?? 'none'}
-        data-title={workout.subHeader === '' ? 'none' : 'shown'}
-        style={timer && phaseStyle(palette, timer.phase)}
-      >
-        <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
-        {timer && <TimerBlock timer={timer} countdown={props.countdown} language={language} />}
-        {exercise ? (
-          <BreakStage
-            key={exercise.name}
-            exercise={exercise}
-            language={language}
-            isAndroid={isAndroid}
-            onVideoProblem={onVideoProblem}
-          />
-        ) : (
-          <>
-            <VideoRow
-              routines={routines}
-              lrVideo={props.lrVideo}
+      <WallMedia value={props.media ?? nothingKnown}>
+        <div
+          className="workout-wall"
+          data-routines={routines.length}
+          data-timer={timer?.phase ?? 'none'}
+          data-title={workout.subHeader === '' ? 'none' : 'shown'}
+          style={timer && phaseStyle(palette, timer.phase)}
+        >
+          <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
+          {timer && <TimerBlock timer={timer} countdown={props.countdown} language={language} />}
+          {exercise ? (
+            <BreakStage
+              key={exercise.name}
+              exercise={exercise}
+              language={language}
               isAndroid={isAndroid}
               onVideoProblem={onVideoProblem}
             />
-            {workout.subHeader !== '' && (
-              <TitleStrip text={workout.subHeader} language={language} />
-            )}
-            <Instructions routines={routines} language={language} />
-          </>
-        )}
-        {timer?.isFlashing && <PhaseFlash phase={timer.phase} language={language} />}
-      </div>
+          ) : (
+            <>
+              <VideoRow
+                routines={routines}
+                lrVideo={props.lrVideo}
+                isAndroid={isAndroid}
+                onVideoProblem={onVideoProblem}
+              />
+              {workout.subHeader !== '' && (
+                <TitleStrip text={workout.subHeader} language={language} />
+              )}
+              <Instructions routines={routines} language={language} />
+            </>
+          )}
+          {timer?.isFlashing && <PhaseFlash phase={timer.phase} language={language} />}
+        </div>
+      </WallMedia>
     </WallFrame>
   )
 }

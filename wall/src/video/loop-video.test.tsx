@@ -1,0 +1,129 @@
+import { fireEvent, render } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { LoopVideo, videosIn } from './loop-video.tsx'
+import { WallMedia, type MediaFacts } from './media-facts.ts'
+
+const link = '/media/library/abcdefghijklmnopqrstuv'
+
+const knownOf = (file: string, given: Partial<MediaFacts> = {}): MediaFacts => ({
+  url: link,
+  file: `/media/files/${file}.mp4`,
+  bytes: 1_000,
+  type: 'video/mp4',
+  codec: 'avc1.640028',
+  durationMs: 2_000,
+  poster: `/media/files/${file}.jpg`,
+  ...given,
+})
+
+function showing(first: {
+  facts?: readonly MediaFacts[]
+  videoLink?: string
+  isAndroid?: boolean
+}) {
+  const onProblem = vi.fn()
+  const wall = ({ facts = [], videoLink = link, isAndroid = false }: typeof first) => (
+    <WallMedia value={facts}>
+      <LoopVideo
+        videoLink={videoLink}
+        label="1. Squats"
+        isAndroid={isAndroid}
+        onProblem={onProblem}
+      />
+    </WallMedia>
+  )
+  const { container, rerender } = render(wall(first))
+  return {
+    onProblem,
+    videos: () => videosIn(container),
+    show: (next: typeof first) => {
+      rerender(wall(next))
+    },
+  }
+}
+
+/** Those that are there, by what their poster is made of. */
+const posters = (videos: readonly HTMLVideoElement[]) =>
+  videos.map((video) => video.getAttribute('poster'))
+
+describe('what is known of a video', () => {
+  it('is its still picture, on simple boxes and others', () => {
+    for (const isAndroid of [true, false]) {
+      const { videos } = showing({ facts: [knownOf('a')], isAndroid })
+      expect(posters(videos())).toEqual(['/media/files/a.jpg'])
+    }
+  })
+
+  it('is where its bytes are', () => {
+    const { videos } = showing({ facts: [knownOf('a')], isAndroid: true })
+    expect(videos()[0]?.getAttribute('src')).toBe('/media/files/a.mp4')
+    expect(videos()[0]?.loop).toBe(true)
+  })
+
+  it('is nothing for one elsewhere, which plays from its link', () => {
+    const elsewhere = 'https://videos.test/squat.mp4'
+    const { videos } = showing({ facts: [knownOf('a')], videoLink: elsewhere, isAndroid: true })
+    expect(videos()[0]?.getAttribute('src')).toBe(elsewhere)
+    expect(posters(videos())).toEqual([null])
+  })
+
+  it('may come while it plays: a poster alone does not start it again', () => {
+    const { videos, show } = showing({ facts: [knownOf('a', { poster: null })] })
+    const before = videos()
+    show({ facts: [knownOf('a')] })
+    expect(videos()).toEqual(before)
+    expect(posters(videos())).toEqual(['/media/files/a.jpg'])
+    show({ facts: [knownOf('a')].map((facts) => ({ ...facts })) })
+    expect(videos()).toEqual(before)
+  })
+})
+
+describe('another file', () => {
+  it('takes over once it plays, so that the panel is never empty', () => {
+    const { videos, show } = showing({ facts: [knownOf('a')] })
+    const [before] = videos()
+    show({ facts: [knownOf('b')] })
+    expect(posters(videos())).toEqual(['/media/files/b.jpg', '/media/files/a.jpg'])
+    expect(videos()[1]).toBe(before)
+    const [after] = videos()
+    if (after) fireEvent.playing(after)
+    expect(posters(videos())).toEqual(['/media/files/b.jpg'])
+    expect(videos()[0]).toBe(after)
+    expect(before?.isConnected).toBe(false)
+  })
+
+  it('comes in the place of one that has not begun yet', () => {
+    const { videos, show } = showing({ facts: [knownOf('a')] })
+    show({ facts: [knownOf('b')] })
+    show({ facts: [knownOf('c')] })
+    expect(posters(videos())).toEqual(['/media/files/c.jpg', '/media/files/a.jpg'])
+  })
+
+  it('is told by its link where it cannot be played', () => {
+    const { videos, show, onProblem } = showing({ facts: [knownOf('a')] })
+    show({ facts: [knownOf('b')] })
+    const [next] = videos()
+    if (next) fireEvent.error(next)
+    expect(onProblem).toHaveBeenCalledWith({ kind: 'unplayable', videoLink: link })
+  })
+
+  it('takes over at once on a simple box, which has one decoder', () => {
+    const { videos, show } = showing({ facts: [knownOf('a')], isAndroid: true })
+    show({ facts: [knownOf('b')], isAndroid: true })
+    expect(posters(videos())).toEqual(['/media/files/b.jpg'])
+  })
+})
+
+describe('the same file under another link', () => {
+  it('plays on, and is told by the link of now', () => {
+    const other = `${link}-2`
+    const facts = [knownOf('a'), knownOf('a', { url: other })]
+    const { videos, show, onProblem } = showing({ facts })
+    const before = videos()
+    show({ facts, videoLink: other })
+    expect(videos()).toEqual(before)
+    const [clip] = videos()
+    if (clip) fireEvent.error(clip)
+    expect(onProblem).toHaveBeenCalledWith({ kind: 'unplayable', videoLink: other })
+  })
+})
