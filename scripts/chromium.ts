@@ -1,5 +1,6 @@
-import { accessSync, constants, readFileSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isDebian } from './debian.ts'
 import { runThrough } from './run-through.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -18,14 +19,6 @@ export function findChromium(environment = process.env): string | undefined {
   const folders = [...(environment['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
   const places = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [environment['CHROMIUM_PATH'] ?? '', ...places].find((path) => path && isExecutable(path))
-}
-
-function isDebian(): boolean {
-  try {
-    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { provideChromium } from './chromium.ts'
+import { provideFfmpeg } from './ffmpeg.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { runThrough } from './run-through.mjs'
 import { readCoverage } from './test-coverage.ts'
@@ -15,6 +16,7 @@ async function unit(filters: readonly string[]): Promise<Tally> {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // Of some tests the sum says nothing.
   const isWhole = filters.length === 0
+  await provideFfmpeg()
   const code = await runThrough('vitest', [
     'run',
     ...output,
@@ -26,6 +28,7 @@ async function unit(filters: readonly string[]): Promise<Tally> {
 
 async function endToEnd(filters: readonly string[]): Promise<Tally> {
   const chromium = await provideChromium()
+  await provideFfmpeg()
   if ((await buildFrontEnds()) !== 0) return lost
   const file = `${reports}/playwright.json`
   const code = await runThrough('playwright', ['test', '--config', 'e2e', ...filters], {

@@ -100,7 +100,11 @@ export function patched(
 }
 
 /** An MP4 box of any size that it claims. */
-export function aBox(type: string, content: Uint8Array, claimed = content.length + 8): Buffer {
+export function aBox(
+  type: string,
+  content: Uint8Array,
+  claimed = content.length + 8,
+): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(claimed)
   head.write(type, 4, 'latin1')

@@ -21,27 +21,45 @@ export const saidOf = (bytes: Uint8Array, more: Readonly<Record<string, string>>
   ...more,
 })
 
+type Bytes = Uint8Array<ArrayBuffer>
+type Said = Readonly<Record<string, string>>
+
+export interface Uploader {
+  readonly url: string
+  /** The headers of each of its requests. */
+  readonly base: Said
+  request(method: string, path: string, headers?: Said, body?: Bytes): Promise<Response>
+  begin(length: number, said: Said, headers?: Said): Promise<Response>
+  patch(path: string, offset: number, bytes: Bytes): Promise<Response>
+  offset(path: string): Promise<number>
+  /** Sends a whole file; gives the upload's id. */
+  send(bytes: Bytes, more?: Said): Promise<string>
+  as(who: Credentials): Uploader
+}
+
 /** Somebody with a bearer token, who sends files as the console does. */
-export function anUploader(url: string, as: Credentials) {
+export function anUploader(url: string, as: Credentials): Uploader {
   const auth: Record<string, string> =
     as !== undefined && 'bearer' in as ? { authorization: `Bearer ${as.bearer}` } : {}
   const base = { ...auth, 'tus-resumable': '1.0.0' }
-  const request = (method: string, path: string, headers = {}, body?: Uint8Array<ArrayBuffer>) =>
+  const request = (method: string, path: string, headers = {}, body?: Bytes) =>
     fetch(`${url}${path}`, {
       method,
       headers: { ...base, ...headers },
       ...(body !== undefined && { body }),
     })
 
-  async function begin(length: number, said: Readonly<Record<string, string>>, headers = {}) {
-    return request('POST', uploadsPath, {
+  async function begin(length: number, said: Said, headers = {}) {
+    const all = {
       'upload-length': String(length),
       'upload-metadata': encoded(said),
       ...headers,
-    })
+    }
+    const given = Object.entries(all).filter(([, value]) => value !== '')
+    return request('POST', uploadsPath, Object.fromEntries(given))
   }
 
-  const patch = (path: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
+  const patch = (path: string, offset: number, bytes: Bytes) =>
     request(
       'PATCH',
       path,
@@ -56,10 +74,7 @@ export function anUploader(url: string, as: Credentials) {
   }
 
   /** Sends a whole file; gives the upload's id. */
-  async function send(
-    bytes: Uint8Array<ArrayBuffer>,
-    more: Readonly<Record<string, string>> = {},
-  ): Promise<string> {
+  async function send(bytes: Bytes, more: Readonly<Record<string, string>> = {}): Promise<string> {
     const begun = await begin(bytes.length, saidOf(bytes, more))
     const path = begun.headers.get('location')
     if (begun.status !== 201 || path === null) throw new Error(await begun.text())
@@ -68,7 +83,8 @@ export function anUploader(url: string, as: Credentials) {
     return path.split('/').at(-1) ?? ''
   }
 
-  return { base, request, begin, patch, offset, send }
+  const somebodyElse = (who: Credentials) => anUploader(url, who)
+  return { url, base, request, begin, patch, offset, send, as: somebodyElse }
 }
 
 /** The same, of a test's own server. */

@@ -34,7 +34,7 @@ export function sniff(start: Buffer): FileForm | undefined {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  return text.startsWith('<') && /<svg[\s>]/.test(text) ? 'svg' : undefined
+  return text.startsWith('<') && /<svg[\s>/]/.test(text) ? 'svg' : undefined
 }
 
 /** Drawing programs write long remarks before a drawing begins. */

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/a-server.ts'
+import { aFile, aRealClip, readPackets } from '../../testing/clips.ts'
+import { createFfmpeg, type FfmpegInput, findFfmpeg } from './ffmpeg.ts'
+import { rewriteClip } from './rewrite-clip.ts'
+
+const program = await findFfmpeg()
+if (program === undefined) throw new Error('ffmpeg is missing: npm test provides it')
+const ffmpeg = createFfmpeg(program)
+
+/** A second of a moving test picture with sound, as this codec. */
+async function aClipAs(name: string, codec: readonly string[], size = '320x240'): Promise<string> {
+  const path = join(await temporaryFolder(), name)
+  const source = ['-f', 'lavfi', '-i', `testsrc=s=${size}:d=1:r=30`]
+  const sound = ['-f', 'lavfi', '-i', 'sine=d=1']
+  await promisify(execFile)(program ?? '', ['-v', 'error', ...source, ...sound, ...codec, path])
+  return path
+}
+
+test.each<[string, FfmpegInput, readonly string[]]>([
+  ['ten-bits.mp4', 'mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
+  ['vp9.webm', 'webm', ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']],
+  ['prores.mov', 'mov', ['-c:v', 'prores']],
+])('%s becomes what walls play, and is cut where it should be', async (name, form, codec) => {
+  const path = await aClipAs(name, codec)
+  const read = await rewriteClip(path, `${path}.1`, form === 'webm' ? 'webm' : 'mp4')
+  expect(read).toMatchObject({ problem: 'codec' })
+  expect(await ffmpeg.convert(path, form, `${path}.2`, 500)).toBe(true)
+  expect(await rewriteClip(`${path}.2`, `${path}.3`)).toMatchObject({
+    facts: { codec: expect.stringMatching(/^avc1\.64/) as string, durationMs: 500, frames: 15 },
+  })
+})
+
+test('a clip that is larger than walls is made smaller, and keeps its shape', async () => {
+  const path = await aClipAs('large.mov', ['-c:v', 'mjpeg', '-t', '0.1'], '2561x1001')
+  expect(await ffmpeg.convert(path, 'mov', `${path}.2`)).toBe(true)
+  expect(await rewriteClip(`${path}.2`, `${path}.3`)).toMatchObject({
+    facts: { width: 1920, height: 750 },
+  })
+})
+
+test('the picture at an instant, and all pictures in grey', async () => {
+  const picture = await ffmpeg.picture(aRealClip, 1000, 320)
+  expect(picture?.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8))
+  const { packets } = await readPackets(await readFile(aRealClip))
+  const looked = await ffmpeg.frames(aRealClip, { width: 48, height: 64 }, 30)
+  expect(looked?.frames).toHaveLength(packets.length)
+  expect(looked?.frames[0]).toHaveLength(48 * 64)
+})
+
+test('a file is read as what it was found to be, and leads to no other', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'other.mp4'), await readFile(aRealClip))
+  const playlist = await aFile(`ffconcat version 1.0\nfile ${join(folder, 'other.mp4')}\n`)
+  const list = await aFile(`#EXTM3U\n#EXTINF:1,\nfile:${join(folder, 'other.mp4')}\n#EXT-X-ENDLIST`)
+  for (const path of [playlist, list]) {
+    for (const form of ['mp4', 'mov', 'webm'] as const)
+      expect(await ffmpeg.convert(path, form, join(folder, `${form}.out`))).toBe(false)
+    expect(await ffmpeg.picture(path, 0, 100)).toBeUndefined()
+  }
+})
+
+/** A program in the place of ffmpeg. */
+async function aProgram(script: string): Promise<string> {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'bin'))
+  const path = join(folder, 'bin', 'ffmpeg')
+  await writeFile(path, `#!/bin/sh\n${script}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+
+const limits = { deadlineMs: 300, memoryMiB: 256, outputMiB: 1 }
+
+test('one that hangs is ended, with whatever it has started', async () => {
+  const note = await aFile('')
+  const hanging = await aProgram(`sleep 1000 & echo $! > ${note}; wait`)
+  expect(await createFfmpeg(hanging, limits).convert('x', 'mp4', `${note}.out`)).toBe(false)
+  const started = Number(await readFile(note, 'utf8'))
+  expect(started).toBeGreaterThan(1)
+  await expect(readFile(`/proc/${String(started)}/cmdline`, 'utf8').catch(() => '')).resolves.toBe(
+    '',
+  )
+})
+
+test('one that would write without end, or take all memory, is ended', async () => {
+  const out = await aFile('')
+  const writing = await aProgram(`exec cat /dev/zero > ${out}`)
+  const patient = { ...limits, deadlineMs: 20_000 }
+  expect(await createFfmpeg(writing, patient).convert('x', 'mp4', `${out}.2`)).toBe(false)
+  expect((await stat(out)).size).toBe(2 ** 20)
+  const printing = await aProgram('exec cat /dev/zero')
+  expect(await createFfmpeg(printing, patient).picture('x', 0, 100)).toBeUndefined()
+  const greedy = await aProgram(`exec ${process.execPath} -e 1`)
+  expect(await createFfmpeg(greedy, patient).picture('x', 0, 100)).toBeUndefined()
+})
+
+test('it gets nothing of the server’s environment', async () => {
+  const note = await aFile('')
+  const telling = await aProgram(`env > ${note}`)
+  await createFfmpeg(telling, { ...limits, deadlineMs: 20_000 }).picture('x', 0, 100)
+  const told = (await readFile(note, 'utf8')).split('\n').map((line) => line.split('=')[0])
+  const own = new Set(['PATH', 'AV_LOG_FORCE_NOCOLOR', 'PWD', 'OLDPWD', 'SHLVL', '_', ''])
+  expect(told.filter((name) => !own.has(name ?? ''))).toEqual([])
+})
+
+test('one that is not there is not found', async () => {
+  expect(await findFfmpeg('/nowhere/ffmpeg')).toBeUndefined()
+})
