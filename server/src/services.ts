@@ -20,6 +20,7 @@ import {
   createLibraryService,
   createMediaService,
   createProgrammeMedia,
+  createShippedService,
   createSweep,
 } from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
@@ -200,6 +201,8 @@ export async function createServices(world: World) {
       onFailure('the playlist of a licence was not kept', error)
     },
   })
+  const shippedFiles = await createMediaService()
+  const shipped = createShippedService({ read, write, newId, fileAt: shippedFiles.find })
   const library = createLibraryService({ read, write, newId, clock, files })
   const ffmpeg = await findFfmpeg(config.FFMPEG_PATH)
   const converter = ffmpeg === undefined ? undefined : createFfmpeg(ffmpeg)
@@ -234,7 +237,7 @@ export async function createServices(world: World) {
     clock,
     timeZones,
     changes,
-    media: createProgrammeMedia({ read, changes, shipped: (await createMediaService()).find }),
+    media: createProgrammeMedia({ read, changes, shipped: shippedFiles.find }),
     listRounds: () => rounds.list(programmer),
     listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),
     currentVersion: releases.currentVersion,
@@ -296,6 +299,7 @@ export async function createServices(world: World) {
     sweep,
     licences,
     library,
+    shipped,
     uploads,
     logs,
     dashboard,

@@ -55,6 +55,18 @@ function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 
   )
 }
 
+/** Files that come with the product; of one that was brought as well the stored one serves. */
+export const noteShipped = (on: Executor, files: readonly MediaFileRow[]) =>
+  on
+    .insertInto('mediaFiles')
+    .values([...files])
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+
+/** Forgets files of the product that are no longer in it. */
+export const forgetShipped = (on: Executor) =>
+  on.deleteFrom('mediaFiles').where('state', '=', 'shipped').where(isUnused).execute()
+
 export const forgetExpected = (on: Executor, sha256: string) =>
   on
     .deleteFrom('mediaFiles')
