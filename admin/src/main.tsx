@@ -7,9 +7,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { forgetWithUser, createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
+import { paintFaceBeforeReact } from './shared/theme/face.ts'
 import { paintSchemeBeforeReact } from './shared/theme/scheme.ts'
 
 paintSchemeBeforeReact()
+paintFaceBeforeReact()
 
 const queryClient = createQueryClient()
 forgetWithUser(queryClient)

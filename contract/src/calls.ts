@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { exerciseCalls } from './exercises.ts'
+import { faceCalls } from './face.ts'
 import { licenceCalls } from './licences.ts'
 import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...logCalls,
   ...dashboardCalls,
   ...systemCalls,
+  ...faceCalls,
   ...timeZoneCalls,
   ...uploadCalls,
 } as const satisfies Record<string, Call>

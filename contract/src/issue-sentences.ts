@@ -41,6 +41,10 @@ export const englishIssues: IssueSentences = {
     'Franchise prefix, optional country code, 4 or more digits: RB-1024 or RB-CA-1024.',
   round: ({ min, max }) => `A round from ${String(min)} to ${String(max)}.`,
   link: 'An address with http:// or https://, or /media/….',
+  colour: 'A colour such as #d63a15.',
+  'unclear-colour': ({ ratio, wanted, nearest }) =>
+    `Words on it could not be read well: a contrast of ${wanted} : 1 is wanted, it has ${ratio} : 1. The nearest good tone is ${nearest}.`,
+  svg: 'A picture in SVG.',
   'sha-256': 'A SHA-256 in 64 hexadecimal digits.',
   picture: 'A JPEG picture.',
   'schedule-hour': 'An hour from 5 (5PM) to 12 (12AM).',

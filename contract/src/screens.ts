@@ -2,6 +2,7 @@ import { authCodePattern } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BreakExercise } from './exercises.ts'
+import { WallFace } from './face.ts'
 import {
   byId,
   changes,
@@ -293,6 +294,8 @@ export const Programme = z.object({
   appVersion: z.string(),
   intervals: z.array(z.object({ from: Stamp, to: Stamp, workout: Workout.nullable() })),
   flexibilityVideo: z.string().nullable(),
+  /** The franchise's own colours and logo; null: the product's. */
+  face: WallFace.nullable(),
   /** What the catalogue knows of the exercises of the location's active breaks. */
   activeBreaks: z.array(BreakExercise),
   media: z.array(ProgrammeMedia),

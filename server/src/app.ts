@@ -5,6 +5,7 @@ import { appInfoRoutes } from './features/app-info/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { exercisesRoutes } from './features/exercises/index.ts'
+import { faceRoutes } from './features/face/index.ts'
 import { licencesRoutes } from './features/licences/index.ts'
 import { logsRoutes } from './features/logs/index.ts'
 import { pushRoutes } from './features/push/index.ts'
@@ -54,7 +55,7 @@ export async function serveApi(
   world: Pick<World, 'config' | 'simulatedDisplays'>,
   services: Services,
 ): Promise<void> {
-  appInfoRoutes(handling, world, services.releases.latestVersion)
+  appInfoRoutes(handling, world, services.releases.latestVersion, services.face.shown)
   sessionsRoutes(handling, services.sessions)
   authRoutes(handling, services.auth, services.ownProfile)
   usersRoutes(handling, services.users)
@@ -71,6 +72,7 @@ export async function serveApi(
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
   systemRoutes(handling, services.system)
+  faceRoutes(handling, services.face)
   timeZonesRoutes(handling, services.timeZones)
   libraryRoutes(handling, services.library)
   await mediaRoutes(handling.app, services.files)

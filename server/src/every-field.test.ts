@@ -2,6 +2,7 @@ import {
   type Call,
   calls,
   exerciseFields,
+  faceFields,
   type Fields,
   locationFields,
   mediaFields,
@@ -77,6 +78,20 @@ const entities: Readonly<Record<string, Entity>> = {
     update: calls.updateRound,
     made: (server) => aRound(server, 1),
     others: () => ({ videoLink: '/media/a.mp4', lrVideoLink: '/media/b.mp4' }),
+  },
+  face: {
+    fields: faceFields,
+    update: calls.updateFace,
+    made: async (server) => {
+      const { as } = await aUser(server, 'super-admin')
+      return (await server.call(calls.getFace, as)).data
+    },
+    others: () => ({
+      accent: '#7a1fa2',
+      wallBackground: '#101820',
+      logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+    }),
+    answered: { logo: expect.stringMatching(/^\/media\/face\/[0-9a-f]{32}\.svg$/) },
   },
   release: {
     fields: releaseFields,

@@ -1,5 +1,6 @@
 import { createAuthService, createOwnProfileService } from './features/auth/index.ts'
 import { createDashboardService } from './features/dashboard/index.ts'
+import { createFaceService } from './features/face/index.ts'
 import { createExercisesService } from './features/exercises/index.ts'
 import {
   createLicenceServiceClient,
@@ -185,6 +186,7 @@ export async function createServices(world: World) {
     assertGoodPassword,
   })
   const ownProfile = createOwnProfileService({ read, write, sessions, assertGoodPassword })
+  const face = createFaceService({ read, write, changes })
   const releases = createReleasesService({ read, write, newId, clock, changes })
   const exercises = createExercisesService({ read, write, newId, findLocationUsing })
   const licenceSource =
@@ -239,6 +241,7 @@ export async function createServices(world: World) {
     changes,
     media: createProgrammeMedia({ read, changes, shipped: shippedFiles.find }),
     listRounds: () => rounds.list(programmer),
+    wallFace: async () => (await face.shown()).wallFace,
     listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),
     currentVersion: releases.currentVersion,
   })
@@ -294,6 +297,7 @@ export async function createServices(world: World) {
     auth,
     ownProfile,
     releases,
+    face,
     exercises,
     files,
     sweep,

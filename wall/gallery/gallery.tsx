@@ -1,5 +1,11 @@
 import type { BreakExercise } from '@roundboard/contract'
-import { timerPhaseMs, type Language, type TimerPhase, type TimerState } from '@roundboard/domain'
+import {
+  timerPhaseMs,
+  type Language,
+  type TimerPhase,
+  type TimerState,
+  wallTones,
+} from '@roundboard/domain'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
@@ -9,6 +15,7 @@ import {
   NotReadyWall,
   RefreshingWall,
   SupportOverlay,
+  WallFaceProvider,
   WorkoutWall,
 } from '../src/index.ts'
 import { exercises, fixtureWorkout, roundName } from './fixtures.ts'
@@ -92,6 +99,14 @@ function Wall({ query }: { readonly query: string }) {
   }
 }
 
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 84" fill="#fff"><path d="M42 2 82 42 42 82 2 42z" fill="#ffb000"/><text x="98" y="60" font-family="sans-serif" font-size="52" font-weight="800">NORTH</text></svg>`
+
+/** A franchise's own: a night blue with amber. */
+const ownFace = {
+  tones: wallTones('#0b1a33', '#ffb000'),
+  logo: `data:image/svg+xml,${encodeURIComponent(logo)}`,
+}
+
 const facts = [
   { label: 'Screen', value: 'Heavy bag · round 3' },
   { label: 'Location', value: 'Harbour Street · RB-1024' },
@@ -114,7 +129,9 @@ if (box) {
     box.style.blockSize = height ? `${height}px` : ''
     root.render(
       <StrictMode>
-        <Wall query={window.location.search} />
+        <WallFaceProvider face={wanted.has('face') ? ownFace : null}>
+          <Wall query={window.location.search} />
+        </WallFaceProvider>
         {wanted.has('support') && <SupportOverlay facts={facts} />}
       </StrictMode>,
     )

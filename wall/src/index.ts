@@ -1,4 +1,5 @@
 export { FlexibilityWall } from './flexibility/flexibility-wall.tsx'
+export { WallFaceProvider } from './frame/wall-face.tsx'
 export {
   AuthorizationWall,
   LoadingWall,

@@ -75,10 +75,17 @@ const forms: readonly Form[] = [
     opens: { en: 'Edit Round 1', es: 'Editar Round 1', fr: 'Modifier Round 1' },
   },
   {
+    file: 'system/face-panel',
+    page: '/admin/system',
+    opens: 'unlock',
+    mayBeEmpty: true,
+    which: first,
+  },
+  {
     file: 'system/export-panel',
     page: '/admin/system',
     mayBeEmpty: true,
-    which: first,
+    which: (all) => all.find((form) => form.querySelector('select')),
     before: (form) => {
       const kind = form.querySelector('select')
       if (kind) fireEvent.change(kind, { target: { value: 'round-data' } })
@@ -127,6 +134,7 @@ const answers: Answers = {
   listWorkouts: () => new ListOf([aWorkout()]),
   getWorkout: () => aWorkout(),
   listReleases: () => new ListOf([aRelease()]),
+  updateFace: () => new Refusal('unavailable'),
   logIn: () => new Refusal('wrong-credentials'),
   deleteLogs: () => new Refusal('wrong-password', 'Incorrect Password'),
   createScreen: () => new Refusal('conflict'),
@@ -157,7 +165,7 @@ async function openForm({ opens, which }: Form, locale: Locale): Promise<HTMLFor
 
 function fill(form: HTMLFormElement, text: string) {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=checkbox]):not([type=radio]):not([type=hidden]):not([readonly]), textarea',
+    'input:not([type=checkbox]):not([type=radio]):not([type=hidden]):not([type=file]):not([readonly]), textarea',
   )
   for (const field of fields) fireEvent.change(field, { target: { value: text } })
 }

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { AlertsRegion } from '../shared/alerts/alerts-region.tsx'
+import { appInfoQuery } from '../shared/api/app-info.ts'
 import { isLoadFailure } from '../shared/api/load-failure.ts'
+import { paintFace } from '../shared/theme/face.ts'
 import { Failed, Loading } from '../shared/ui/query-view.tsx'
 import { useAppWords } from './app.words.ts'
 
 export function RootLayout() {
+  useFace()
   return (
     <>
       <Suspense>
@@ -14,6 +18,14 @@ export function RootLayout() {
       <AlertsRegion />
     </>
   )
+}
+
+/** Paints the console in the franchise's accent, also when that changes. */
+function useFace() {
+  const { data } = useQuery(appInfoQuery)
+  useEffect(() => {
+    if (data) paintFace(data.consoleFace)
+  }, [data])
 }
 
 export function PagePending() {

@@ -117,6 +117,27 @@ function isProgrammeIntervalsItem(it: unknown): boolean {
   )
 }
 
+function isProgrammeFaceTones(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { ground, strip, line, accent, onAccent } = it
+  return (
+    typeof ground === 'string' &&
+    typeof strip === 'string' &&
+    typeof line === 'string' &&
+    typeof accent === 'string' &&
+    typeof onAccent === 'string'
+  )
+}
+
+function isProgrammeFace(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { tones, logo } = it
+  return (
+    (isProgrammeFaceTones(tones) || tones === null) &&
+    (typeof logo === 'string' || logo === null)
+  )
+}
+
 function isProgrammeActiveBreaksItem(it: unknown): boolean {
   if (!isObject(it)) return false
   const { name, displayName, videoLink } = it
@@ -160,13 +181,14 @@ function isProgrammeMediaItem(it: unknown): boolean {
 
 export function isProgramme(it: unknown): it is Programme {
   if (!isObject(it)) return false
-  const { revision, screen, appVersion, intervals, flexibilityVideo, activeBreaks, media } = it
+  const { revision, screen, appVersion, intervals, flexibilityVideo, face, activeBreaks, media } = it
   return (
     typeof revision === 'string' &&
     isProgrammeScreen(screen) &&
     typeof appVersion === 'string' &&
     (Array.isArray(intervals) && intervals.every(isProgrammeIntervalsItem)) &&
     (typeof flexibilityVideo === 'string' || flexibilityVideo === null) &&
+    (isProgrammeFace(face) || face === null) &&
     (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeActiveBreaksItem)) &&
     (Array.isArray(media) && media.every(isProgrammeMediaItem))
   )

@@ -67,6 +67,7 @@ const examples = {
       { from: at, to: at, workout: null },
     ],
     flexibilityVideo: null,
+    face: { tones: null, logo: '/media/face/1.svg' },
     activeBreaks: [{ name: 'burpee', displayName: 'Burpee', videoLink: null }],
     media: [
       {

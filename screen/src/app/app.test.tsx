@@ -687,3 +687,38 @@ describe('support', () => {
     expect(server.beats.at(-1)?.report?.problem).toContain('round-3.jpg')
   })
 })
+
+describe('a franchise’s own face', () => {
+  const ground = () =>
+    document.querySelector<HTMLElement>('.wall-frame')?.style.getPropertyValue('--wall-ground')
+  const tones = {
+    ground: '#101820',
+    strip: '#1f2a36',
+    line: '#34414f',
+    accent: '#ffd166',
+    onAccent: '#0e0f12',
+  }
+
+  it('is worn while it runs, and taken off again', async () => {
+    await switchOnLinked()
+    expect(ground()).toBe('')
+    server.face = { tones, logo: '/media/face/1.svg' }
+    server.revision += 1
+    await pass(minute)
+    expect(ground()).toBe('#101820')
+    expect(document.querySelector('.wall-logo')?.getAttribute('src')).toBe('/media/face/1.svg')
+    server.face = null
+    server.revision += 1
+    await pass(minute)
+    expect(ground()).toBe('')
+    expect(document.querySelector('.wall-logo')).toBeNull()
+  })
+
+  it('has no broken picture where its logo does not load', async () => {
+    server.face = { tones: null, logo: '/media/face/gone.svg' }
+    await switchOnLinked()
+    const logo = document.querySelector<HTMLImageElement>('.wall-logo')
+    if (logo) fireEvent.error(logo)
+    expect(logo?.hidden).toBe(true)
+  })
+})

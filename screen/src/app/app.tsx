@@ -10,6 +10,7 @@ import {
   WorkoutWall,
   type Countdown,
   type VideoProblem,
+  WallFaceProvider,
   type WallRound,
 } from '@roundboard/wall'
 import { useEffect, useMemo, useReducer, useSyncExternalStore, type ReactNode } from 'react'
@@ -42,9 +43,14 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
   const wall = useMemo(() => wallOf(player, display), [player, display])
   return (
     <WallBoundary onProblem={player.report} reload={reload}>
-      {wall}
+      <WallFaceProvider face={faceOf(display)}>{wall}</WallFaceProvider>
     </WallBoundary>
   )
+}
+
+/** The programme's, for it is newer than what was read at the start. */
+function faceOf({ state, appInfo }: Display) {
+  return (programmeOf(state) ?? { face: appInfo?.wallFace ?? null }).face
 }
 
 function wallOf(player: Player, { state, playing, appInfo }: Display): ReactNode {

@@ -6,6 +6,7 @@ import type {
   ScreenEvent,
   ScreenLocation,
   TimerLicence,
+  WallFace,
   Workout,
 } from '@roundboard/contract'
 import { keepAliveMs, screenEventsPath } from '@roundboard/contract'
@@ -134,6 +135,7 @@ export function createFakeServer() {
     tomorrow: aWorkout({ id: anId(2), subHeader: 'Kicks' }) as Workout | null,
     midnight: Date.now() + day,
     flexibilityVideo: null as string | null,
+    face: null as WallFace | null,
     appVersion: '21.12.22',
     revision: 1,
     licence: null as TimerLicence | null,
@@ -155,6 +157,7 @@ export function createFakeServer() {
       screen: server.screen,
       appVersion: server.appVersion,
       flexibilityVideo: server.flexibilityVideo,
+      face: server.face,
       activeBreaks: server.activeBreaks,
       media: [],
       intervals: [

@@ -220,6 +220,8 @@ export const requests = {
   listTimeZones: nothing,
   getZoneRules: () => ({ query: { timeZone: 'America/Winnipeg' } }),
   getTimeZoneData: nothing,
+  getFace: nothing,
+  updateFace: () => ({ body: { name: 'Northside' } }),
   exportData: (world) => ({ body: { password: world.password, kind: 'location' } }),
   switchVideoHost: (world) => ({ body: { password: world.password, host: 'locker-room' } }),
   refreshEverything: (world) => ({ body: { password: world.password } }),

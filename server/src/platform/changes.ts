@@ -29,6 +29,8 @@ export type Change =
       /** The locations that have it in their active breaks. */
       readonly locationIds: readonly string[] | 'all'
     }
+  /** The franchise's own name, logo or colours. */
+  | { readonly kind: 'face' }
   | { readonly kind: 'everything' }
 
 export interface Changes {

@@ -3,6 +3,7 @@ import './wall-frame.css'
 import type { Language } from '@roundboard/domain'
 import { useEffect, type ReactNode } from 'react'
 import { writingDirection } from '../words/wall-words.ts'
+import { useFaceStyle } from './wall-face.tsx'
 import { loadWallFonts } from './wall-fonts.ts'
 
 /**
@@ -17,6 +18,7 @@ export function WallFrame(props: {
   readonly children: ReactNode
 }) {
   const { language, text } = props
+  const style = useFaceStyle()
   useEffect(() => {
     void loadWallFonts(language, text)
   }, [language, text])
@@ -26,6 +28,7 @@ export function WallFrame(props: {
       lang={language}
       dir={writingDirection(language)}
       data-wall={props.name}
+      style={style}
     >
       <div className="wall-stage">{props.children}</div>
     </main>

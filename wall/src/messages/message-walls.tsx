@@ -1,6 +1,7 @@
 import './message-walls.css'
 import type { Language } from '@roundboard/domain'
 import type { ReactNode } from 'react'
+import { WallLogo } from '../frame/wall-face.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { wallWords } from '../words/wall-words.ts'
 import spinner from './spinner.svg'
@@ -70,7 +71,10 @@ function MessageWall(props: {
   return (
     <WallFrame language={props.language} name={props.name}>
       <div className="message-wall">
-        <div className="message-body wall-drift">{props.children}</div>
+        <div className="message-body wall-drift">
+          <WallLogo />
+          {props.children}
+        </div>
       </div>
     </WallFrame>
   )

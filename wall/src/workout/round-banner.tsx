@@ -1,6 +1,7 @@
 import './round-banner.css'
 import { limits, type Language } from '@roundboard/domain'
 import { memo, useState } from 'react'
+import { WallLogo } from '../frame/wall-face.tsx'
 import { useOrbit } from '../frame/use-orbit.ts'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
@@ -42,6 +43,7 @@ export const RoundBanner = memo(function RoundBanner(props: {
             <bdi dir="ltr">{round.roundNumber}</bdi>
           </p>
         )}
+        <WallLogo />
         <RoundName name={round.name} key={`${language} ${round.name}`} />
       </div>
     </header>

@@ -1,9 +1,10 @@
 import { calls, type Issue, problemText, readInput } from '@roundboard/contract'
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertOctagonFilled } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../shared/i18n/locale.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { logIn } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
@@ -25,9 +26,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
     const issue = issues.find(({ path }) => path === field)
     return issue && say(problemText(issue))
   }
-  useEffect(() => {
-    document.title = `${words.login} · Roundboard`
-  }, [words])
+  useTitle(words.login)
 
   const submit = async (form: HTMLFormElement) => {
     setBanner(undefined)

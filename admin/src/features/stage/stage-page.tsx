@@ -1,5 +1,6 @@
 import { WorkoutWall } from '@roundboard/wall'
 import { useEffect, useState } from 'react'
+import { useTitle } from '../../shared/ui/use-title.ts'
 import { staging } from '../../shared/staging/staging.ts'
 import { useStageWords } from './stage.words.ts'
 import { wallMoment } from './wall-at.queries.ts'
@@ -14,9 +15,9 @@ export function StagePage() {
 
 function StagedWorkout() {
   const words = useStageWords()
+  useTitle(words.title)
   const [staged, setStaged] = useState(staging.read)
   useEffect(() => {
-    document.title = `${words.title} · Roundboard`
     const onStorage = ({ key }: StorageEvent) => {
       if (key === staging.key) setStaged(staging.read())
     }
@@ -24,7 +25,7 @@ function StagedWorkout() {
     return () => {
       removeEventListener('storage', onStorage)
     }
-  }, [words])
+  }, [])
   if (!staged)
     return (
       <main className={classes.nothing}>

@@ -6,6 +6,7 @@ import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { Status, type StatusTone } from '../../shared/ui/status.tsx'
 import { ExportPanel } from './export-panel.tsx'
+import { FacePanel } from './face-panel.tsx'
 import { RefreshPanel } from './refresh-panel.tsx'
 import { systemQuery } from './system.queries.ts'
 import { useSystemWords } from './system.words.ts'
@@ -23,6 +24,7 @@ export function SystemPage() {
           {(state) => <Installation state={state} />}
         </QueryView>
       </Panel>
+      <FacePanel />
       <ExportPanel />
       <VideoHostPanel state={query.data} />
       <RefreshPanel screens={query.data?.linkedScreens} />

@@ -10,6 +10,17 @@ export const systemQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
+export const faceQuery = queryOptions({
+  queryKey: [keys.system, 'face'],
+  queryFn: ({ signal }) => api.call(calls.getFace, { signal }),
+})
+
+export const useUpdateFace = () =>
+  useChange(
+    (body: BodyOf<typeof calls.updateFace>) => api.call(calls.updateFace, { body }),
+    [keys.system, keys.app],
+  )
+
 export const exportData = (body: BodyOf<typeof calls.exportData>) =>
   api.call(calls.exportData, { body })
 

@@ -16,3 +16,6 @@ export const useVideoHosts = () => useQuery(appInfoQuery).data?.videoHosts ?? un
 
 /** The installation's name; the product's until the server has answered. */
 export const useAppName = () => useQuery(appInfoQuery).data?.name ?? 'Roundboard'
+
+/** The franchise's logo; none until the server has answered. */
+export const useLogo = () => useQuery(appInfoQuery).data?.logo ?? null

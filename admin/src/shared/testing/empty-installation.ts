@@ -1,6 +1,6 @@
 import { roles } from '@roundboard/domain'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
-import { aConnectivity, anAppInfo, aScheduleGrid, aSystem, aTimer } from './fixtures.ts'
+import { aConnectivity, aFace, anAppInfo, aScheduleGrid, aSystem, aTimer } from './fixtures.ts'
 
 const noList = () => new ListOf([])
 const notFound = () => new Refusal('not-found', 'This was not found.')
@@ -25,6 +25,7 @@ export const emptyInstallation: Answers = {
   getZoneRules: () => ({ untils: [], offsetsMs: [-18_000_000] }),
   getTimeZoneData: () => aSystem().timeZoneData,
   getSystem: () => aSystem(),
+  getFace: () => aFace(),
   getConnectivity: () => aConnectivity(),
   getContentStatus: () => ({ workouts: [], count: 0 }),
   getSchedule: () => aScheduleGrid(),

@@ -3,6 +3,7 @@ import {
   type calls,
   type DataOf,
   type Exercise,
+  type Face,
   Location,
   locationFields,
   type LocationConnectivity,
@@ -160,8 +161,20 @@ export const anAppInfo = (given: Partial<AppInfo> = {}): AppInfo => ({
   version: '21.12.22',
   supportEmail: 'support@example.com',
   hasSingleSignOn: false,
+  logo: null,
+  consoleFace: null,
+  wallFace: null,
   simulatedDisplays: 0,
   videoHosts: { franchise: null, 'locker-room': null },
+  ...given,
+})
+
+export const aFace = (given: Partial<Face> = {}): Face => ({
+  name: '',
+  accent: null,
+  wallBackground: null,
+  logo: null,
+  updatedAt: '2026-11-21T11:00:00.000Z',
   ...given,
 })
 

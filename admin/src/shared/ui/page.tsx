@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { useTitle } from './use-title.ts'
 
 /** A page's heading: where one is, what it is, what can be done. */
 export function PageHeader(props: {
@@ -9,9 +10,7 @@ export function PageHeader(props: {
   description?: ReactNode
   actions?: ReactNode
 }) {
-  useEffect(() => {
-    document.title = `${props.title} · Roundboard`
-  }, [props.title])
+  useTitle(props.title)
   return (
     <header className={classes.header}>
       <div className={classes.heading}>

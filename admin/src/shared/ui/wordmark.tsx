@@ -1,11 +1,18 @@
+import { useAppName, useLogo } from '../api/app-info.ts'
 import logo from './logo.svg'
 import classes from './wordmark.module.css'
 
+/** Whose console it is: the franchise's logo and name, or the product's. */
 export function Wordmark() {
+  const own = useLogo()
   return (
     <span className={classes.wordmark}>
-      <img src={logo} alt="" width={30} height={30} />
-      <span>Roundboard</span>
+      {own === null ? (
+        <img src={logo} alt="" width={30} height={30} />
+      ) : (
+        <img src={own} alt="" className={classes.own} />
+      )}
+      <span className={classes.name}>{useAppName()}</span>
     </span>
   )
 }

@@ -40,6 +40,10 @@ export const issues: IssueSentences = {
   round: ({ min, max }) => `Un round del ${String(min)} al ${String(max)}.`,
   link: 'Una dirección con http:// o https://, o /media/….',
   'schedule-hour': 'Una hora de 5 (17:00) a 12 (medianoche).',
+  colour: 'Un color como #d63a15.',
+  'unclear-colour': ({ ratio, wanted, nearest }) =>
+    `El texto no se leería bien: se necesita un contraste de ${wanted} : 1 y tiene ${ratio} : 1. El tono adecuado más cercano es ${nearest}.`,
+  svg: 'Una imagen en SVG.',
   'sha-256': 'Un SHA-256 de 64 cifras hexadecimales.',
   picture: 'Una imagen JPEG.',
   'seven-hours': 'Siete horas, empezando por el domingo.',

@@ -40,6 +40,10 @@ export const issues: IssueSentences = {
   round: ({ min, max }) => `Un round de ${String(min)} à ${String(max)}.`,
   link: 'Une adresse en http:// ou https://, ou /media/….',
   'schedule-hour': 'Une heure de 5 (17 h) à 12 (minuit).',
+  colour: 'Une couleur comme #d63a15.',
+  'unclear-colour': ({ ratio, wanted, nearest }) =>
+    `Le texte serait peu lisible : il faut un contraste de ${wanted} : 1, il est de ${ratio} : 1. Le bon ton le plus proche est ${nearest}.`,
+  svg: 'Une image SVG.',
   'sha-256': 'Un SHA-256 de 64 chiffres hexadécimaux.',
   picture: 'Une image JPEG.',
   'seven-hours': 'Sept heures, dimanche d’abord.',

@@ -1,5 +1,6 @@
 import { calls } from '@roundboard/contract'
 import type { Config } from '../../platform/config.ts'
+import type { FaceService } from '../face/index.ts'
 import { handle, type Handling } from '../../platform/http/handle.ts'
 import { createPreciseClock } from './precise-clock.ts'
 
@@ -17,20 +18,25 @@ export function appInfoRoutes(
     simulatedDisplays: () => number
   },
   latestVersion: () => Promise<string>,
+  shownFace: FaceService['shown'],
 ): void {
   const { config, simulatedDisplays } = world
   const preciseNow = createPreciseClock()
-  handle(handling, calls.getAppInfo, async () => ({
-    name: config.APP_NAME,
-    version: await latestVersion(),
-    supportEmail: config.SUPPORT_EMAIL,
-    hasSingleSignOn: config.SSO_ISSUER !== undefined,
-    simulatedDisplays: simulatedDisplays(),
-    videoHosts: {
-      franchise: config.MEDIA_HOST_FRANCHISE ?? null,
-      'locker-room': config.MEDIA_HOST_LOCKER_ROOM ?? null,
-    },
-  }))
+  handle(handling, calls.getAppInfo, async () => {
+    const { name = config.APP_NAME, ...face } = await shownFace()
+    return {
+      name,
+      ...face,
+      version: await latestVersion(),
+      supportEmail: config.SUPPORT_EMAIL,
+      hasSingleSignOn: config.SSO_ISSUER !== undefined,
+      simulatedDisplays: simulatedDisplays(),
+      videoHosts: {
+        franchise: config.MEDIA_HOST_FRANCHISE ?? null,
+        'locker-room': config.MEDIA_HOST_LOCKER_ROOM ?? null,
+      },
+    }
+  })
   handle(handling, calls.getTime, () => {
     const receivedAt = preciseNow()
     return Promise.resolve({ receivedAt, sentAt: preciseNow() })

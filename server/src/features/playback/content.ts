@@ -90,6 +90,7 @@ export function createContentService(sources: Sources) {
         prepared.clear()
         break
       case 'rounds':
+      case 'face':
       case 'releases':
       case 'everything':
         showings.clear()

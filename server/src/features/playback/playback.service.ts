@@ -102,6 +102,7 @@ export function createPlaybackService(dependencies: {
         appVersion: shown.appVersion,
         intervals: shown.intervals,
         flexibilityVideo: shown.flexibilityVideo,
+        face: shown.face,
         activeBreaks: shown.breaks.map(({ name, videoLink, ...names }) => ({
           name,
           displayName: exerciseNameIn(own.language, names),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Programme, Workout } from '@roundboard/contract'
+import type { Programme, WallFace, Workout } from '@roundboard/contract'
 import {
   addDays,
   gymDay,
@@ -30,6 +30,8 @@ export interface ShowingSources {
     }[]
   >
   readonly listWorkouts: (round: number, from: string, to: string) => Promise<Workout[]>
+  /** The franchise's own colours and logo; null: the product's. */
+  readonly wallFace: () => Promise<WallFace | null>
   /** The app version, and until when it is that, in epoch milliseconds. */
   readonly currentVersion: () => Promise<{ readonly version: string; readonly until: number }>
 }
@@ -41,6 +43,7 @@ export interface Showing {
   readonly intervals: Programme['intervals']
   readonly flexibilityVideo: string | null
   readonly media: Programme['media']
+  readonly face: WallFace | null
   readonly appVersion: string
   readonly workout: Workout | null
   /** From when until when this holds, in epoch milliseconds. */
@@ -98,9 +101,10 @@ export function createShowings(sources: ShowingSources) {
     const isShown = location.isEnabled === 1 && round !== limits.flexibilityRound
     const last = addDays(today, limits.programmeDays)
     const ask = () => sources.listWorkouts(round, today, last)
-    const [scheduled, rounds] = await Promise.all([
+    const [scheduled, rounds, face] = await Promise.all([
       isShown ? workouts.get(`${String(round)} ${today}`, ask) : [],
       sources.listRounds(),
+      sources.wallFace(),
     ])
     const startsAt = gymDayStart(today, gym)
     const intervals = programme(scheduled, gym, startsAt, limits.programmeDays)
@@ -119,6 +123,7 @@ export function createShowings(sources: ShowingSources) {
     const links = [
       roundImageUrl,
       flexibilityVideo ?? '',
+      face?.logo ?? '',
       ...routines.map((routine) => videoLinkFor(routine, lrVideo)),
     ]
     // What is named as a locker room's own video has no other one for locker rooms.
@@ -134,6 +139,7 @@ export function createShowings(sources: ShowingSources) {
         lrVideo,
         new Set(forLockerRooms.filter((link) => typeof link === 'string')),
       ),
+      face,
       appVersion: app.version,
     }
     return {

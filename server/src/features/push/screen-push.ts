@@ -139,6 +139,7 @@ export function createScreenPush(dependencies: {
         return
       case 'rounds':
       case 'exercises':
+      case 'face':
       case 'releases':
         tell(streams.all(), 'programme')
         return

@@ -27,6 +27,7 @@ export const tableKeys = {
   mediaFiles: ['sha256'],
   media: ['id'],
   mediaUploads: ['id'],
+  face: ['id'],
   releases: ['id'],
   logs: ['seq'],
   logHead: ['id'],

@@ -14,6 +14,7 @@ import { removals } from './migrations/0032-removals.ts'
 import { locationTimers } from './migrations/0034-location-timers.ts'
 import { media } from './migrations/0043-media.ts'
 import { unusedFiles } from './migrations/0045-unused-files.ts'
+import { face } from './migrations/0049-face.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -260,6 +261,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0034-location-timers': locationTimers(engine),
     '0043-media': media(engine),
     '0045-unused-files': unusedFiles(engine),
+    '0049-face': face(engine),
   }
 }
 

@@ -16,6 +16,7 @@ type Edited =
   | 'exercises'
   | 'releases'
   | 'media'
+  | 'face'
 
 /**
  * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite

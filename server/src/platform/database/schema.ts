@@ -1,5 +1,6 @@
 import type {
   exerciseFields,
+  faceFields,
   locationFields,
   mediaFields,
   newRoundFields,
@@ -11,6 +12,9 @@ import type {
   workoutFields,
 } from '@roundboard/contract'
 import type { Bit, ColumnsOf } from './stored-fields.ts'
+
+/** The id of the one row of `face`. */
+export const faceId = 'face'
 
 /** The tables. Stamps are ISO 8601 text of fixed width, yes and no are 1 and 0, on both engines. */
 export interface Database {
@@ -34,6 +38,7 @@ export interface Database {
   media: MediaRow
   mediaFiles: MediaFileRow
   mediaUploads: MediaUploadRow
+  face: FaceRow
   releases: ReleaseRow
   logs: LogRow
   logHead: LogHeadRow
@@ -205,6 +210,14 @@ export interface MediaUploadRow extends Stamps {
   /** Why it was refused, as JSON. */
   problem: string | null
   mediaId: string | null
+}
+
+/** The franchise's own face: one row. */
+export interface FaceRow extends ColumnsOf<typeof faceFields> {
+  id: typeof faceId
+  /** Cleaned SVG. */
+  logo: string | null
+  updatedAt: string
 }
 
 export interface ReleaseRow extends ColumnsOf<typeof releaseFields>, Stamps {

@@ -1,0 +1,54 @@
+import type { ConsoleFace } from '@roundboard/contract'
+
+const storageKey = 'roundboard.face'
+
+const inBoth = ({ light, dark }: ConsoleFace, tone: keyof ConsoleFace['light']) =>
+  `light-dark(${light[tone]}, ${dark[tone]})`
+
+/** The franchise's accent in the properties that the console's styles and Mantine's are written with. */
+function propertiesOf(face: ConsoleFace): Record<string, string> {
+  const accent = inBoth(face, 'accent')
+  const ink = inBoth(face, 'ink')
+  const soft = inBoth(face, 'soft')
+  const pressed = `color-mix(in oklab, ${accent} 86%, light-dark(#000, #fff))`
+  return {
+    '--rb-accent': accent,
+    '--rb-accent-soft': soft,
+    '--rb-accent-ink': ink,
+    '--rb-focus': accent,
+    // The menu is dark in both schemes.
+    '--rb-nav-accent': face.dark.ink,
+    '--mantine-color-ember-filled': accent,
+    '--mantine-color-ember-filled-hover': pressed,
+    '--mantine-color-ember-light': soft,
+    '--mantine-color-ember-light-hover': soft,
+    '--mantine-color-ember-light-color': ink,
+    '--mantine-color-ember-outline': accent,
+    '--mantine-color-ember-outline-hover': soft,
+    '--mantine-color-ember-text': ink,
+    '--mantine-color-anchor': ink,
+  }
+}
+
+let painted: readonly string[] = []
+
+/** Gives the page the franchise's accent; null: the product's own. */
+export function paintFace(face: ConsoleFace | null): void {
+  const { style } = document.documentElement
+  for (const property of painted) style.removeProperty(property)
+  const properties = face ? propertiesOf(face) : {}
+  painted = Object.keys(properties)
+  for (const [property, value] of Object.entries(properties)) style.setProperty(property, value)
+  if (face) localStorage.setItem(storageKey, JSON.stringify(face))
+  else localStorage.removeItem(storageKey)
+}
+
+/** The accent that this browser saw last, so that no page begins in another one. */
+export function paintFaceBeforeReact(): void {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    if (kept !== null) paintFace(kept as ConsoleFace)
+  } catch {
+    localStorage.removeItem(storageKey)
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  type Colour,
+  isColour,
+  type Unclear,
+  unclearAccent,
+  unclearBackground,
+} from '@roundboard/domain'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { changes, optionalLine, Stamp } from './fields.ts'
+import { problem } from './issues.ts'
+import { answered, apart, changed, plain } from './shape.ts'
+
+const appNameMax = 60
+/** The longest picture of a logo, in characters of SVG. */
+export const logoMax = 60_000
+
+// No union: its issues would hide what is wrong with the colour.
+const readableColour = (unclearOf: (colour: Colour) => Unclear | undefined) =>
+  z
+    .string(problem('colour'))
+    .trim()
+    .toLowerCase()
+    .nullable()
+    .transform((typed) => (typed === '' ? null : typed))
+    .check(({ value, issues }) => {
+      if (value === null) return
+      const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
+      if (!isColour(value)) {
+        refuse(problem('colour'))
+        return
+      }
+      const unclear = unclearOf(value)
+      if (unclear === undefined) return
+      const { ratio, wanted, nearest } = unclear
+      const shown = String(Math.floor(ratio * 10) / 10)
+      refuse(problem('unclear-colour', { ratio: shown, wanted: String(wanted), nearest }))
+    })
+
+const Stored = z.string().nullable()
+
+/** What super-admins write of the franchise's own face; empty: the product's own. */
+export const faceFields = {
+  /** The franchise's name. */
+  name: plain(optionalLine(appNameMax), z.string(), ''),
+  /** The one colour for what matters most on a page and on a wall, as `#rrggbb`. */
+  accent: plain(readableColour(unclearAccent), Stored, null),
+  /** The ground of the walls, as `#rrggbb`. */
+  wallBackground: plain(readableColour(unclearBackground), Stored, null),
+  /** Written as SVG, or as the address that a read of it gave; answered as its address. */
+  logo: apart(
+    z
+      .string(problem('svg'))
+      .max(logoMax, problem('too-long', { max: logoMax }))
+      .nullable()
+      .transform((given) => (given === '' ? null : given)),
+    Stored,
+    null,
+  ),
+}
+
+export const Face = z.object({ ...answered(faceFields), updatedAt: Stamp })
+export type Face = z.infer<typeof Face>
+
+export const FaceChanges = changes({ ...changed(faceFields), expectedUpdatedAt: Stamp }, [
+  'updatedAt',
+])
+
+const Tone = z.string()
+const AccentTones = z.object({ accent: Tone, ink: Tone, soft: Tone, on: Tone })
+
+/** How the console looks with a franchise's accent, each tone readable where it stands. */
+export const ConsoleFace = z.object({ light: AccentTones, dark: AccentTones })
+export type ConsoleFace = z.infer<typeof ConsoleFace>
+
+/** How walls look with a franchise's colours and logo; null where they are the product's own. */
+export const WallFace = z.object({
+  tones: z
+    .object({ ground: Tone, strip: Tone, line: Tone, accent: Tone, onAccent: Tone })
+    .nullable(),
+  logo: z.string().nullable(),
+})
+export type WallFace = z.infer<typeof WallFace>
+
+export const faceCalls = {
+  getFace: call({
+    method: 'GET',
+    path: '/api/v2/system/face',
+    may: 'system',
+    summary: "The franchise's own name, logo and colours",
+    data: Face,
+  }),
+  updateFace: call({
+    method: 'PUT',
+    path: '/api/v2/system/face',
+    may: 'system',
+    summary: "Changes the franchise's own name, logo and colours",
+    body: FaceChanges,
+    data: Face,
+  }),
+}

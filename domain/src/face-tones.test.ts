@@ -1,0 +1,100 @@
+import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Colour, contrastOf, isColour, readableTone, toneOf } from './contrast.ts'
+import { consoleTones, unclearAccent, unclearBackground, wallTones } from './face-tones.ts'
+
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number): Colour => `#${number.toString(16).padStart(6, '0')}`)
+
+describe('the contrast of two colours', () => {
+  test.each<[Colour, Colour, number]>([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#000000', 21],
+    ['#767676', '#ffffff', 4.54],
+    ['#d63a15', '#ffffff', 4.69],
+    ['#123456', '#123456', 1],
+  ])('%s and %s: %d', (one, other, ratio) => {
+    expect(contrastOf(one, other)).toBeCloseTo(ratio, 1)
+  })
+})
+
+test.each<[Colour, Colour, number, Colour]>([
+  ['#d63a15', '#ffffff', 4.5, '#d63a15'],
+  ['#000000', '#ffffff', 4.5, '#000000'],
+])('%s is left as it is where it is clear on %s', (colour, ground, ratio, expected) => {
+  expect(readableTone(colour, [ground], ratio)).toBe(expected)
+})
+
+test('the nearest good tone of a pale yellow is a dark one of its hue', () => {
+  const unclear = unclearAccent('#ffd400')
+  expect(unclear?.ratio).toBeLessThan(1.5)
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    Number.parseInt((unclear?.nearest ?? '').slice(at, at + 2), 16),
+  ) as [number, number, number]
+  expect(red).toBeGreaterThan(green)
+  expect(green).toBeGreaterThan(blue)
+})
+
+const asOklch = converter('oklch')
+const shares = fc.double({ min: 0, max: 1, noNaN: true })
+const bytesOf = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+test('contrasts and tones are those of a library that knows colours well', () => {
+  fc.assert(
+    fc.property(colours, colours, shares, (one, other, lightness) => {
+      expect(contrastOf(one, other)).toBeCloseTo(wcagContrast(one, other), 3)
+      const tone = toneOf(one, lightness)
+      expect(isColour(tone)).toBe(true)
+      const { c, h = 0 } = asOklch(one) ?? { c: 0 }
+      const known = clampChroma({ mode: 'oklch', l: lightness, c, h }, 'oklch')
+      const [mine, theirs] = [bytesOf(tone), bytesOf(formatHex(known))]
+      for (const [index, byte] of mine.entries())
+        expect(Math.abs(byte - (theirs[index] ?? NaN))).toBeLessThanOrEqual(14)
+    }),
+  )
+})
+
+test('what a franchise may choose can be read in the console, whichever colour it is', () => {
+  fc.assert(
+    fc.property(colours, (accent) => {
+      const { light, dark } = consoleTones(accent)
+      for (const ground of ['#faf7f2', '#ffffff', light.soft] as const)
+        expect(contrastOf(light.ink, ground)).toBeGreaterThanOrEqual(4.5)
+      for (const ground of ['#131519', '#23262c', dark.soft] as const)
+        expect(contrastOf(dark.ink, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(light.on, light.accent)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(dark.on, dark.accent)).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('what is proposed is itself let through', () => {
+  fc.assert(
+    fc.property(colours, (colour) => {
+      const accent = unclearAccent(colour)
+      if (accent) expect(unclearAccent(accent.nearest)).toBeUndefined()
+      const background = unclearBackground(colour)
+      if (background) expect(unclearBackground(background.nearest)).toBeUndefined()
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('on every background that is let through words and accent can be read', () => {
+  fc.assert(
+    fc.property(colours, colours, (typed, accent) => {
+      const background = unclearBackground(typed)?.nearest ?? typed
+      const wall = wallTones(background, accent)
+      for (const ground of [wall.ground, wall.strip]) {
+        expect(contrastOf('#eef1f4', ground)).toBeGreaterThanOrEqual(7)
+        expect(contrastOf(wall.accent, ground)).toBeGreaterThanOrEqual(7)
+      }
+      expect(contrastOf(wall.onAccent, wall.accent)).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,99 @@
+import { type Colour, contrastOf, lightnessOf, readableTone, toneOf } from './contrast.ts'
+
+/** What text and its ground are wanted to have between them: in the console, and from across a gym. */
+export const contrastWanted = { console: 4.5, wall: 7 } as const
+
+/** The console's grounds, on which an accent is read. */
+const light = { ground: '#faf7f2', surface: '#ffffff' } as const
+const dark = { ground: '#131519', surface: '#23262c' } as const
+const ink = '#0e0f12'
+const wallText = '#eef1f4'
+
+/** The console's accent in one colour scheme: filled, as text, as a quiet ground, and what is written on it. */
+export interface AccentTones {
+  readonly accent: Colour
+  readonly ink: Colour
+  readonly soft: Colour
+  readonly on: Colour
+}
+
+/** The colours of a wall that a franchise sets; those of the timer and of clips stay. */
+export interface WallTones {
+  readonly ground: Colour
+  readonly strip: Colour
+  readonly line: Colour
+  readonly accent: Colour
+  readonly onAccent: Colour
+}
+
+const clearer = (ground: Colour): Colour =>
+  contrastOf('#ffffff', ground) >= contrastOf(ink, ground) ? '#ffffff' : ink
+
+/** The accent of the console in both schemes, each readable where it stands. */
+export function consoleTones(accent: Colour): { light: AccentTones; dark: AccentTones } {
+  const inLight = readableTone(accent, [light.ground, light.surface], contrastWanted.console)
+  const inDark = readableTone(accent, [dark.ground, dark.surface], contrastWanted.console)
+  const softLight = toneOf(accent, 0.965)
+  const softDark = toneOf(accent, 0.24)
+  return {
+    light: {
+      accent: inLight,
+      ink: readableTone(inLight, [light.ground, light.surface, softLight], contrastWanted.console),
+      soft: softLight,
+      on: clearer(inLight),
+    },
+    dark: {
+      accent: inDark,
+      ink: readableTone(inDark, [dark.ground, dark.surface, softDark], contrastWanted.console),
+      soft: softDark,
+      on: clearer(inDark),
+    },
+  }
+}
+
+const productWall = { ground: '#0a0c0f', accent: '#7cc7ff' } as const
+const stripLighter = 0.09
+const lineLighter = 0.16
+
+/** A wall's colours from the background and accent that a franchise chose; null: the product's own. */
+export function wallTones(background: Colour | null, accent: Colour | null): WallTones {
+  const ground = background ?? productWall.ground
+  const strip = toneOf(ground, lightnessOf(ground) + stripLighter)
+  const chosen = readableTone(accent ?? productWall.accent, [ground, strip], contrastWanted.wall)
+  return {
+    ground,
+    strip,
+    line: toneOf(ground, lightnessOf(ground) + lineLighter),
+    accent: chosen,
+    onAccent: clearer(chosen),
+  }
+}
+
+/** What is wrong with a colour where it is wanted: how clear it is, and the nearest tone that is clear enough. */
+export interface Unclear {
+  readonly ratio: number
+  readonly wanted: number
+  readonly nearest: Colour
+}
+
+/** Whether an accent can be read on the console's light ground; undefined: it can. */
+export function unclearAccent(accent: Colour): Unclear | undefined {
+  const ratio = contrastOf(accent, light.ground)
+  const wanted = contrastWanted.console
+  if (ratio >= wanted) return undefined
+  return { ratio, wanted, nearest: readableTone(accent, [light.ground, light.surface], wanted) }
+}
+
+/** Whether the walls' white words can be read on a background and on the strip that follows from it. */
+export function unclearBackground(background: Colour): Unclear | undefined {
+  const wanted = contrastWanted.wall
+  const ratioOn = (ground: Colour) => contrastOf(wallText, wallTones(ground, null).strip)
+  const ratio = ratioOn(background)
+  if (ratio >= wanted) return undefined
+  const from = lightnessOf(background)
+  for (let lightness = from; lightness > 0; lightness -= 0.005) {
+    const nearest = toneOf(background, lightness)
+    if (ratioOn(nearest) >= wanted) return { ratio, wanted, nearest }
+  }
+  return { ratio, wanted, nearest: productWall.ground }
+}

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto'
+import { type ConsoleFace, type Face, faceFields, type WallFace } from '@roundboard/contract'
+import { type Colour, consoleTones, wallTones } from '@roundboard/domain'
+import type { FaceRow } from '../../platform/database/schema.ts'
+import { fromColumns } from '../../platform/database/stored-fields.ts'
+
+export const logoPrefix = '/media/face/'
+
+/** Where a logo is served: another one has another address. */
+export const logoAddress = (svg: string | null): string | null =>
+  svg === null ? null : `${logoPrefix}${hash('sha256', svg).slice(0, 32)}.svg`
+
+export const presentFace = (row: FaceRow): Face => ({
+  ...fromColumns(faceFields, row),
+  logo: logoAddress(row.logo),
+  updatedAt: row.updatedAt,
+})
+
+/** What everybody sees of the franchise's face. */
+export interface PublicFace {
+  /** Undefined: as the installation is called. */
+  readonly name: string | undefined
+  readonly logo: string | null
+  readonly consoleFace: ConsoleFace | null
+  readonly wallFace: WallFace | null
+}
+
+export function presentPublicFace(row: FaceRow): PublicFace {
+  const accent = row.accent as Colour | null
+  const background = row.wallBackground as Colour | null
+  const logo = logoAddress(row.logo)
+  const tones = accent === null && background === null ? null : wallTones(background, accent)
+  return {
+    name: row.name === '' ? undefined : row.name,
+    logo,
+    consoleFace: accent === null ? null : consoleTones(accent),
+    wallFace: tones === null && logo === null ? null : { tones, logo },
+  }
+}

@@ -1,0 +1,2 @@
+export { faceRoutes } from './face.routes.ts'
+export { createFaceService, type FaceService } from './face.service.ts'
