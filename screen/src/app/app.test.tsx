@@ -1,3 +1,4 @@
+import { videosIn } from '@roundboard/wall'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScreenApi } from '../shared/screen-api.ts'
@@ -381,6 +382,40 @@ describe('a linked display', () => {
     server.revision = 2
     await pass(30 * second)
     expect(shows('Boxing basics')).toBe(true)
+  })
+})
+
+describe('what is known of a video', () => {
+  const known = (file: string) => ({
+    url: '/media/exercises/jab-cross.mp4',
+    file: `/media/files/${file}.mp4`,
+    ...{ bytes: 1_000, sha256: file, type: 'video/mp4', codec: 'avc1.640028', durationMs: 2_000 },
+    ...{ width: 720, height: 960, poster: `/media/files/${file}.jpg`, figure: null },
+  })
+  const posters = () => videosIn(document).map((video) => video.getAttribute('poster'))
+
+  it('comes with the programme, and another file takes over on the wall that is there', async () => {
+    server.media = [known('a')]
+    await switchOnLinked()
+    expect(posters()).toEqual(['/media/files/a.jpg'])
+    const wall = screen.getByRole('main')
+    server.media = [known('b')]
+    server.revision += 1
+    server.tell('programme')
+    await pass(second)
+    expect(posters()).toEqual(['/media/files/b.jpg', '/media/files/a.jpg'])
+    const [next] = videosIn(document)
+    if (next) fireEvent.playing(next)
+    expect(posters()).toEqual(['/media/files/b.jpg'])
+    expect(screen.getByRole('main')).toBe(wall)
+  })
+
+  it('is kept for a start without network', async () => {
+    server.media = [known('a')]
+    await switchOnLinked()
+    server.condition = 'down'
+    await restart()
+    expect(posters()).toEqual(['/media/files/a.jpg'])
   })
 })
 

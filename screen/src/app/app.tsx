@@ -9,6 +9,7 @@ import {
   SupportOverlay,
   WorkoutWall,
   type Countdown,
+  type MediaFacts,
   type VideoProblem,
   WallFaceProvider,
   type WallRound,
@@ -71,11 +72,20 @@ function wallOf(player: Player, { state, playing, appInfo }: Display): ReactNode
     case 'refreshing':
       return <RefreshingWall language={state.kept?.screen.language ?? 'en-us'} />
     case 'playing': {
-      const { screen } = state.programme
+      const { screen, media } = state.programme
       if (playing?.wall === 'flexibility')
-        return <Flexibility player={player} screen={screen} videoLink={playing.videoLink} />
+        return (
+          <Flexibility
+            player={player}
+            screen={screen}
+            media={media}
+            videoLink={playing.videoLink}
+          />
+        )
       if (playing?.wall === 'workout')
-        return <WorkoutDisplay player={player} screen={screen} workout={playing.workout} />
+        return (
+          <WorkoutDisplay player={player} screen={screen} media={media} workout={playing.workout} />
+        )
       return <NotReadyWall language={screen.language} />
     }
   }
@@ -84,9 +94,10 @@ function wallOf(player: Player, { state, playing, appInfo }: Display): ReactNode
 function WorkoutDisplay(props: {
   readonly player: Player
   readonly screen: OwnScreen
+  readonly media: readonly MediaFacts[]
   readonly workout: Workout
 }) {
-  const { player, screen, workout } = props
+  const { player, screen, media, workout } = props
   const reports = useReports(player)
   const timer = useSyncExternalStore(player.timer.subscribe, player.timer.stretch)
   const countdown = useCountdown(player)
@@ -98,6 +109,7 @@ function WorkoutDisplay(props: {
       lrVideo={screen.location.lrVideo}
       language={screen.language}
       isAndroid={screen.location.androidOs}
+      media={media}
       palette={screen.location.timerPalette}
       timer={timer}
       countdown={countdown}
@@ -109,15 +121,17 @@ function WorkoutDisplay(props: {
 function Flexibility(props: {
   readonly player: Player
   readonly screen: OwnScreen
+  readonly media: readonly MediaFacts[]
   readonly videoLink: string
 }) {
-  const { player, screen, videoLink } = props
+  const { player, screen, media, videoLink } = props
   return (
     <FlexibilityWall
       videoLink={videoLink}
       round={useRound(screen)}
       language={screen.language}
       isAndroid={screen.location.androidOs}
+      media={media}
       {...useReports(player)}
     />
   )

@@ -140,6 +140,8 @@ export function createFakeServer() {
     revision: 1,
     licence: null as TimerLicence | null,
     activeBreaks: [anExercise('burpee'), anExercise('plank')],
+    /** What is known of clips and pictures. */
+    media: [] as Programme['media'],
     clockAheadMs: 0,
     codesInUse: 0,
     link: null as { id: string; authCode: string } | null,
@@ -159,7 +161,7 @@ export function createFakeServer() {
       flexibilityVideo: server.flexibilityVideo,
       face: server.face,
       activeBreaks: server.activeBreaks,
-      media: [],
+      media: server.media,
       intervals: [
         { from: iso(server.midnight - day), to: iso(server.midnight), workout: server.today },
         { from: iso(server.midnight), to: iso(server.midnight + day), workout: server.tomorrow },

@@ -1,16 +1,11 @@
+import type { ProgrammeMedia } from '@roundboard/contract'
 import { createContext, use } from 'react'
 
 /** What a programme tells of a video that a workout names by `url`; null where it is not known. */
-export type MediaFacts = {
-  readonly url: string
-  /** Where its bytes are, for as long as they are these. */
-  readonly file: string
-  readonly bytes: number | null
-  readonly type: string | null
-  readonly codec: string | null
-  readonly durationMs: number | null
-  readonly poster: string | null
-}
+export type MediaFacts = Pick<
+  ProgrammeMedia,
+  'url' | 'file' | 'bytes' | 'type' | 'codec' | 'durationMs' | 'poster'
+>
 
 /** Nothing is known of any video. */
 export const nothingKnown: readonly MediaFacts[] = []
