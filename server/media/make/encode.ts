@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import type { ClipFacts } from '../../src/platform/clips/clip.ts'
+import { rewriteClip } from '../../src/platform/clips/rewrite-clip.ts'
 import type { Canvas } from './raster.ts'
 
 export const framesPerSecond = 30
@@ -24,16 +27,37 @@ async function pipe(frames: Iterable<Canvas>, { width, height }: Size, output: s
 
 export type Size = { width: number; height: number }
 
-/** H.264 that starts to play before it has all arrived, and cuts cleanly at its loop. */
-export const writeVideo = (path: string, size: Size, frames: Iterable<Canvas>) =>
-  pipe(frames, size, [
-    ...['-vf', tagged, ...x264, '-crf', '20', '-g', '60', '-x264-params', 'open-gop=0'],
+/** H.264 in the form that walls append to itself, as the server writes it of an upload. */
+export async function writeVideo(
+  path: string,
+  size: Size,
+  frames: Iterable<Canvas>,
+): Promise<ClipFacts> {
+  const encoded = `${path}.encoded.mp4`
+  await pipe(frames, size, [
+    ...[
+      '-vf',
+      tagged,
+      ...x264,
+      '-crf',
+      '28',
+      '-g',
+      '9999',
+      '-x264-params',
+      'open-gop=0:scenecut=0',
+    ],
     ...[...bt709, '-threads', '1', '-an', '-map_metadata', '-1', '-fflags', '+bitexact'],
-    ...['-flags:v', '+bitexact+cgop', '-movflags', '+faststart', path],
+    ...['-flags:v', '+bitexact+cgop', encoded],
   ])
+  await rm(path, { force: true })
+  const read = await rewriteClip(encoded, path)
+  await rm(encoded)
+  if ('problem' in read) throw new Error(`${path} is no clip for walls: ${read.problem}`)
+  return read.facts
+}
 
 /** `quality` is ffmpeg's scale: 2 is best, 31 is worst. */
-export const writeJpeg = (path: string, image: Canvas, quality = 3) =>
+export const writeJpeg = (path: string, image: Canvas, quality = 4) =>
   pipe([image], image, [
     ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', String(quality)],
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', path],

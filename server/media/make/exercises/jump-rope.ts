@@ -4,7 +4,7 @@ import type { Motion } from '../keyframes.ts'
 import { standing } from '../pose.ts'
 import { rope } from '../props.ts'
 
-const jumps = 6
+const jumps = 4
 const highest = 0.105
 const airShare = 0.5
 
@@ -18,7 +18,7 @@ const motion: Motion = (phase) => {
   const bend = 0.028 * (1 - sink) * (1 - air)
   const heel = 14 + 22 * air + 8 * Math.max(-sink, 0)
   const wrist = 2 * Math.PI * turn
-  const sway = 0.012 * Math.sin(2 * Math.PI * phase * 2)
+  const sway = 0.012 * Math.sin(2 * Math.PI * phase)
   const lift = [0, hop, 0] as const
   const circle = [0.035 * -Math.sin(wrist), 0.035 * -Math.cos(wrist)] as const
   return {
@@ -40,7 +40,7 @@ const motion: Motion = (phase) => {
 
 export const jumpRope: Exercise = {
   slug: 'jump-rope',
-  seconds: 3,
+  seconds: 2,
   motion,
   hands: 'chest',
   turn: 52,
