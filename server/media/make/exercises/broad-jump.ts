@@ -96,6 +96,6 @@ export const broadJump: Exercise = {
   seconds: 3.6,
   motion,
   hands: 'chest',
-  turn: 24,
+  turn: 44,
   poster: 0.3,
 }

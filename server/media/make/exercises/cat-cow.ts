@@ -4,14 +4,14 @@ import { allFours } from './all-fours.ts'
 
 const cat = {
   pelvis: [-0.19, 0.48, 0],
-  hips: [0, 58, 0],
-  spine: [0, 60, 0],
+  hips: [0, 50, 0],
+  spine: [0, 54, 0],
   head: [0, 128, 0],
 } as const
 const cow = {
-  pelvis: [-0.19, 0.46, 0],
-  hips: [0, 112, 0],
-  spine: [0, -50, 0],
+  pelvis: [-0.19, 0.475, 0],
+  hips: [0, 104, 0],
+  spine: [0, -46, 0],
   head: [0, 14, 0],
 } as const
 
@@ -27,8 +27,8 @@ export const catCow: Exercise = {
   seconds: 5,
   motion,
   hands: 'world',
-  turn: 24,
-  tip: 12,
+  turn: 30,
+  tip: 15,
   poster: 0.55,
   mat: true,
 }

@@ -33,7 +33,7 @@ const crouch = {
   ...floor,
 } as const
 const flat = {
-  pelvis: [-0.16, 0.17, 0],
+  pelvis: [-0.12, 0.17, 0],
   hips: [0, 74, 0],
   spine: [0, -40, 0],
   head: [0, 10, 0],
@@ -59,7 +59,7 @@ const motion = keyed({ ...standing, leftElbow: [-0.2, -1, -0.5], rightElbow: [-0
       ...floor,
     },
   ],
-  [0.33, { ...flat, pelvis: [-0.16, 0.21, 0] }],
+  [0.33, { ...flat, pelvis: [-0.13, 0.21, 0] }],
   [0.4, flat],
   [0.46, flat],
   [
