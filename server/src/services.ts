@@ -17,6 +17,7 @@ import {
 } from './features/playback/index.ts'
 import { createLocationsService } from './features/locations/index.ts'
 import {
+  assertInLibrary,
   createFilesService,
   createLibraryService,
   createMediaService,
@@ -173,8 +174,15 @@ export async function createServices(world: World) {
   const screens = createScreensService({ read, write, newId, presence })
   const locations = createLocationsService({ read, write, newId, removals, screens, timeZones })
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
-  const rounds = createRoundsService({ read, write, newId })
-  const workouts = createWorkoutsService({ read, write, newId, removals, presence })
+  const rounds = createRoundsService({ read, write, newId, assertLinks: assertInLibrary })
+  const workouts = createWorkoutsService({
+    read,
+    write,
+    newId,
+    removals,
+    presence,
+    assertLinks: assertInLibrary,
+  })
   const auth = createAuthService({
     read,
     write,
@@ -188,7 +196,13 @@ export async function createServices(world: World) {
   const ownProfile = createOwnProfileService({ read, write, sessions, assertGoodPassword })
   const face = createFaceService({ read, write, changes })
   const releases = createReleasesService({ read, write, newId, clock, changes })
-  const exercises = createExercisesService({ read, write, newId, findLocationUsing })
+  const exercises = createExercisesService({
+    read,
+    write,
+    newId,
+    findLocationUsing,
+    assertLinks: assertInLibrary,
+  })
   const licenceSource =
     config.LICENSE_SERVICE_URL === undefined
       ? createOwnLicences({ read, write })

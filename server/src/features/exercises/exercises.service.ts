@@ -1,6 +1,7 @@
 import { type calls, type Exercise, exerciseFields, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import { type Actor, unlessScreen } from '../../platform/actor.ts'
+import type { AssertsLinks } from '../../platform/asserts-links.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
@@ -32,8 +33,12 @@ export function createExercisesService(dependencies: {
     on: Executor,
     exercise: Pick<ExerciseRow, 'id' | 'name'>,
   ) => Promise<{ readonly name: string } | undefined>
+  assertLinks: AssertsLinks
 }) {
-  const { read, write, newId, findLocationUsing } = dependencies
+  const { read, write, newId, findLocationUsing, assertLinks } = dependencies
+
+  const assertVideo = (on: Executor, { videoLink }: Changes) =>
+    assertLinks(on, [{ path: 'videoLink', link: videoLink }])
 
   async function find(on: Executor, id: string): Promise<ExerciseRow> {
     const row = await rows.findExercise(on, id)
@@ -62,6 +67,7 @@ export function createExercisesService(dependencies: {
       refusingDuplicates(
         nameTaken,
         write(actor, 'exercises.write', async ({ trx, at, record, announce }) => {
+          await assertVideo(trx, draft)
           const row: ExerciseRow = {
             ...toColumns(exerciseFields, draft),
             id: newId(),
@@ -95,6 +101,7 @@ export function createExercisesService(dependencies: {
             unchanged()
             return presentExercise(before)
           }
+          await assertVideo(trx, changes)
           if (after.name !== before.name) await assertUnused(trx, before)
           await rows.updateExercise(trx, before, after)
           record({

@@ -261,6 +261,54 @@ test('what was found by looking at a clip is kept, unless the clip is another by
   expect(read.data).toMatchObject({ poster: null, figure: null, seam: null })
 })
 
+test('an item that is deleted and used at the same moment is one or the other', async () => {
+  const one = await aServer({ engine: 'PostgreSQL' })
+  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const as = await anAdmin(one)
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 8; round += 1) {
+    const { id, link } = await aMediaItem(one)
+    const use = () =>
+      other.call(calls.createWorkout, as, {
+        body: {
+          ...{ name: 'Jab', round: 1, startDate: '2026-11-21', endDate: '2026-11-21' },
+          routines: [aRoutine(1), aRoutine(2, { videoLink: link })],
+        },
+      })
+    const remove = () => one.call(calls.deleteMedia, as, { params: { id } })
+    const [used, removed] =
+      round % 2 === 0
+        ? await Promise.all([use(), remove()])
+        : await Promise.all([remove(), use()]).then(([last, first]) => [first, last] as const)
+    expect([used.status, removed.status].sort()).not.toEqual([200, 201])
+    if (removed.status === 200)
+      expect(used.error?.issues).toMatchObject([
+        { path: 'routines.1.videoLink', code: 'media-gone' },
+      ])
+    else expect(removed.error?.issues).toMatchObject([{ code: 'media-in-use' }])
+    outcomes.add(`${String(used.status)} ${String(removed.status)}`)
+  }
+  expect([...outcomes].every((outcome) => ['201 409', '400 200'].includes(outcome))).toBe(true)
+})
+
+test('nothing is made to show what the library does not have', async () => {
+  const server = await aServer()
+  const as = await anAdmin(server)
+  const gone = '/media/library/AAAAAAAAAAAAAAAAAAAAAA'
+  const round = await aRound(server, 10)
+  const id = await idOfExercise(server, as, 'plank')
+  const refusals = [
+    await server.call(calls.updateRound, as, {
+      params: { id: round.id },
+      body: { lrVideoLink: gone },
+    }),
+    await server.call(calls.updateExercise, as, { params: { id }, body: { videoLink: gone } }),
+  ]
+  expect(refusals.map(({ error }) => error?.issues?.map(({ path, code }) => [path, code]))).toEqual(
+    [[['lrVideoLink', 'media-gone']], [['videoLink', 'media-gone']]],
+  )
+})
+
 test('a clip is no round picture, and its variant is another clip', async () => {
   const server = await aServer()
   const as = await anAdmin(server)

@@ -8,9 +8,11 @@ import {
 } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
+import type { AssertsLinks } from '../../platform/asserts-links.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoundRow } from '../../platform/database/schema.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
@@ -30,8 +32,18 @@ export function createRoundsService(dependencies: {
   read: Reader
   write: Writer
   newId: () => string
+  assertLinks: AssertsLinks
 }) {
-  const { read, write, newId } = dependencies
+  const { read, write, newId, assertLinks } = dependencies
+
+  const assertShown = (on: Executor, given: Changes) =>
+    assertLinks(
+      on,
+      (['imageUrl', 'videoLink', 'lrVideoLink'] as const).map((path) => ({
+        path,
+        link: given[path],
+      })),
+    )
 
   return {
     async list(actor: Actor): Promise<DataOf<typeof calls.listRounds>> {
@@ -43,6 +55,7 @@ export function createRoundsService(dependencies: {
       refusingDuplicates(
         issueAt('roundNumber', 'round-taken', { round: draft.roundNumber }),
         write(actor, 'rounds.write', async ({ trx, at, record, announce }) => {
+          await assertShown(trx, draft)
           const row: RoundRow = {
             ...toColumns(newRoundFields, draft),
             ...toColumns(roundFields, draft),
@@ -76,6 +89,7 @@ export function createRoundsService(dependencies: {
           unchanged()
           return presentRound(before)
         }
+        await assertShown(trx, changes)
         await rows.updateRound(trx, before, after)
         record({ model: 'Round', action: 'update', data: { id, name: after.name, ...changed } })
         announce({ kind: 'rounds' })

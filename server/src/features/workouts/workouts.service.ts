@@ -10,6 +10,7 @@ import {
 import { endsBeforeStart } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
+import type { AssertsLinks } from '../../platform/asserts-links.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
@@ -73,8 +74,21 @@ export function createWorkoutsService(dependencies: {
   newId: () => string
   removals: Pick<Removals, 'keep' | 'restore'>
   presence: Pick<PresenceService, 'newest' | 'status'>
+  assertLinks: AssertsLinks
 }) {
-  const { read, write, newId, removals, presence } = dependencies
+  const { read, write, newId, removals, presence, assertLinks } = dependencies
+
+  /** By their places in what was sent. */
+  const assertVideos = (on: Executor, routines: RoutineDrafts = []) =>
+    assertLinks(
+      on,
+      routines.flatMap((routine, index) =>
+        (['videoLink', 'lrVideoLink'] as const).map((field) => ({
+          path: `routines.${String(index)}.${field}`,
+          link: routine[field],
+        })),
+      ),
+    )
 
   /** Routines keep their id and, when nothing in them changed, their stamp. */
   function routineRows(
@@ -122,6 +136,7 @@ export function createWorkoutsService(dependencies: {
     async create(actor: Actor, draft: Draft): Promise<Workout> {
       assertDays(draft.startDate, draft.endDate)
       return write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
+        await assertVideos(trx, draft.routines)
         const id = newId()
         const routines = routineRows(id, draft.routines, [], at)
         const row: WorkoutRow = {
@@ -171,6 +186,7 @@ export function createWorkoutsService(dependencies: {
           unchanged()
           return presentWorkout(before)
         }
+        await assertVideos(trx, changes.routines)
         if (routines.length === 0 && oldRoutines.length > 0)
           await removals.keep(writing, 'workouts', id, { leftAt: row.updatedAt })
         await rows.updateWorkout(trx, old, row)

@@ -77,6 +77,7 @@ test('an edit of a process that died before it told of it is on the screens of t
     newId: randomUUIDv7,
     removals: one.services.removals,
     presence: one.services.presence,
+    assertLinks: () => Promise.resolve(),
   })
   const changes = calls.updateWorkout.body.parse({ subHeader: 'After' })
   await dying.update(system, workout.id, changes)
