@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { issueAt } from '@roundboard/contract'
 import { refusal } from '../app-error.ts'
 
@@ -18,12 +18,17 @@ export interface FileStore {
   /** Takes over a file of this machine. A name never has other bytes; on failure nothing has changed. */
   put(name: string, from: string, file: PutFile): Promise<void>
   open(name: string, span: Span): Promise<Readable | undefined>
+  /** The same for an answer: what writes the bytes to it, which must then be called. */
+  openToSend(name: string, span: Span): Promise<Send | undefined>
   sizeOf(name: string): Promise<number | undefined>
   remove(name: string): Promise<void>
   list(): AsyncIterable<StoredFile>
   /** An address of the storage itself, good for a while, where browsers can reach it. */
   publicAddress?(name: string): Promise<string>
 }
+
+/** Writes all of it, but does not end the answer. */
+export type Send = (into: Writable) => Promise<void>
 
 export interface PutFile {
   readonly sha256: string

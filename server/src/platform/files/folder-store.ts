@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
-import { copyFile, glob, open, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, open } from 'node:fs'
+import { copyFile, glob, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { pour } from './pour.ts'
+import { openShared } from './shared-file.ts'
 import { makeFolder, syncFile, syncFolder } from './durable.ts'
 import { type FileStore, readName, storageAway, storageFull } from './file-store.ts'
 
@@ -19,8 +22,7 @@ function undefinedIfMissing(error: unknown): undefined {
   throw diskRefusal(error)
 }
 
-/** Larger than a stream's own: a clip is read in a few steps. */
-const readAtOnce = 256 * 1024
+const openFile = promisify(open)
 
 /** Files in a folder; what is on its way lies beside them, so that a rename is all that is left to do. */
 export function createFolderStore(folder: string, incoming: string): FileStore {
@@ -55,11 +57,13 @@ export function createFolderStore(folder: string, incoming: string): FileStore {
     },
 
     async open(name, { first, last }) {
-      const handle = await open(pathOf(name)).catch(undefinedIfMissing)
-      return (
-        handle &&
-        createReadStream('', { fd: handle, start: first, end: last, highWaterMark: readAtOnce })
-      )
+      const fd = await openFile(pathOf(name), 'r').catch(undefinedIfMissing)
+      return fd === undefined ? undefined : createReadStream('', { fd, start: first, end: last })
+    },
+
+    async openToSend(name, span) {
+      const shared = await openShared(pathOf(name)).catch(undefinedIfMissing)
+      return shared && ((into) => pour(shared.file, span, into).finally(shared.giveBack))
     },
 
     async sizeOf(name) {

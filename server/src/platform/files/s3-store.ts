@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
@@ -185,15 +186,21 @@ export function createS3Store(
     }
   }
 
+  async function open(name: string, span: Span): Promise<Readable | undefined> {
+    const begun = await ask(name, span)
+    return begun && Readable.from(wholeOf(name, span, begun), { objectMode: false })
+  }
+
   const publicClient = settings.publicUrl && clientOf(settings, settings.publicUrl, patience)
   return {
     async put(name, from, file) {
       await putUntilWhole(name, from, file)
       await rm(from, { force: true })
     },
-    async open(name, span) {
-      const begun = await ask(name, span)
-      return begun && Readable.from(wholeOf(name, span, begun), { objectMode: false })
+    open,
+    async openToSend(name, span) {
+      const stream = await open(name, span)
+      return stream && ((into) => pipeline(stream, into, { end: false }))
     },
     sizeOf,
     remove,

@@ -1,6 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
-import { readName, type Span } from '../../../platform/files/file-store.ts'
+import { readName, type Send, type Span } from '../../../platform/files/file-store.ts'
 import { readRange } from './byte-range.ts'
 import type { FileFacts, Files } from './files.service.ts'
 
@@ -45,8 +46,22 @@ function answerWith(reply: FastifyReply, file: FileFacts, span: Span, isPart: bo
   })
 }
 
+/** Past the framework, which knows streams only. An answer that breaks off is seen by its length. */
+async function sendBytes(reply: FastifyReply, request: FastifyRequest, send: Send) {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  try {
+    await send(raw)
+    raw.end()
+  } catch (error) {
+    if (!raw.destroyed) request.log.error({ err: error }, 'a file of media was not sent whole')
+    raw.destroy()
+  }
+}
+
 async function serveFile(
-  files: Pick<Files, 'find' | 'open' | 'publicAddress'>,
+  files: Pick<Files, 'find' | 'openToSend' | 'publicAddress'>,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
 ) {
@@ -66,9 +81,9 @@ async function serveFile(
   const elsewhere = await files.publicAddress(file)
   if (elsewhere !== undefined)
     return reply.code(302).headers({ location: elsewhere, 'cache-control': anHour }).send()
-  const stream = await files.open(file, span)
-  if (stream === undefined) throw nothingHere()
-  return answerWith(reply, file, span, isPart).send(stream)
+  const send = await files.openToSend(file, span)
+  if (send === undefined) throw nothingHere()
+  return sendBytes(answerWith(reply, file, span, isPart), request, send)
 }
 
 /** Serves the files of the library under their hash, and leads to them from the links of its items. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { makeFolder } from '../../../platform/files/durable.ts'
-import { type FileStore, nameOf, type Span } from '../../../platform/files/file-store.ts'
+import { type FileStore, nameOf, type Send, type Span } from '../../../platform/files/file-store.ts'
 import { diskRefusal } from '../../../platform/files/folder-store.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import * as rows from './files.repository.ts'
@@ -147,6 +147,13 @@ export function createFilesService(dependencies: {
       const stream = await store.open(nameOf(facts.sha256, facts.extension), span ?? whole)
       if (stream === undefined) known.delete(facts.sha256)
       return stream
+    },
+
+    /** The same for an answer. */
+    async openToSend(facts: FileFacts, span: Span): Promise<Send | undefined> {
+      const send = await store.openToSend(nameOf(facts.sha256, facts.extension), span)
+      if (send === undefined) known.delete(facts.sha256)
+      return send
     },
 
     /** Where the storage itself gives it to browsers, if it does. */

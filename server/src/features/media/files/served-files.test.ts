@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { readdir, readlink, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test, vi } from 'vitest'
 import { aServer, type TestServer } from '../../../testing/a-server.ts'
 import { aFaultyProxy } from '../../../testing/a-faulty-proxy.ts'
 import { anS3Server, s3Place } from '../../../testing/an-s3-server.ts'
@@ -187,4 +191,64 @@ test('with a public address of the storage browsers are led there, by an address
   expect(part.status).toBe(206)
   expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(10, 20))).toBe(true)
   expect((await ask({}, 'HEAD')).answer.status).toBe(200)
+})
+
+test('many ranges at once are sent past the framework as the store reads them', async () => {
+  const big = randomBytes(1_500_000)
+  const { server, sha256, base, path } = await aServedFile({}, { bytes: big })
+  const facts = { sha256, bytes: big.length, ...mp4 }
+  const spans = Array.from({ length: 40 }, (_, n) => ({
+    first: n * 30_011,
+    last: n * 30_011 + 150_000,
+  }))
+  await Promise.all(
+    spans.map(async (span) => {
+      const range = `bytes=${String(span.first)}-${String(span.last)}`
+      const answer = await fetch(base + path, { headers: { range } })
+      const read = await server.services.files.open(facts, span)
+      const ordinary = await buffer(read ?? Readable.from([]))
+      expect(Buffer.from(await answer.arrayBuffer()).equals(ordinary), range).toBe(true)
+    }),
+  )
+})
+
+/** The files of a folder that this process has open. */
+async function openIn(folder: string): Promise<string[]> {
+  const names = await readdir('/proc/self/fd')
+  const paths = await Promise.all(
+    names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+  )
+  return paths.filter((each) => each.startsWith(folder) && each.endsWith('.mp4'))
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a caller who goes away in the middle leaves no file open, and disturbs nobody',
+  async () => {
+    const big = randomBytes(20_000_000)
+    const { server, base, path } = await aServedFile({}, { bytes: big })
+    const folder = server.place['DATA_DIR'] ?? ''
+    const gone = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const leaving = new AbortController()
+        const answer = await fetch(base + path, { signal: leaving.signal })
+        await answer.body?.getReader().read()
+        return leaving
+      }),
+    )
+    expect(await openIn(folder)).toHaveLength(1)
+    const staying = fetch(base + path).then((answer) => answer.arrayBuffer())
+    for (const leaving of gone) leaving.abort()
+    expect(Buffer.from(await staying).equals(big)).toBe(true)
+    await vi.waitFor(async () => {
+      expect(await openIn(folder)).toEqual([])
+    })
+  },
+)
+
+test('a file that is cut while it is sent breaks the answer off', async () => {
+  const { server, sha256, base, path } = await aServedFile({}, { bytes: randomBytes(20_000_000) })
+  const answer = await fetch(base + path)
+  const folder = server.place['DATA_DIR'] ?? ''
+  await truncate(join(folder, 'media', sha256.slice(0, 2), sha256.slice(2, 4), `${sha256}.mp4`), 9)
+  await expect(answer.arrayBuffer()).rejects.toThrow()
 })

@@ -1,0 +1,48 @@
+import { read } from 'node:fs'
+import type { Writable } from 'node:stream'
+import { promisify } from 'node:util'
+import type { Span } from './file-store.ts'
+
+const readFrom = promisify(read)
+
+const pieceBytes = 64 * 1024
+/** Of buffers that are not in use at the moment. */
+const mostKept = 16
+const kept: Buffer[] = []
+
+/** Returns when the bytes are no longer needed. */
+function write(into: Writable, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const gone = () => {
+      reject(new Error('nobody takes the bytes any more'))
+    }
+    if (into.destroyed) {
+      gone()
+      return
+    }
+    into.once('close', gone)
+    into.write(bytes, (error) => {
+      into.off('close', gone)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
+}
+
+/**
+ * Writes bytes of an open file to a response, piece by piece. One buffer serves for all of them:
+ * a stream allocates each piece anew, and collecting those costs as much as sending them. Fails when the
+ * other side has gone.
+ */
+export async function pour(file: number, { first, last }: Span, into: Writable): Promise<void> {
+  const buffer = kept.pop() ?? Buffer.allocUnsafeSlow(pieceBytes)
+  for (let at = first; at <= last;) {
+    const wanted = Math.min(pieceBytes, last + 1 - at)
+    const { bytesRead } = await readFrom(file, buffer, 0, wanted, at)
+    if (bytesRead === 0) throw new Error('the file is shorter than it was')
+    await write(into, buffer.subarray(0, bytesRead))
+    at += bytesRead
+  }
+  // After a failure its bytes may still be on their way: then it is not used again.
+  if (kept.length < mostKept) kept.push(buffer)
+}
