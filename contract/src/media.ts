@@ -6,6 +6,7 @@ import {
   Id,
   identity,
   line,
+  Link,
   listQuery,
   Name,
   QueryBoolean,
@@ -49,13 +50,18 @@ export const Seam = z.object({
 })
 export type Seam = z.infer<typeof Seam>
 
+/** The id of another item, or nothing. */
+const OptionalId = z.union([z.literal('').transform(() => null), Id, z.null()], {
+  error: problem('id'),
+})
+
 /** What callers write of an item of the library. */
 export const mediaFields = {
   name: plain(Name, z.string()),
   kind: choice(MediaKind),
   tags: list(z.array(Tag).max(tagsMax, problem('too-many', { max: tagsMax })), []),
   /** The item that locker rooms show instead. */
-  lockerRoomId: plain(Id.nullable(), z.string().nullable(), null),
+  lockerRoomId: plain(OptionalId, z.string().nullable(), null),
 }
 
 const Pixels = z.int().positive().nullable()
@@ -147,6 +153,8 @@ export const mediaCalls = {
     summary: 'The media library',
     query: listQuery(['name', 'createdAt', 'durationMs', 'bytes'], {
       name: Search,
+      /** The one item that workouts, exercises and rounds name by this. */
+      link: Link.optional(),
       kind: MediaKind.optional(),
       tag: Search,
       unused: QueryBoolean.optional(),

@@ -29,7 +29,7 @@ const idOfExercise = async (server: TestServer, as: { bearer: string }, name: st
   )?.id ?? ''
 
 describe.each(engines)('the library on %s', (engine) => {
-  test('is found by name, kind, tag, length, what is unused and what jumps', async () => {
+  test('is found by name, link, kind, tag, length, what is unused and what jumps', async () => {
     const server = await aServer({ engine })
     const as = await anAdmin(server)
     const kick = await aMediaItem(server, {
@@ -60,6 +60,8 @@ describe.each(engines)('the library on %s', (engine) => {
       )
     expect(await found({ name: 'rapida' })).toEqual([kick.name])
     expect(await found({ name: '100%' })).toEqual([stretch.name])
+    expect(await found({ link: kick.link })).toEqual([kick.name])
+    expect(await found({ link: `${kick.link}x` })).toEqual([])
     expect(await found({ kind: 'round-picture' })).toEqual([picture.name])
     expect(await found({ tag: 'Kick' })).toEqual([stretch.name])
     expect(await found({ tag: 'two "hands"' })).toEqual([kick.name])
