@@ -12,6 +12,7 @@ const es: AppWords = {
   admin: 'Administración',
   locations: 'Locales',
   rounds: 'Rounds',
+  media: 'Medios',
   superAdmin: 'Superadministración',
   users: 'Usuarios',
   logs: 'Registros',

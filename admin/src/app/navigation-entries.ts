@@ -5,6 +5,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMapPin,
+  IconMovie,
   IconRocket,
   IconTargetArrow,
   IconUser,
@@ -31,6 +32,7 @@ export interface NavigationEntry {
     | '/admin/help'
     | '/admin/locations'
     | '/admin/rounds'
+    | '/admin/media'
     | '/admin/users'
     | '/admin/logs'
     | '/admin/releases'
@@ -67,6 +69,7 @@ export const navigation = [
     entries: [
       { to: '/admin/locations', label: 'locations', icon: IconBuildingStore, isFor: isAdminRole },
       { to: '/admin/rounds', label: 'rounds', icon: IconTargetArrow, isFor: isAdminRole },
+      { to: '/admin/media', label: 'media', icon: IconMovie, isFor: isAdminRole },
     ],
   },
   {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { alerts } from '../shared/alerts/alerts.ts'
+import { MediaList } from '../shared/media/media-list.ts'
 import { ListState } from '../shared/table/list-state.ts'
 import { adminOnly, signedIn, signedOut, whoMay } from './guards.ts'
 import { PageFailed, PagePending, RootLayout } from './root-layout.tsx'
@@ -131,6 +132,19 @@ export const adminRoutes = [
     path: 'rounds/$roundNumber/workout/$id',
     beforeLoad: adminOnly,
     component: lazy(() => import('./pages/workout.tsx'), 'WorkoutRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'media',
+    beforeLoad: whoMay('media.read'),
+    validateSearch: MediaList,
+    component: lazy(() => import('./pages/media.tsx'), 'MediaRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'media/$id',
+    beforeLoad: whoMay('media.read'),
+    component: lazy(() => import('./pages/media.tsx'), 'MediaItemRoute'),
   }),
   createRoute({
     ...admin,

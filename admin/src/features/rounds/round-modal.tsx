@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { type Round, RoundChanges } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,8 @@ import { EditingModal } from '../../shared/forms/form-modal.tsx'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useEntityForm } from '../../shared/forms/use-entity-form.ts'
+import { MediaLinkInput } from '../../shared/media/media-link-input.tsx'
+import { useChooseClip } from '../../shared/media/use-choose-clip.ts'
 import { useShownRound } from './round-shown.ts'
 import { type RoundValues, valuesOf } from './round-values.ts'
 import { readRound, useUpdateRound } from './rounds.queries.ts'
@@ -37,7 +38,14 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
   })
   const { form } = entityForm
   const { errors } = form.formState
-  const name = useWatch({ control: form.control, name: 'name' })
+  const [name, imageUrl, videoLink, lrVideoLink] = useWatch({
+    control: form.control,
+    name: ['name', 'imageUrl', 'videoLink', 'lrVideoLink'],
+  })
+  const put = (field: 'imageUrl' | 'videoLink' | 'lrVideoLink', link: string) => {
+    form.setValue(field, link, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const choose = useChooseClip({ read: (field) => form.getValues(field), put })
   const hasVideo = round.roundNumber === limits.flexibilityRound
   const inputs = {
     name: (
@@ -51,24 +59,37 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
       />
     ),
     imageUrl: (
-      <TextInput
+      <MediaLinkInput
         label={words.image}
         description={words.imageHint}
         required
+        kind="round-picture"
+        typed={imageUrl}
+        onChoose={({ link }) => {
+          put('imageUrl', link)
+        }}
         error={say(errors.imageUrl?.message)}
         {...form.register('imageUrl')}
       />
     ),
     videoLink: hasVideo && (
-      <TextInput
+      <MediaLinkInput
         label={words.video}
+        kind="flexibility"
+        typed={videoLink}
+        onChoose={(item) => void choose(item)}
         error={say(errors.videoLink?.message)}
         {...form.register('videoLink')}
       />
     ),
     lrVideoLink: hasVideo && (
-      <TextInput
+      <MediaLinkInput
         label={words.lrVideo}
+        kind="flexibility"
+        typed={lrVideoLink}
+        onChoose={({ link }) => {
+          put('lrVideoLink', link)
+        }}
         error={say(errors.lrVideoLink?.message)}
         {...form.register('lrVideoLink')}
       />

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { limits, nextStep } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
@@ -14,6 +14,8 @@ import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { CountedTextarea } from '../../shared/forms/counted.tsx'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { MediaLinkInput } from '../../shared/media/media-link-input.tsx'
+import { useChooseClip } from '../../shared/media/use-choose-clip.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { useWords } from '../../shared/words/words.ts'
@@ -134,8 +136,25 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
   const words = useWorkoutWords()
   const say = useIssueWords()
   const errors = form.formState.errors.routines?.[index]
-  const text = useWatch({ control: form.control, name: `routines.${index}.text` })
+  const [text, videoLink, lrVideoLink] = useWatch({
+    control: form.control,
+    name: [
+      `routines.${index}.text`,
+      `routines.${index}.videoLink`,
+      `routines.${index}.lrVideoLink`,
+    ],
+  })
   const step = index + 1
+  const put = (field: 'videoLink' | 'lrVideoLink', link: string) => {
+    form.setValue(`routines.${index}.${field}`, link, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+  const choose = useChooseClip({
+    read: (field) => form.getValues(`routines.${index}.${field}`),
+    put,
+  })
   const inputs = {
     text: (
       <CountedTextarea
@@ -150,20 +169,28 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
       />
     ),
     videoLink: (
-      <TextInput
+      <MediaLinkInput
         label={words.video}
         aria-label={words.videoOf(step)}
         placeholder={words.linkHint}
         required
+        kind="exercise-video"
+        typed={videoLink}
+        onChoose={(item) => void choose(item)}
         error={say(errors?.videoLink?.message)}
         {...form.register(`routines.${index}.videoLink`)}
       />
     ),
     lrVideoLink: (
-      <TextInput
+      <MediaLinkInput
         label={words.lrVideo}
         aria-label={words.lrVideoOf(step)}
         placeholder={words.linkHint}
+        kind="exercise-video"
+        typed={lrVideoLink}
+        onChoose={({ link }) => {
+          put('lrVideoLink', link)
+        }}
         error={say(errors?.lrVideoLink?.message)}
         {...form.register(`routines.${index}.lrVideoLink`)}
       />

@@ -8,6 +8,7 @@ export const keys = {
   rounds: 'rounds',
   workouts: 'workouts',
   exercises: 'exercises',
+  media: 'media',
   users: 'users',
   logs: 'logs',
   releases: 'releases',

@@ -21,8 +21,13 @@ function createFormat(locale: string) {
   return {
     /** A calendar day that has no zone, such as a workout's first day. */
     day: (given: Given) => dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(given)),
+    /** The day of an instant where the reader is. */
+    dayOf: (given: Given) => dates({ dateStyle: 'medium' }).format(new Date(given)),
     weekday: (given: Given, width: 'short' | 'long' = 'short') =>
       dates({ weekday: width, timeZone: 'UTC' }).format(new Date(given)),
+    /** From one calendar day through another, or the one day. */
+    days: (from: Given, to: Given) =>
+      dates({ dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
     shortDay: (given: Given) =>
       dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(given)),
     /** An instant, saying whose zone it is told in: the reader's unless one is given. */
@@ -68,6 +73,28 @@ function createFormat(locale: string) {
       const style = { style: 'unit', unit, maximumFractionDigits } as const
       return new Intl.NumberFormat(locale, style).format(given / (isLittle ? 1e6 : 1e9))
     },
+    /** How large a file is. */
+    fileSize(given: number) {
+      const [unit, size] =
+        given < 1e6
+          ? (['kilobyte', 1e3] as const)
+          : given < 1e9
+            ? (['megabyte', 1e6] as const)
+            : (['gigabyte', 1e9] as const)
+      const value = given / size
+      const maximumFractionDigits = value < 10 && size > 1e3 ? 1 : 0
+      const style = { style: 'unit', unit, maximumFractionDigits } as const
+      return new Intl.NumberFormat(locale, style).format(value)
+    },
+    /** Seconds with so many digits after the point, and no unit. */
+    seconds: (givenMs: number, digits = 1) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(givenMs / 1000),
+    /** A share of a whole, `18%`. */
+    share: (given: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(given),
     /** What the clocks of a time zone are called: `hora de Colombia`. */
     zoneName: (timeZone: string) =>
       dates({ timeZone, timeZoneName: 'longGeneric' })

@@ -30,27 +30,31 @@ function FormModal(
   useReturnFocus()
   const words = useWords()
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      size={props.size ?? 'md'}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
-      {props.notices}
-      <form noValidate className={classes.form} onSubmit={props.onSubmit}>
-        {props.children}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.onCancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={props.isSaving} disabled={!props.canSave}>
-            {props.submitLabel}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    // What is opened from a form lies over it, and Escape closes that alone.
+    <Modal.Stack>
+      <Modal
+        opened
+        stackId="form"
+        onClose={props.onClose}
+        title={props.title}
+        size={props.size ?? 'md'}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': words.close }}
+      >
+        {props.notices}
+        <form noValidate className={classes.form} onSubmit={props.onSubmit}>
+          {props.children}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={props.onCancel}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" loading={props.isSaving} disabled={!props.canSave}>
+              {props.submitLabel}
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </Modal.Stack>
   )
 }
 

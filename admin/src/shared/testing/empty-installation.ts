@@ -1,6 +1,14 @@
 import { roles } from '@roundboard/domain'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
-import { aConnectivity, aFace, anAppInfo, aScheduleGrid, aSystem, aTimer } from './fixtures.ts'
+import {
+  aConnectivity,
+  aFace,
+  anAppInfo,
+  aScheduleGrid,
+  aSystem,
+  aTimer,
+  someFacets,
+} from './fixtures.ts'
 
 const noList = () => new ListOf([])
 const notFound = () => new Refusal('not-found', 'This was not found.')
@@ -18,6 +26,10 @@ export const emptyInstallation: Answers = {
   listRounds: () => [],
   listWorkouts: noList,
   listExercises: noList,
+  listMedia: noList,
+  getMediaFacets: () => someFacets(),
+  getMediaItem: notFound,
+  getMediaUses: () => [],
   listUsers: noList,
   listUserSessions: () => [],
   listLogs: noList,

@@ -10,6 +10,9 @@ import {
   type LocationScreen,
   type LocationTimer,
   Log,
+  type MediaFacets,
+  MediaItem,
+  type MediaUse,
   Release,
   Round,
   type Routine,
@@ -242,6 +245,72 @@ export const anExercise = (number = 1, given: Partial<Exercise> = {}): Exercise 
   displayName: 'Burpees',
   displayNameEs: '',
   ...stamps,
+  ...given,
+})
+
+export const aMediaItem = (number = 1, given: Partial<MediaItem> = {}): MediaItem =>
+  MediaItem.parse({
+    ...identityOf(1000 + number),
+    name: `Clip ${String(number)}`,
+    kind: 'exercise-video',
+    tags: [],
+    lockerRoomId: null,
+    link: `/media/library/clip-${String(number)}`,
+    isShipped: false,
+    file: `/media/files/aa/bb/${String(number)}.mp4`,
+    type: 'video/mp4',
+    bytes: 1_800_000,
+    sha256: String(number).padStart(64, '0'),
+    width: 720,
+    height: 960,
+    durationMs: 3_000,
+    frames: 90,
+    codec: 'avc1.640028',
+    poster: `/media/files/aa/bb/${String(number)}.jpg`,
+    figure: { left: 0.1, top: 0.2, right: 0.7, bottom: 0.84, freeCorner: null, fills: 0.64 },
+    seam: { jump: 0, cut: null },
+    cutMs: null,
+    uses: 0,
+    addedBy: 'Rosa Quill',
+    ...stamps,
+    ...given,
+  })
+
+/** A picture of a round. */
+export const aPicture = (number = 1, given: Partial<MediaItem> = {}): MediaItem =>
+  aMediaItem(number, {
+    name: `Picture ${String(number)}`,
+    kind: 'round-picture',
+    file: `/media/files/aa/bb/${String(number)}.jpg`,
+    type: 'image/jpeg',
+    durationMs: null,
+    frames: null,
+    codec: null,
+    poster: null,
+    figure: null,
+    seam: null,
+    ...given,
+  })
+
+export const someFacets = (given: Partial<MediaFacets> = {}): MediaFacets => ({
+  count: 0,
+  bytes: 0,
+  kinds: { 'exercise-video': 0, 'round-picture': 0, flexibility: 0 },
+  unused: 0,
+  jumps: 0,
+  tags: [],
+  ...given,
+})
+
+export const aMediaUse = (given: Partial<MediaUse> = {}): MediaUse => ({
+  what: 'workout',
+  ...named(300, 'First Bell'),
+  round: 7,
+  step: 1,
+  startDate: '2026-11-21T00:00:00.000Z',
+  endDate: '2026-11-22T23:59:59.999Z',
+  playlists: null,
+  walls: 0,
   ...given,
 })
 

@@ -5,7 +5,10 @@ import {
   aGym,
   aLocation,
   aLog,
+  aMediaItem,
+  aMediaUse,
   anExercise,
+  aPicture,
   aRelease,
   aRound,
   aRoutine,
@@ -19,6 +22,7 @@ import {
   aWholeScreen,
   aWorkout,
   idOf,
+  someFacets,
 } from './fixtures.ts'
 
 const bell = { _id: idOf(300), id: idOf(300), name: 'First Bell' }
@@ -31,6 +35,7 @@ const location = aLocation({
     aScreen(10, { isLinked: true, language: 'es' }),
   ],
 })
+const clip = aMediaItem(1, { seam: { jump: 0.18, cut: { atMs: 2_100, jump: 0.02 } }, uses: 3 })
 const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 
 /** What a server answers that has some of everything, and something wrong with most of it. */
@@ -81,6 +86,25 @@ export const fullInstallation: Answers = {
   listRounds: () => Array.from({ length: 10 }, (_, index) => aRound(index + 1)),
   listWorkouts: () => new ListOf([workout], 40),
   getWorkout: () => workout,
+  listMedia: ({ query }) =>
+    query.get('link') === null
+      ? new ListOf([clip, aMediaItem(2, { uses: 3, tags: ['heavy bag'] }), aPicture(3)], 60)
+      : new ListOf([clip]),
+  getMediaFacets: () =>
+    someFacets({
+      count: 60,
+      bytes: 3.1e9,
+      kinds: { 'exercise-video': 50, 'round-picture': 9, flexibility: 1 },
+      unused: 12,
+      jumps: 3,
+      tags: Array.from({ length: 9 }, (_, tag) => ({ tag: `bag ${String(tag)}`, count: 9 - tag })),
+    }),
+  getMediaItem: () => clip,
+  getMediaUses: () => [
+    aMediaUse({ walls: 9 }),
+    aMediaUse({ what: 'exercise', name: 'burpee', round: null, step: null, playlists: 31 }),
+    aMediaUse({ what: 'round', name: 'Heavy Bag', round: 3, step: null }),
+  ],
   listUsers: () => new ListOf([aUser('location', { locations: [gymOf(location)] })], 40),
   listRoles: () => [...roles],
   getUser: ({ params }) =>

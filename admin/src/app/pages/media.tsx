@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { MediaItemPage } from '../../features/media/media-item-page.tsx'
+import { MediaPage } from '../../features/media/media-page.tsx'
+import { knownId } from '../known-id.ts'
+
+const library = getRouteApi('/admin/media')
+const item = getRouteApi('/admin/media/$id')
+
+export function MediaRoute() {
+  const navigate = library.useNavigate()
+  return (
+    <MediaPage
+      list={library.useSearch()}
+      onList={(search, how) => void navigate({ search, ...how })}
+    />
+  )
+}
+
+export function MediaItemRoute() {
+  const { id } = item.useParams()
+  return <MediaItemPage key={id} id={knownId(id)} />
+}

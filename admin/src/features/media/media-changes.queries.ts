@@ -1,0 +1,24 @@
+import { type BodyOf, calls, mediaCutCalls } from '@roundboard/contract'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+import { unlessGone } from '../../shared/api/unless-gone.ts'
+import { useChange } from '../../shared/api/use-change.ts'
+
+const stale = [keys.media] as const
+
+export const useUpdateMedia = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof calls.updateMedia>) =>
+      api.call(calls.updateMedia, { params: { id }, body }),
+    stale,
+  )
+
+/** Ends a clip at a time, or at its end again. */
+export const useCutMedia = (id: string) =>
+  useChange(
+    (endMs: number | null) => api.call(mediaCutCalls.cutMedia, { params: { id }, body: { endMs } }),
+    stale,
+  )
+
+export const useDeleteMedia = (id: string) =>
+  useChange(() => unlessGone(api.call(calls.deleteMedia, { params: { id } })), stale)

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
+import { useLibraryWords } from '../../shared/media/library.words.ts'
+import { mediaQueries } from '../../shared/media/media.queries.ts'
+import type { MediaValues } from './media-values.ts'
+import { useMediaWords } from './media.words.ts'
+
+export function useShownMedia(): ShownFields<MediaValues> {
+  const words = useMediaWords()
+  const library = useLibraryWords()
+  const queryClient = useQueryClient()
+  const nameOf = (id: string) =>
+    queryClient.getQueryData(mediaQueries.one(id).queryKey)?.name ?? library.notInLibrary
+  return {
+    name: { label: words.name, say: asTyped },
+    kind: { label: words.kind, say: (kind) => library.kinds[kind] },
+    tags: { label: words.tags, say: (tags) => tags.join(', ') },
+    lockerRoomId: { label: words.variant, say: (id) => (id === '' ? words.noVariant : nameOf(id)) },
+  }
+}

@@ -1,0 +1,11 @@
+import { type mediaFields, type MediaItem } from '@roundboard/contract'
+import type { Typed } from '../../shared/forms/typed-fields.ts'
+
+export type MediaValues = Typed<typeof mediaFields>
+
+export const valuesOf = ({ name, kind, tags, lockerRoomId }: MediaItem): MediaValues => ({
+  name,
+  kind,
+  tags: [...tags],
+  lockerRoomId: lockerRoomId ?? '',
+})

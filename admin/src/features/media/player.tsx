@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormat } from '../../shared/format/format.ts'
+import { useMediaWords } from './media.words.ts'
+import classes from './player.module.css'
+import { usePlayer } from './use-player.ts'
+
+export interface PlayedClip {
+  readonly name: string
+  readonly file: string
+  readonly poster: string | null
+  readonly width: number
+  readonly height: number
+  readonly durationMs: number
+  readonly frames: number
+}
+
+/** A clip that is played, and stepped through by its frames. */
+export function Player(props: {
+  clip: PlayedClip
+  jumps: boolean
+  /** Only so much of it is played, again and again: a cut, before it is made. */
+  cutMs?: number | undefined
+}) {
+  const { clip, cutMs } = props
+  const words = useMediaWords()
+  const format = useFormat()
+  const video = useRef<HTMLVideoElement>(null)
+  const player = usePlayer(video, clip, cutMs)
+  const seconds = format.seconds(player.timeS * 1000)
+  const time = words.timeOf(seconds, format.seconds(player.endS * 1000))
+
+  const seeItLoop = useEffectEvent(() => {
+    player.play(0)
+  })
+  useEffect(() => {
+    if (cutMs !== undefined) seeItLoop()
+  }, [cutMs])
+
+  return (
+    <div
+      className={classes.player}
+      role="group"
+      aria-label={words.player(clip.name)}
+      onKeyDown={player.onKeyDown}
+    >
+      <video
+        ref={video}
+        className={classes.video}
+        style={{ aspectRatio: `${String(clip.width)} / ${String(clip.height)}` }}
+        src={clip.file}
+        {...(clip.poster !== null && { poster: clip.poster })}
+        preload="auto"
+        muted
+        loop
+        playsInline
+        // The keyboard has it by the buttons, and by keys once it is chosen.
+        tabIndex={0}
+        aria-label={words.clip(clip.name)}
+        onClick={player.toggle}
+        onPlay={() => {
+          player.onPlaying(true)
+        }}
+        onPause={() => {
+          player.onPlaying(false)
+        }}
+      />
+      <div className={classes.bar}>
+        <button
+          type="button"
+          className={classes.play}
+          aria-label={player.isPlaying ? words.pause : words.play}
+          onClick={player.toggle}
+        >
+          {player.isPlaying ? (
+            <IconPlayerPauseFilled size={17} />
+          ) : (
+            <IconPlayerPlayFilled size={17} />
+          )}
+        </button>
+        <span className={classes.track} data-jumps={props.jumps && cutMs === undefined}>
+          <input
+            type="range"
+            aria-label={words.frame}
+            aria-valuetext={words.frameAt(player.frame + 1, clip.frames, seconds)}
+            min={0}
+            max={Math.max(
+              0,
+              Math.round((player.endS / (clip.durationMs / 1000)) * clip.frames) - 1,
+            )}
+            step={1}
+            value={player.frame}
+            onChange={(event) => {
+              player.goTo(Number(event.currentTarget.value))
+            }}
+          />
+        </span>
+        <span className={classes.time}>{time}</span>
+      </div>
+      <div className={classes.keys}>
+        <span aria-hidden>
+          <kbd>{words.keySpace}</kbd> {words.keyPlay}
+        </span>
+        <span aria-hidden>
+          <kbd>← →</kbd> {words.keyFrame}
+        </span>
+        <Button
+          size="compact-xs"
+          variant={player.isSeamOnly ? 'filled' : 'default'}
+          aria-pressed={player.isSeamOnly}
+          leftSection={<IconRepeat size={13} />}
+          onClick={player.toggleSeam}
+        >
+          {words.onlySeam} <kbd aria-hidden>L</kbd>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+interface Played {
+  readonly durationMs: number
+  readonly frames: number
+}
+
+/** How much of a clip before and after its seam is played while only the seam is. */
+const seamPart = 0.2
+const seamMostS = 0.6
+
+/** A video that is played, stepped through a frame at a time, and held to its seam or to its first part. */
+export function usePlayer(
+  video: RefObject<HTMLVideoElement | null>,
+  { durationMs, frames }: Played,
+  endMs: number | undefined,
+) {
+  const [isPlaying, setPlaying] = useState(false)
+  const [isSeamOnly, setSeamOnly] = useState(false)
+  const [timeS, setTimeS] = useState(0)
+  const frameS = durationMs / 1000 / Math.max(1, frames)
+  const endS = (endMs ?? durationMs) / 1000
+  const seamS = Math.min(seamMostS, endS * seamPart)
+
+  const seek = (toS: number) => {
+    if (video.current) video.current.currentTime = toS
+    setTimeS(toS)
+  }
+  const play = (from?: number) => {
+    if (from !== undefined) seek(from)
+    // Refused where it was stopped before it began.
+    void video.current?.play().catch(() => undefined)
+  }
+  const pause = () => {
+    video.current?.pause()
+  }
+  const toggle = () => {
+    if (isPlaying) pause()
+    else play()
+  }
+  const goTo = (frame: number) => {
+    pause()
+    const last = Math.round(endS / frameS)
+    const wanted = ((frame % last) + last) % last
+    // The middle of a frame is in no doubt.
+    seek((wanted + 0.5) * frameS)
+  }
+  const frame = Math.min(frames - 1, Math.floor(timeS / frameS + 1e-6))
+  const toggleSeam = () => {
+    setSeamOnly(!isSeamOnly)
+    if (!isSeamOnly) play(endS - seamS)
+  }
+
+  const follow = useEffectEvent(() => {
+    const now = video.current?.currentTime ?? 0
+    if (now >= endS) seek(0)
+    else if (isSeamOnly && now > seamS && now < endS - seamS) seek(endS - seamS)
+    else setTimeS(now)
+  })
+  useEffect(() => {
+    if (!isPlaying) return
+    let request = requestAnimationFrame(function tick() {
+      follow()
+      request = requestAnimationFrame(tick)
+    })
+    return () => {
+      cancelAnimationFrame(request)
+    }
+  }, [isPlaying])
+
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    ' ': toggle,
+    ArrowLeft: () => {
+      goTo(frame - 1)
+    },
+    ArrowRight: () => {
+      goTo(frame + 1)
+    },
+    l: toggleSeam,
+  }
+  return {
+    isPlaying,
+    isSeamOnly,
+    timeS,
+    frame,
+    endS,
+    play,
+    toggle,
+    toggleSeam,
+    goTo,
+    onPlaying: setPlaying,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const isButton = event.target instanceof HTMLButtonElement && event.key === ' '
+      const act = isButton
+        ? undefined
+        : keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { lengthOf } from './media-length.ts'
+
+it.each([
+  [200, '0:01'],
+  [1_500, '0:02'],
+  [59_600, '1:00'],
+  [605_000, '10:05'],
+])('%i ms are told as %s', (ms, said) => {
+  expect(lengthOf(ms)).toBe(said)
+})

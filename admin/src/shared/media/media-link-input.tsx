@@ -1,0 +1,87 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Link as LinkRule, type MediaItem, type MediaKind } from '@roundboard/contract'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { TextLink } from '../ui/links.tsx'
+import { ClipPicture } from './clip-picture.tsx'
+import { useLibraryWords } from './library.words.ts'
+import classes from './media-link-input.module.css'
+import { mediaQueries } from './media.queries.ts'
+import { useMediaPicker } from './use-media-picker.tsx'
+
+const typedForMs = 300
+const isOwn = (link: string) => link.startsWith('/media/') && LinkRule.safeParse(link).success
+const isElsewhere = (link: string) => /^https?:/.test(link) && LinkRule.safeParse(link).success
+
+/** A link to a clip or picture: typed, or chosen from the library. */
+export function MediaLinkInput({
+  typed,
+  kind,
+  onChoose,
+  ...rest
+}: TextInputProps & {
+  /** What is typed now. */
+  typed: string
+  /** Of which kind the library is shown first. */
+  kind: MediaKind
+  onChoose: (item: MediaItem) => void
+}) {
+  const words = useLibraryWords()
+  const link = typed.trim()
+  const { open, picker } = useMediaPicker({
+    kind,
+    isChosen: (item) => item.link === link,
+    onChoose,
+  })
+  const named = rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : '')
+  return (
+    <div className={classes.field}>
+      <TextInput
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        {...rest}
+        rightSectionWidth={112}
+        rightSection={
+          <Button
+            className={classes.choose ?? ''}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconLayoutGrid size={15} />}
+            aria-label={words.chooseFor(named)}
+            onClick={open}
+          >
+            {words.choose}
+          </Button>
+        }
+      />
+      <Chosen link={link} />
+      {picker}
+    </div>
+  )
+}
+
+/** What is known of a link that is typed or chosen. */
+function Chosen({ link }: { link: string }) {
+  const words = useLibraryWords()
+  const [settled] = useDebouncedValue(link, typedForMs)
+  const item = useQuery({ ...mediaQueries.ofLink(settled), enabled: isOwn(settled) }).data
+  if (isElsewhere(link)) return <p className={classes.note}>{words.elsewhere}</p>
+  if (!item || settled !== link || !isOwn(link)) return null
+  return (
+    <div className={classes.chosen}>
+      <span className={classes.picture}>
+        <ClipPicture shown={item} />
+      </span>
+      <TextLink
+        to="/admin/media/$id"
+        params={{ id: item.id }}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.openClip(item.name)}
+      >
+        {item.name}
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { MediaItem } from '@roundboard/contract'
+import { IconPlayerPlayFilled, IconPlayerStopFilled, IconRepeat } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { ClipPicture } from './clip-picture.tsx'
+import { doesJump } from './does-jump.ts'
+import { useLibraryWords } from './library.words.ts'
+import { lengthOf } from './media-length.ts'
+import classes from './media-tile.module.css'
+import { prefersStillness, usePlaysAlone } from './plays-alone.ts'
+
+/** An item as picture, name and use; it plays while it is pointed at or has the focus. */
+export function MediaTile(props: {
+  item: MediaItem
+  isStop: boolean
+  onFocus: () => void
+  /** A tile that is chosen, instead of one that leads to its item. */
+  onChoose?: ((item: MediaItem) => void) | undefined
+  isChosen?: boolean
+}) {
+  const { item, onChoose, isChosen = false } = props
+  const words = useLibraryWords()
+  const { isPlaying, start, stop } = usePlaysAlone()
+  const isClip = item.durationMs !== null
+  const startUnlessStill = () => {
+    if (isClip && !prefersStillness()) start()
+  }
+  const toggle = isPlaying ? stop : start
+  const handlers = {
+    className: classes.target ?? '',
+    'data-tile': '',
+    tabIndex: props.isStop ? 0 : -1,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      props.onFocus()
+      // A click focuses too, and goes on to another page.
+      if (event.currentTarget.matches(':focus-visible')) startUnlessStill()
+    },
+    onBlur: stop,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !isClip) return
+      event.preventDefault()
+      toggle()
+    },
+  }
+  const inside = (
+    <>
+      <span className={classes.picture}>
+        <ClipPicture shown={item} isPlaying={isPlaying} />
+        {doesJump(item) && (
+          <span className={classes.jumps}>
+            <IconRepeat size={13} aria-hidden /> {words.badgeJumps}
+          </span>
+        )}
+        {item.durationMs !== null && (
+          <span className={classes.length}>{lengthOf(item.durationMs)}</span>
+        )}
+      </span>
+      <span className={classes.name}>{item.name}</span>
+      <span className={classes.uses}>
+        {isChosen ? words.chosen : item.uses === 0 ? words.isUnused : words.uses(item.uses)}
+      </span>
+    </>
+  )
+  return (
+    <li
+      className={classes.tile}
+      data-chosen={isChosen}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') startUnlessStill()
+      }}
+      onPointerLeave={stop}
+    >
+      {onChoose ? (
+        <button
+          type="button"
+          {...handlers}
+          aria-pressed={isChosen}
+          onClick={() => {
+            onChoose(item)
+          }}
+        >
+          {inside}
+        </button>
+      ) : (
+        <Link to="/admin/media/$id" params={{ id: item.id }} {...handlers}>
+          {inside}
+        </Link>
+      )}
+      {isClip && (
+        <button
+          type="button"
+          className={classes.play}
+          // The keyboard has the space bar for it.
+          tabIndex={-1}
+          aria-label={isPlaying ? words.stopClip(item.name) : words.playClip(item.name)}
+          onClick={toggle}
+        >
+          {isPlaying ? <IconPlayerStopFilled size={15} /> : <IconPlayerPlayFilled size={15} />}
+        </button>
+      )}
+    </li>
+  )
+}

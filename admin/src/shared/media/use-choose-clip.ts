@@ -1,0 +1,29 @@
+import type { MediaItem } from '@roundboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { alerts } from '../alerts/alerts.ts'
+import { useLibraryWords } from './library.words.ts'
+import { mediaQueries } from './media.queries.ts'
+
+type VideoField = 'videoLink' | 'lrVideoLink'
+
+/**
+ * Puts a chosen clip into a form, and beside it what locker rooms show instead, where the library
+ * knows and nothing is there yet.
+ */
+export function useChooseClip(form: {
+  readonly read: (field: VideoField) => string
+  readonly put: (field: VideoField, link: string) => void
+}) {
+  const words = useLibraryWords()
+  const queryClient = useQueryClient()
+  return async (item: MediaItem) => {
+    form.put('videoLink', item.link)
+    if (item.lockerRoomId === null || form.read('lrVideoLink') !== '') return
+    // What cannot be read is no reason to refuse the clip itself.
+    const variant = await queryClient.query(mediaQueries.one(item.lockerRoomId)).catch(() => null)
+    const isStillChosen = form.read('videoLink') === item.link
+    if (!variant || !isStillChosen || form.read('lrVideoLink') !== '') return
+    form.put('lrVideoLink', variant.link)
+    alerts.success(words.variantTaken(variant.name))
+  }
+}
