@@ -171,6 +171,55 @@ test.describe('the workout display', () => {
     await expect(video).not.toHaveAttribute('data-has-sought')
   })
 
+  test('plays a video by itself where a media source does not take its file', async ({
+    hang,
+    openWall,
+    putOnAir,
+  }) => {
+    await putOnAir()
+    const { token } = await hang()
+    const { page } = await openWall({
+      token,
+      prepare: (opened) =>
+        opened.route('**/media/exercises/hook.mp4', (route) =>
+          route.request().resourceType() === 'fetch'
+            ? route.fulfill({ contentType: 'video/mp4', body: 'No clip at all.' })
+            : route.continue(),
+        ),
+    })
+    await expectPlaying(page, 1)
+    await expect(page.locator('video')).toHaveJSProperty('loop', true)
+  })
+
+  test('shows another video in the place of one without a dark moment', async ({
+    hang,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
+    const { id } = await putOnAir()
+    const { token } = await hang()
+    const { page } = await openWall({ token })
+    await expectPlaying(page, 1)
+    const panel = page.locator('[data-video]')
+    await panel.evaluate((box) => {
+      const look = () => {
+        const clips = Array.from(box.shadowRoot?.querySelectorAll('video') ?? [])
+        if (!box.isConnected || clips.every(({ readyState }) => readyState < 2))
+          document.body.dataset['wasDark'] = 'true'
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    const routines = [{ text: 'Squats.', step: 1, videoLink: clip('squat') }]
+    await staff.call(calls.updateWorkout, { params: { id }, body: { routines } })
+    await expect(panel).toHaveAttribute('data-video', clip('squat'))
+    await expect(page.locator('video')).toHaveCount(1)
+    await expect(page.locator('video')).toHaveAttribute('aria-label', '1. Squats.')
+    await expectPlaying(page, 1)
+    await expect(page.locator('body')).not.toHaveAttribute('data-was-dark')
+  })
+
   test('on Android plays inline and muted on one element a routine, with a poster', async ({
     hang,
     openWall,

@@ -9,7 +9,7 @@ export type ClipSource = {
 }
 
 /** A silent video element that plays as soon as it can. */
-export function makeClip(onUnplayable: () => void): HTMLVideoElement {
+export function makeClip(): HTMLVideoElement {
   const clip = document.createElement('video')
   clip.muted = true
   clip.playsInline = true
@@ -19,7 +19,6 @@ export function makeClip(onUnplayable: () => void): HTMLVideoElement {
   clip.part.add('video')
   clip.setAttribute('muted', '')
   clip.setAttribute('playsinline', '')
-  clip.addEventListener('error', onUnplayable)
   return clip
 }
 
@@ -34,15 +33,21 @@ export function describeClip(
 }
 
 /** Plays on the element alone, which loops by itself (specification 2.1). Returns how to stop. */
-export function playAlone(clip: HTMLVideoElement, { file }: ClipSource): () => void {
+export function playAlone(
+  clip: HTMLVideoElement,
+  { file }: ClipSource,
+  onUnplayable: () => void,
+): () => void {
+  clip.addEventListener('error', onUnplayable)
   clip.loop = true
   clip.src = file
-  return () => undefined
+  return () => {
+    clip.removeEventListener('error', onUnplayable)
+  }
 }
 
 /** Takes a clip away and gives its decoder back at once. */
-export function removeClip(clip: HTMLVideoElement, onUnplayable: () => void): void {
-  clip.removeEventListener('error', onUnplayable)
+export function removeClip(clip: HTMLVideoElement): void {
   clip.remove()
   clip.removeAttribute('src')
   clip.load()

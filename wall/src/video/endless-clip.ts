@@ -36,11 +36,19 @@ export function playEndlessly(
       alarm = setTimeout(resolve, ms)
     })
 
+  let isFed = false
   const loopItself = () => {
-    if (stopped.signal.aborted) return
+    isFed = false
+    if (stopped.signal.aborted || clip.loop) return
     clip.loop = true
     clip.src = given.file
   }
+  // What a media source does not take, the element may still play.
+  const failed = () => {
+    if (isFed) loopItself()
+    else onUnplayable()
+  }
+  clip.addEventListener('error', failed)
 
   async function start() {
     const copies = await read(given, stopped.signal)
@@ -52,6 +60,7 @@ export function playEndlessly(
       source.addEventListener('sourceopen', () => {
         feed(source, clip, copies, rest, stopped.signal).catch(loopItself)
       })
+      isFed = true
       address = URL.createObjectURL(source)
       clip.src = address
     }
@@ -60,6 +69,7 @@ export function playEndlessly(
 
   return () => {
     stopped.abort()
+    clip.removeEventListener('error', failed)
     clearTimeout(alarm)
     if (address !== undefined) URL.revokeObjectURL(address)
   }

@@ -63,8 +63,8 @@ function begin(
   const fail = () => {
     tell('unplayable')
   }
-  const clip = makeClip(fail)
-  const stopLoop = isAndroid ? playAlone(clip, source) : playEndlessly(clip, source, fail)
+  const clip = makeClip()
+  const stopLoop = (isAndroid ? playAlone : playEndlessly)(clip, source, fail)
   const stopWatch = watchFrozen(clip, () => {
     tell('frozen')
     restart(clip)
@@ -74,7 +74,7 @@ function begin(
     stop: () => {
       stopLoop()
       stopWatch()
-      removeClip(clip, fail)
+      removeClip(clip)
     },
   }
 }
