@@ -198,6 +198,15 @@ export const mediaCalls = {
     body: changes({ ...changed(mediaFields), expectedUpdatedAt: Stamp }, readOnly),
     data: MediaItem,
   }),
+  cutMedia: call({
+    method: 'PUT',
+    path: '/api/v1/media/:id/cut',
+    may: 'media.write',
+    summary: 'Ends a clip earlier, so that it loops, or at its end again; the original is kept',
+    params: byId,
+    body: z.strictObject({ endMs: z.number().positive().nullable() }),
+    data: MediaItem,
+  }),
   saveMediaLook: call({
     method: 'PUT',
     path: '/api/v1/media/:id/look',
@@ -213,19 +222,6 @@ export const mediaCalls = {
     may: 'media.write',
     summary: 'Deletes an item that nothing uses',
     params: byId,
-    data: MediaItem,
-  }),
-}
-
-/** What is mended of a clip. */
-export const mediaCutCalls = {
-  cutMedia: call({
-    method: 'PUT',
-    path: '/api/v1/media/:id/cut',
-    may: 'media.write',
-    summary: 'Ends a clip earlier, so that it loops, or at its end again; the original is kept',
-    params: byId,
-    body: z.strictObject({ endMs: z.number().positive().nullable() }),
     data: MediaItem,
   }),
 }

@@ -34,7 +34,7 @@ import { createScreensService, readTokenHashes } from './features/screens/index.
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
 import { createTimeZonesService } from './features/time-zones/index.ts'
-import { createIntake, createUploadsService } from './features/uploads/index.ts'
+import { createCutter, createIntake, createUploadsService } from './features/uploads/index.ts'
 import {
   createPasswordRules,
   createUsersService,
@@ -219,9 +219,10 @@ export async function createServices(world: World) {
   })
   const shippedFiles = await createMediaService()
   const shipped = createShippedService({ read, write, newId, fileAt: shippedFiles.find })
-  const library = createLibraryService({ read, write, newId, clock, files })
   const ffmpeg = await findFfmpeg(config.FFMPEG_PATH)
   const converter = ffmpeg === undefined ? undefined : createFfmpeg(ffmpeg)
+  const cutClip = createCutter({ files, converter })
+  const library = createLibraryService({ read, write, newId, clock, files, cutClip })
   const uploads = createUploadsService({
     read,
     unlogged,

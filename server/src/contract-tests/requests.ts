@@ -188,6 +188,10 @@ export const requests = {
     (world) => world.media.id,
     () => ({ body: { name: 'Changed' } }),
   ),
+  cutMedia: only(
+    (world) => world.media.id,
+    () => ({ body: { endMs: null } }),
+  ),
   saveMediaLook: only(
     (world) => world.media.id,
     (world) => ({

@@ -13,5 +13,8 @@ export function libraryRoutes(handling: Handling, library: LibraryService): void
   handle(handling, calls.saveMediaLook, ({ actor, params, body }) =>
     library.saveLook(actor, params.id, body),
   )
+  handle(handling, calls.cutMedia, ({ actor, params, body }) =>
+    library.cut(actor, params.id, body.endMs),
+  )
   handle(handling, calls.deleteMedia, ({ actor, params }) => library.delete(actor, params.id))
 }

@@ -1,11 +1,16 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import {
   type calls,
+  englishIssues,
   issueAt,
   type MediaFacets,
   mediaFields,
   type MediaItem,
   type MediaKind,
   type MediaUse,
+  type Problem,
+  sentenceOf,
 } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -29,6 +34,7 @@ import { mediaChange } from './media-change.ts'
 import { listUses } from './media-uses.ts'
 import { countUses } from './media-uses.repository.ts'
 import { presentMedia } from './media.presenter.ts'
+import { shippedPath } from './media.service.ts'
 import * as rows from './media.repository.ts'
 
 type Changes = z.output<(typeof calls.updateMedia)['body']>
@@ -52,6 +58,12 @@ export interface NewMedia extends TakenFile {
   readonly kind: MediaKind
   readonly tags: readonly string[]
 }
+
+/** Makes of a clip as it was brought one that ends earlier, or at its end again. */
+type CutClip = (
+  clip: Readable,
+  endMs: number | null,
+) => Promise<Omit<TakenFile, 'original'> | { readonly refused: Problem }>
 
 const fileColumns = (facts: TakenFile) => ({
   fileSha256: facts.file,
@@ -98,9 +110,10 @@ export function createLibraryService(dependencies: {
   write: Writer
   newId: () => string
   clock: Clock
-  files: Pick<Files, 'keepContent'>
+  files: Pick<Files, 'find' | 'keepContent' | 'open'>
+  cutClip: CutClip
 }) {
-  const { read, write, newId, clock, files } = dependencies
+  const { read, write, newId, clock, files, cutClip } = dependencies
 
   async function find(on: Executor, id: string): Promise<rows.DescribedMedia> {
     const row = await rows.findMedia(on, id)
@@ -117,6 +130,14 @@ export function createLibraryService(dependencies: {
     const [item] = await present(on, [await find(on, id)])
     if (item === undefined) throw notFound('media item')
     return item
+  }
+
+  async function originalOf(row: rows.DescribedMedia): Promise<Readable> {
+    const kept = await files.find(row.originalSha256)
+    if (kept === undefined && row.isShipped === 1) return createReadStream(shippedPath(row.link))
+    const original = kept && (await files.open(kept))
+    if (original === undefined) throw notFound('file')
+    return original
   }
 
   /** The variant must be another item that walls show in the same place. */
@@ -288,6 +309,26 @@ export function createLibraryService(dependencies: {
           jump: seam?.jump ?? null,
         }
         return save(writing, before, look, { isOnWalls: true })
+      })
+    },
+
+    /** Has a clip end earlier, so that it loops, or at its end again: made anew of what was brought. */
+    async cut(actor: Actor, id: string, endMs: number | null): Promise<MediaItem> {
+      const { on } = read(actor, 'media.write')
+      const row = await find(on, id)
+      if (row.cutMs === endMs) return presentOne(on, id)
+      const cut = await cutClip(await originalOf(row), endMs)
+      if ('refused' in cut) {
+        const message = sentenceOf(englishIssues, cut.refused)
+        throw refusal('bad-input', { path: 'endMs', ...cut.refused, message })
+      }
+      return write(actor, 'media.write', async (writing) => {
+        await lockRow(writing.trx, 'media', id)
+        const before = await find(writing.trx, id)
+        assertSameFile(before, row.fileSha256)
+        const facts = fileColumns({ ...cut, original: row.originalSha256 })
+        const change = { ...facts, seam: null, jump: null, cutMs: endMs }
+        return save(writing, before, change, { isOnWalls: true })
       })
     },
 

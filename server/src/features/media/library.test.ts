@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { calls, type MediaItem } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
@@ -14,6 +15,7 @@ import {
   aWorkout,
   smallestJpeg,
 } from '../../testing/factories.ts'
+import { aRealClip } from '../../testing/clips.ts'
 import { expectOnlyFor, unknownId } from '../../testing/refusals.ts'
 
 const anAdmin = async (server: TestServer) => (await aUser(server, 'admin')).as
@@ -311,6 +313,45 @@ test('nothing is made to show what the library does not have', async () => {
   )
 })
 
+test('a clip is cut where it loops, and whole again, from what was brought', async () => {
+  const server = await aServer()
+  const as = await anAdmin(server)
+  const kind = { extension: 'mp4', type: 'video/mp4' }
+  const { sha256 } = await server.services.files.keepContent(await readFile(aRealClip), kind)
+  const item = await aMediaItem(server, { file: sha256, original: sha256, durationMs: 4_000 })
+  const params = { id: item.id }
+  const cut = (endMs: unknown) => server.call(calls.cutMedia, as, { params, body: { endMs } })
+  const shorter = await cut(1_000)
+  expect(shorter.data).toMatchObject({ cutMs: 1_000, link: item.link, seam: null })
+  expect(Math.abs((shorter.data.durationMs ?? 0) - 1_000)).toBeLessThan(50)
+  expect(shorter.data.sha256).not.toBe(item.sha256)
+  expect(await server.services.files.find(shorter.data.sha256)).toMatchObject(kind)
+  expect((await cut(1_000)).text).toBe(shorter.text)
+  expect(await lastEntry(server)).toMatchObject({
+    data: { before: { cutMs: null, sha256 }, after: { cutMs: 1_000 } },
+  })
+  const whole = await cut(null)
+  expect(whole.data.cutMs).toBeNull()
+  expect(whole.data.durationMs).toBeGreaterThan(shorter.data.durationMs ?? 0)
+  expect((await server.services.library.ofOriginals(system, [sha256])).has(sha256)).toBe(true)
+  expect((await cut(-1)).error?.issues).toMatchObject([{ path: 'endMs' }])
+
+  const picture = await aMediaItem(server, {
+    kind: 'round-picture',
+    ...(await server.services.files
+      .keepContent(Buffer.from('no clip at all, but a few bytes'), {
+        extension: 'jpg',
+        type: 'image/jpeg',
+      })
+      .then((kept) => ({ file: kept.sha256, original: kept.sha256 }))),
+  })
+  const refused = await server.call(calls.cutMedia, as, {
+    params: { id: picture.id },
+    body: { endMs: 10 },
+  })
+  expect(refused.error?.issues).toMatchObject([{ path: 'endMs', code: 'clip-cut' }])
+})
+
 test('a clip is no round picture, and its variant is another clip', async () => {
   const server = await aServer()
   const as = await anAdmin(server)
@@ -345,6 +386,7 @@ test('admins read and write the library; nobody else may', async () => {
       [calls.getMediaItem, { params }],
       [calls.getMediaUses, { params }],
       [calls.updateMedia, { params, body: { name: 'X' } }],
+      [calls.cutMedia, { params, body: { endMs: null } }],
       [calls.saveMediaLook, { params, body: { sha256: item.sha256, ...look } }],
       [calls.deleteMedia, { params }],
     ],

@@ -9,6 +9,9 @@ type Described = Pick<ProgrammeMedia, 'url' | 'bytes' | 'sha256'>
 
 /** The product's own media, which the server itself serves under `/media/`. */
 export const mediaFolder = join(import.meta.dirname, '../../../media')
+/** Where the product's own file behind a link lies. */
+export const shippedPath = (link: string) => join(mediaFolder, link.replace('/media/', ''))
+
 const servedFolders = ['exercises', 'rounds']
 
 async function sha256(file: string): Promise<string> {
