@@ -1,4 +1,4 @@
-import { type BodyOf, calls, mediaCutCalls } from '@roundboard/contract'
+import { type BodyOf, calls } from '@roundboard/contract'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { unlessGone } from '../../shared/api/unless-gone.ts'
@@ -16,7 +16,7 @@ export const useUpdateMedia = (id: string) =>
 /** Ends a clip at a time, or at its end again. */
 export const useCutMedia = (id: string) =>
   useChange(
-    (endMs: number | null) => api.call(mediaCutCalls.cutMedia, { params: { id }, body: { endMs } }),
+    (endMs: number | null) => api.call(calls.cutMedia, { params: { id }, body: { endMs } }),
     stale,
   )
 
