@@ -21,7 +21,7 @@ function trustProxy(setting: string | undefined) {
 
 /** A Fastify with our error answers, limits and security headers; the features add their routes. */
 export async function createHttp(
-  config: Pick<Config, 'LOG_LEVEL' | 'TRUST_PROXY'>,
+  config: Pick<Config, 'LOG_LEVEL' | 'TRUST_PROXY' | 'S3_PUBLIC_URL'>,
   hasHttps: boolean,
 ): Promise<FastifyInstance> {
   const answerError = createAnswerError()
@@ -62,7 +62,7 @@ export async function createHttp(
     else void parseJson(request, body.toString(), done)
   })
   await app.register(cookie)
-  addFrontDoor(app, securityHeaders(hasHttps))
+  addFrontDoor(app, securityHeaders(hasHttps, config.S3_PUBLIC_URL))
   // A browser that has read enough of a video for now holds the answer open for a minute and more.
   app.addHook('preClose', (done) => {
     setTimeout(() => {

@@ -5,7 +5,7 @@ import helmet from 'helmet'
 /** Header names and what they say. */
 export type Headers = Readonly<Record<string, string>>
 
-const policy = (hasHttps: boolean) =>
+const policy = (hasHttps: boolean, mediaFrom: readonly string[]) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +16,7 @@ const policy = (hasHttps: boolean) =>
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...mediaFrom],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -31,11 +31,15 @@ const policy = (hasHttps: boolean) =>
     referrerPolicy: { policy: 'no-referrer' },
   })
 
-/** What every answer tells browsers to refuse. It is the same for each, and so made once, at start. */
-export function securityHeaders(hasHttps: boolean): Headers {
+/**
+ * What every answer tells browsers to refuse. It is the same for each, and so made once, at start. Media
+ * may be fetched from their storage, where browsers are led there.
+ */
+export function securityHeaders(hasHttps: boolean, storage?: string): Headers {
+  const mediaFrom = storage === undefined ? [] : [new URL(storage).origin]
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  policy(hasHttps)(request, response, () => undefined)
+  policy(hasHttps, mediaFrom)(request, response, () => undefined)
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )

@@ -181,7 +181,11 @@ test('storage that is away is a 503 that nobody caches, and half an answer of it
 
 test('with a public address of the storage browsers are led there, by an address that ends', async () => {
   const storage = await anS3Server()
-  const { ask } = await aServedFile({ ...s3Place(storage.url), S3_PUBLIC_URL: storage.url })
+  const { ask, base } = await aServedFile({ ...s3Place(storage.url), S3_PUBLIC_URL: storage.url })
+  const page = await fetch(base)
+  expect(page.headers.get('content-security-policy')).toContain(
+    `connect-src 'self' ${storage.url};`,
+  )
   const { answer } = await ask()
   expect(answer.status).toBe(302)
   expect(answer.headers.get('cache-control')).toBe('private, max-age=3600')
