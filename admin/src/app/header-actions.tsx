@@ -7,14 +7,19 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useHasUploads } from '../shared/media/uploads-open.ts'
+import { useUser } from '../shared/session/session.ts'
 import { localeNames, locales, useLocale, type Locale } from '../shared/i18n/locale.tsx'
 import { useAppWords } from './app.words.ts'
 import classes from './shell.module.css'
 import { slashShortcut } from './use-shortcuts.ts'
 
+const UploadsLine = lazy(() => import('../features/uploads/uploads-line.tsx'))
+
 export function HeaderActions({ onPalette }: { onPalette: () => void }) {
   const words = useAppWords()
+  const hasUploads = useHasUploads(useUser().id)
   return (
     <header className={classes.header}>
       <UnstyledButton className={classes.jump ?? ''} onClick={onPalette}>
@@ -23,6 +28,11 @@ export function HeaderActions({ onPalette }: { onPalette: () => void }) {
         <kbd className={classes.kbd}>Ctrl K</kbd>
       </UnstyledButton>
       <div className={classes.headerActions}>
+        {hasUploads && (
+          <Suspense>
+            <UploadsLine />
+          </Suspense>
+        )}
         <Menu>
           <Menu.Target>
             <UnstyledButton className={classes.headerButton ?? ''} aria-label={words.help}>

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { MediaItemPage } from '../../features/media/media-item-page.tsx'
 import { MediaPage } from '../../features/media/media-page.tsx'
+import { AddFiles } from '../../features/uploads/add-files.tsx'
+import { QueuePanel } from '../../features/uploads/queue-panel.tsx'
 import { knownId } from '../known-id.ts'
 
 const library = getRouteApi('/admin/media')
@@ -10,6 +12,8 @@ export function MediaRoute() {
   const navigate = library.useNavigate()
   return (
     <MediaPage
+      actions={<AddFiles />}
+      beside={<QueuePanel />}
       list={library.useSearch()}
       onList={(search, how) => void navigate({ search, ...how })}
     />

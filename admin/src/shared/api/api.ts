@@ -11,7 +11,7 @@ const client = createClient({
 })
 
 /** A call refused for want of a session waits until its user has signed in again, then goes on. */
-async function withSession<T>(make: () => Promise<T>): Promise<T> {
+export async function withSession<T>(make: () => Promise<T>): Promise<T> {
   const tokenBefore = session.get().token
   try {
     return await make()

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { type Announcement, announcementOf } from './announcement.ts'
+import { aFile } from './testing/a-file.ts'
+
+it('is made at the start, at each quarter and at the end, and else never', () => {
+  const files = Array.from({ length: 300 }, () => aFile())
+  let told: Announcement = { what: 'nothing' }
+  const said: Announcement[] = []
+  const look = () => {
+    const next = announcementOf(told, files)
+    if (next !== told) said.push(next)
+    told = next
+  }
+  look()
+  for (const [index, file] of files.entries()) {
+    files[index] = { ...file, state: { step: 'sending', sent: 500 } }
+    look()
+    files[index] = { ...file, state: { step: 'done', itemId: 'i', hasJump: false } }
+    look()
+  }
+  expect(said).toEqual([
+    { what: 'chosen', files: 300 },
+    { what: 'share', here: 75, files: 300 },
+    { what: 'share', here: 150, files: 300 },
+    { what: 'share', here: 225, files: 300 },
+    { what: 'over', here: 300, refused: 0 },
+  ])
+})
+
+it('says nothing of no files', () => {
+  expect(announcementOf({ what: 'over', here: 1, refused: 0 }, [])).toEqual({ what: 'nothing' })
+})

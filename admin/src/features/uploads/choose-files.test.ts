@@ -1,0 +1,74 @@
+import { expect, it, test } from 'vitest'
+import { chosenByDrop, chosenOf } from './choose-files.ts'
+
+const file = (name: string, type = '') => new File(['x'], name, { type })
+
+/** A folder as browsers give it: at most a hundred entries at a time. */
+function folder(name: string, inside: readonly FileSystemEntry[]): FileSystemEntry {
+  const createReader = () => {
+    const left = [...inside]
+    return {
+      readEntries(found: (entries: FileSystemEntry[]) => void) {
+        found(left.splice(0, 100))
+      },
+    }
+  }
+  return { name, isFile: false, isDirectory: true, createReader } as unknown as FileSystemEntry
+}
+
+function entry(name: string): FileSystemEntry {
+  const given = file(name)
+  return {
+    name,
+    isFile: true,
+    isDirectory: false,
+    file(found: (file: File) => void) {
+      found(given)
+    },
+  } as unknown as FileSystemEntry
+}
+
+const dropped = (...entries: readonly FileSystemEntry[]) =>
+  entries.map((each) => ({
+    kind: 'file',
+    webkitGetAsEntry: () => each,
+    getAsFile: () => file(each.name),
+  })) as unknown as DataTransferItemList
+
+it('reads a dropped folder of 300 files to its ground', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `clip ${String(index)}.mp4`)
+  const legs = folder('legs', names.slice(0, 20).map(entry))
+  const chosen = await chosenByDrop(
+    dropped(folder('Clips 2027', [legs, ...names.slice(20).map(entry)])),
+  )
+  expect(chosen.folder).toBe('Clips 2027')
+  expect(chosen.files.map(({ name }) => name)).toEqual(names)
+})
+
+it('takes files that were dropped side by side, and what was pasted', async () => {
+  const { folder: name, files } = await chosenByDrop(dropped(entry('a.mp4'), entry('b.png')))
+  expect([name, files.length]).toEqual(['', 2])
+  const pasted = [
+    { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => file('image.png') },
+    { kind: 'string', webkitGetAsEntry: () => null, getAsFile: () => null },
+  ] as unknown as DataTransferItemList
+  expect((await chosenByDrop(pasted)).files.map(({ name }) => name)).toEqual(['image.png'])
+})
+
+it('tells which files it leaves out, but not what systems leave in folders', () => {
+  const { files, others } = chosenOf('x', [
+    ...['a.MP4', 'b.mov', 'c.webm', 'd.jpeg', 'e.svg', 'f.mkv'].map((name) => file(name)),
+    file('no ending', 'video/mp4'),
+    ...['notes.txt', 'plan.pdf', 'archive.zip'].map((name) => file(name)),
+    ...['.DS_Store', 'Thumbs.db', 'desktop.ini', '._a.MP4'].map((name) => file(name)),
+  ])
+  expect(files).toHaveLength(7)
+  expect(others).toEqual(['notes.txt', 'plan.pdf', 'archive.zip'])
+})
+
+test.each([
+  ['no files', []],
+  ['an empty folder', [folder('empty', [])]],
+])('takes %s', async (_, entries) => {
+  expect((await chosenByDrop(dropped(...entries))).files).toEqual([])
+})

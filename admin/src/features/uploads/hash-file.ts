@@ -1,0 +1,16 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+
+/** The SHA-256 of a file, read piece by piece; `onShare` hears how much of it was read. */
+export async function hashFile(file: Blob, onShare: (share: number) => void): Promise<string> {
+  const hash = sha256.create()
+  const reader = file.stream().getReader()
+  let read = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return bytesToHex(hash.digest())
+    hash.update(value)
+    read += value.byteLength
+    onShare(read / file.size)
+  }
+}

@@ -1,0 +1,43 @@
+export interface HashRequest {
+  readonly id: number
+  readonly file: Blob
+}
+export type HashAnswer = { readonly id: number } & (
+  { readonly share: number } | { readonly sha256: string } | { readonly isUnreadable: true }
+)
+
+/** The file cannot be read: it was changed or taken away since it was chosen. */
+export class NotReadable extends Error {}
+
+/** Reads files in a worker, so that the page stays quick. */
+export function createHasher() {
+  let started: Worker | undefined
+  let last = 0
+  return {
+    hash(file: Blob, onShare: (share: number) => void): Promise<string> {
+      const id = ++last
+      started ??= new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })
+      const worker = started
+      return new Promise((resolve, reject) => {
+        const hear = ({ data }: MessageEvent<HashAnswer>) => {
+          if (data.id !== id) return
+          if ('share' in data) {
+            onShare(data.share)
+            return
+          }
+          worker.removeEventListener('message', hear)
+          if ('sha256' in data) resolve(data.sha256)
+          else reject(new NotReadable())
+        }
+        worker.addEventListener('message', hear)
+        worker.addEventListener('error', () => {
+          reject(new NotReadable())
+        })
+        worker.postMessage({ id, file } satisfies HashRequest)
+      })
+    },
+    close() {
+      started?.terminate()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { changesOf } from './name-answers.ts'
+
+const target = (id: string, link: string | null) =>
+  ({ kind: 'exercise', id, name: id, names: [id], link }) as const
+
+it('tells exercises without a clip from those that show another, each for its first file', () => {
+  const answer = (id: string, targetId: string | null) => ({ id, targetId, isForTarget: false })
+  const { empty, other } = changesOf(
+    [
+      answer('a', 'hook'),
+      answer('b', 'squat'),
+      answer('c', 'hook'),
+      answer('d', null),
+      answer('e', 'taken away'),
+    ],
+    [target('hook', null), target('squat', '/media/exercises/squat.mp4')],
+  )
+  expect([...empty]).toEqual(['a'])
+  expect([...other]).toEqual(['b'])
+})

@@ -1,0 +1,50 @@
+import type { BodyOf, calls, DataOf, MediaItem, Upload } from '@roundboard/contract'
+import type { NamedTarget } from './match-name.ts'
+import type { Label, QueuedFile, Refused } from './queued-file.ts'
+import type { QueueStore } from './queue-store.ts'
+
+export interface Sending {
+  readonly file: QueuedFile
+  readonly bytes: Blob
+  readonly sha256: string
+  readonly onBegun: (uploadId: string) => void
+  readonly onSent: (sent: number) => void
+  readonly signal: AbortSignal
+}
+
+/** What is sent for a file: itself or what it was converted to; or why nothing can be. */
+export type Prepared =
+  { readonly bytes: Blob; readonly sha256: string } | { readonly refused: Refused }
+
+/** Everything that the queue asks of others. */
+export interface QueueDoors {
+  readonly userId: string
+  readonly store: QueueStore
+  readonly now: () => number
+  readonly newId: () => string
+  /** Waits, or until the network is back. */
+  readonly wait: (ms: number) => Promise<void>
+  readonly hash: (file: Blob, onShare: (share: number) => void) => Promise<string>
+  readonly targets: () => Promise<readonly NamedTarget[]>
+  readonly check: (
+    files: BodyOf<typeof calls.checkUploads>['files'],
+  ) => Promise<DataOf<typeof calls.checkUploads>>
+  readonly prepare: (given: {
+    file: QueuedFile
+    bytes: Blob
+    canConvert: boolean
+    onShare: (share: number) => void
+    signal: AbortSignal
+  }) => Promise<Prepared>
+  /** Sends what the server does not have yet of a file; answers the upload's id. */
+  readonly send: (sending: Sending) => Promise<string>
+  readonly forget: (uploadId: string) => Promise<void>
+  readonly uploads: (ids: readonly string[]) => Promise<readonly Upload[]>
+  readonly item: (id: string) => Promise<MediaItem>
+  readonly rename: (item: MediaItem, label: Label) => Promise<void>
+  /** Lets the exercise or round show the item. */
+  readonly show: (item: MediaItem, label: Label) => Promise<void>
+  /** Finds poster, figure and seam of a clip where the server did not. */
+  readonly look: (item: MediaItem) => Promise<MediaItem>
+  readonly taken: () => void
+}

@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createHash } from 'node:crypto'
+import { Suspense, useSyncExternalStore } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { LocaleProvider } from '../../shared/i18n/locale.tsx'
+import { emptyInstallation } from '../../shared/testing/empty-installation.ts'
+import { fakeServer, ListOf } from '../../shared/testing/fake-server.ts'
+import { anExercise } from '../../shared/testing/fixtures.ts'
+import { session } from '../../shared/session/session.ts'
+import { aUser } from '../../shared/testing/fixtures.ts'
+import { QueueShown } from './queue-panel.tsx'
+import { openQueueStore } from './queue-store.ts'
+import { createQueue } from './queue.ts'
+import { type SharedQueue, shareQueue } from './shared-queue.ts'
+import { aLibrary, anItem } from './testing/a-library.ts'
+
+const hook = anExercise(1, { name: 'hook', displayName: 'Hook', displayNameEs: 'Gancho' })
+const jab = anExercise(2, {
+  name: 'jab-cross',
+  displayName: 'Jab, Cross',
+  videoLink: '/media/a.mp4',
+})
+const targets = [hook, jab].map(({ id, name, displayName, displayNameEs, videoLink }) => ({
+  kind: 'exercise' as const,
+  id,
+  name: displayName,
+  names: [name, displayName, displayNameEs],
+  link: videoLink,
+}))
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+// Its name is its content.
+const file = (name: string) => new File([name], name, { lastModified: 1 })
+
+let last = 0
+
+function Shown({ queue }: { queue: SharedQueue }) {
+  return <QueueShown queue={queue} view={useSyncExternalStore(queue.subscribe, queue.view)} />
+}
+
+/** The panel of a queue before a library that is tried without a network. */
+async function aPanel(given = aLibrary(targets)) {
+  const name = `panel-${String((last += 1))}`
+  const hashes = new WeakMap<Blob, string>()
+  const queue = shareQueue(name, async () => {
+    const store = await openQueueStore(name)
+    const opened = createQueue({
+      ...given.doors,
+      userId: 'rosa',
+      store: { ...store, keepBytes: () => Promise.resolve(false) },
+      now: () => performance.now(),
+      newId: () => `file ${String((last += 1))}`,
+      wait: () => new Promise((resolve) => setImmediate(resolve)),
+      hash: (blob) => Promise.resolve(hashes.get(blob) ?? sha256((blob as File).name)),
+      taken: () => undefined,
+    })
+    await opened.start()
+    return opened
+  })
+  onTestFinished(() => {
+    queue.close()
+  })
+  session.start('token-1', aUser('admin'))
+  fakeServer(
+    { ...emptyInstallation, listExercises: () => new ListOf([hook, jab]), listRounds: () => [] },
+    'admin',
+  )
+  // The words of other languages are waited for.
+  await act(() => {
+    render(
+      <MantineProvider env="test">
+        <LocaleProvider>
+          <QueryClientProvider client={new QueryClient()}>
+            <Suspense>
+              <Shown queue={queue} />
+            </Suspense>
+          </QueryClientProvider>
+        </LocaleProvider>
+      </MantineProvider>,
+    )
+    return Promise.resolve()
+  })
+  const add = (...files: readonly File[]) => {
+    queue.command('add', { folder: 'Clips 2027', files, others: ['plan.pdf'] })
+  }
+  return { queue, add, library: given.library }
+}
+
+const panel = () => screen.findByRole('region', { name: 'Upload queue' })
+const rows = async () =>
+  [...(await panel()).querySelectorAll<HTMLElement>('[data-id]')].map(
+    (row) => row.querySelector('[title]')?.textContent,
+  )
+
+it('says nothing and shows nothing while there is nothing', async () => {
+  await aPanel()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('tells how far a folder is, what was here already and what was left out', async () => {
+  const { add, library } = await aPanel()
+  library.items.set(sha256('known.mp4'), anItem(sha256('known.mp4'), { name: 'Uppercut' }))
+  add(file('Hook.mp4'), file('known.mp4'), file('IMG_1.mp4'))
+  const shown = within(await panel())
+  expect(await shown.findByText('3 of 3 here')).toBeTruthy()
+  expect(shown.getByRole('heading', { name: '3 files from “Clips 2027”' })).toBeTruthy()
+  expect(shown.getByText('2 sent')).toBeTruthy()
+  expect(shown.getByText('1 here already')).toBeTruthy()
+  expect(shown.getByText(/^1 file is neither a clip nor a picture.*plan\.pdf/)).toBeTruthy()
+  expect(shown.getByText('1 name fits an exercise or a round.')).toBeTruthy()
+  expect(shown.getByText('Uppercut').parentElement?.textContent).toBe(
+    'the same bytes as Uppercut, not sent',
+  )
+  expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
+  expect(shown.getByText('All files are through: 3 in the library.')).toBeTruthy()
+  await userEvent.click(shown.getByRole('button', { name: 'Clear the list' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})
+
+it('asks what a name means, and takes the answer in the row', async () => {
+  const { add, library } = await aPanel()
+  add(file('Hook.mp4'), file('recto y cruzado.mp4'))
+  const shown = within(await panel())
+  expect(await shown.findByText('2 of 2 here')).toBeTruthy()
+  expect(await rows()).toEqual(['recto y cruzado.mp4', 'Hook.mp4'])
+  expect(shown.getByText('1 is not sure.', { exact: false })).toBeTruthy()
+  await userEvent.click(shown.getByRole('button', { name: 'Jab, Cross' }))
+  await waitFor(() => {
+    expect(library.items.get(sha256('recto y cruzado.mp4'))?.name).toBe('Jab, Cross')
+  })
+  expect(await rows()).toEqual(['Hook.mp4', 'recto y cruzado.mp4'])
+})
+
+it('says what confirming names changes, and changes no more', async () => {
+  const { add, library } = await aPanel()
+  add(file('Hook.mp4'), file('jab cross.mp4'))
+  expect(await screen.findByText('2 of 2 here')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Look at the names/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What the files show' }))
+  await dialog.findByText('1 exercise or round shows something else now: show this file instead')
+  await userEvent.click(
+    dialog.getByLabelText('Show the clip of 1 exercise that has none yet in its active break'),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these names' }))
+  await waitFor(() => {
+    expect(library.shown).toEqual([`${hook.id} shows /media/library/${sha256('Hook.mp4')}`])
+  })
+})
+
+it('goes by keys: arrows between files, Delete takes one out, R tries again, M asks for names', async () => {
+  const { add, library } = await aPanel()
+  library.refusals.set(sha256('bad.mp4'), { code: 'required', params: {} })
+  add(file('a hook.mp4'), file('bad.mp4'), file('c.mp4'))
+  expect(await screen.findByText('2 of 3 here')).toBeTruthy()
+  expect(await rows()).toEqual(['bad.mp4', 'a hook.mp4', 'c.mp4'])
+  expect(screen.getByText('Please fill this in.')).toBeTruthy()
+  await userEvent.tab()
+  while (document.activeElement?.getAttribute('data-id') === null) await userEvent.tab()
+  const focused = () => document.activeElement?.querySelector('[title]')?.textContent
+  expect(focused()).toBe('bad.mp4')
+  library.refusals.clear()
+  await userEvent.keyboard('r')
+  expect(await screen.findByText('3 of 3 here')).toBeTruthy()
+  await userEvent.keyboard('{Home}{ArrowDown}')
+  expect(focused()).toBe('bad.mp4')
+  await userEvent.keyboard('{Delete}')
+  await waitFor(async () => {
+    expect(await rows()).toEqual(['a hook.mp4', 'c.mp4'])
+  })
+  expect(focused()).toBe('c.mp4')
+  await userEvent.keyboard('m')
+  expect(await screen.findByRole('dialog', { name: 'What the files show' })).toBeTruthy()
+})
+
+it('speaks the reader’s language, also of what was refused', async () => {
+  localStorage.setItem('roundboard.locale', 'es')
+  const { add, library } = await aPanel()
+  library.refusals.set(sha256('bad.mp4'), { code: 'required', params: {} })
+  add(file('bad.mp4'))
+  expect(await screen.findByText('0 de 1 aquí')).toBeTruthy()
+  expect(await screen.findByText('1 rechazado')).toBeTruthy()
+  expect(screen.queryByText('Please fill this in.')).toBeNull()
+})
+
+it('pauses and goes on', async () => {
+  const { add, library } = await aPanel()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  library.gate = promise
+  add(file('a.mp4'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText(/Paused\./)).toBeTruthy()
+  expect(screen.getByText(/^Waiting, then/)).toBeTruthy()
+  resolve(undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('1 of 1 here')).toBeTruthy()
+})

@@ -1,0 +1,129 @@
+import { ApiError } from '@roundboard/client'
+import { isUnanswered } from '../../shared/api/api.ts'
+import type { QueueDoors } from './queue-doors.ts'
+import type { FileState, QueuedFile } from './queued-file.ts'
+import type { Chosen } from './queue-reading.ts'
+import { nextToSend } from './queue-rules.ts'
+import type { QueueState } from './queue-state.ts'
+
+/** Why the server refuses a file, as it is told and kept. */
+export function refusalOf(error: ApiError): FileState {
+  const [issue] = error.issues
+  const problem = issue
+    ? { code: issue.code, params: issue.params }
+    : ({ code: 'not-sent', params: { reason: error.code } } as const)
+  return { step: 'refused', problem }
+}
+
+// Later it may go: the server has no room, no time, or is being started.
+const isForNow = (error: unknown) =>
+  isUnanswered(error) ||
+  (error instanceof ApiError &&
+    ['busy', 'unavailable', 'too-many-attempts', 'conflict'].includes(error.code))
+
+// A browser reports a file that it cannot read as a network that it cannot reach.
+async function canRead(file: Blob | undefined): Promise<boolean> {
+  try {
+    await file?.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Sends what waits, at most three files at a time. */
+export function createSending(
+  state: QueueState,
+  doors: QueueDoors,
+  chosen: Chosen,
+  on: { canConvert: () => boolean; away: () => void; back: () => void; sent: () => void },
+) {
+  const running = new Map<string, AbortController>()
+
+  async function send(file: QueuedFile, signal: AbortSignal): Promise<FileState> {
+    const bytes = chosen.get(file.id) ?? (await doors.store.bytesOf(file.id))
+    if (!bytes) return { step: 'missing' }
+    const prepared = await doors.prepare({
+      file,
+      bytes,
+      canConvert: on.canConvert(),
+      onShare(share) {
+        if (signal.aborted) return
+        const isFirst = state.find(file.id)?.state.step !== 'converting'
+        if (isFirst) state.update(file.id, { state: { step: 'converting', share } })
+        else state.progress(file.id, { step: 'converting', share })
+      },
+      signal,
+    })
+    signal.throwIfAborted()
+    if ('refused' in prepared) return { step: 'refused', problem: prepared.refused }
+    state.update(file.id, { state: { step: 'sending', sent: 0 } })
+    const uploadId = await doors.send({
+      file: state.find(file.id) ?? file,
+      ...prepared,
+      onBegun(id) {
+        if (!signal.aborted) state.update(file.id, { uploadId: id })
+      },
+      onSent(sent) {
+        const share = sent / prepared.bytes.size
+        state.progress(file.id, { step: 'sending', sent: share * file.bytes })
+      },
+      signal,
+    })
+    return { step: 'checking', uploadId }
+  }
+
+  async function fail(file: QueuedFile, error: unknown) {
+    if (!isForNow(error)) {
+      const why = error instanceof ApiError ? error : new ApiError('internal', 500, '')
+      state.update(file.id, { state: refusalOf(why) })
+      return
+    }
+    const isChanged = !(await canRead(chosen.get(file.id)))
+    // What was changed on the disk since it was chosen is read from the copy, if there is one.
+    if (isChanged) chosen.delete(file.id)
+    state.update(file.id, { state: { step: 'waiting' } })
+    if (!isChanged) on.away()
+  }
+
+  async function follow(file: QueuedFile) {
+    const controller = new AbortController()
+    running.set(file.id, controller)
+    state.update(file.id, { state: { step: 'sending', sent: 0 } })
+    try {
+      const reached = await send(file, controller.signal)
+      if (controller.signal.aborted) return
+      on.back()
+      state.update(file.id, { state: reached })
+      on.sent()
+    } catch (error) {
+      if (controller.signal.aborted) return
+      await fail(file, error)
+    } finally {
+      if (running.get(file.id) === controller) running.delete(file.id)
+      kick()
+    }
+  }
+
+  function kick() {
+    const { files, isPaused, isAway } = state.get()
+    if (isPaused || isAway || state.isClosed()) return
+    for (const file of nextToSend(files)) if (!running.has(file.id)) void follow(file)
+  }
+
+  return {
+    kick,
+    /** Lets go of a file that is on its way. */
+    stop(id: string) {
+      running.get(id)?.abort()
+      running.delete(id)
+    },
+    stopAll() {
+      for (const [id, controller] of running) {
+        controller.abort()
+        state.update(id, { state: { step: 'waiting' } })
+      }
+      running.clear()
+    },
+  }
+}

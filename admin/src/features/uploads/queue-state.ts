@@ -1,0 +1,113 @@
+import { isOver, type QueuedFile } from './queued-file.ts'
+import { type Sample, timeLeftMs, totalsOf, withSample } from './queue-rules.ts'
+import type { QueueStore } from './queue-store.ts'
+import { withTwins } from './same-bytes.ts'
+
+/** The queue as pages show it. */
+export interface QueueView {
+  readonly files: readonly QueuedFile[]
+  readonly isPaused: boolean
+  /** The server cannot be reached; the queue tries again by itself. */
+  readonly isAway: boolean
+  /** Names of files that were chosen and are no media. */
+  readonly others: readonly string[]
+  /** How many files would have to be chosen again if the page were left now. */
+  readonly unkept: number
+  readonly msLeft: number | null
+}
+
+export const emptyView: QueueView = {
+  files: [],
+  isPaused: false,
+  isAway: false,
+  others: [],
+  unkept: 0,
+  msLeft: null,
+}
+
+const shownEveryMs = 200
+
+/** What the queue knows: shown to whoever listens, and kept in the store. */
+export function createQueueState(store: QueueStore, now: () => number) {
+  let view = emptyView
+  let samples: readonly Sample[] = []
+  let shownAt = -Infinity
+  let isClosed = false
+  const listeners = new Set<() => void>()
+  const keptIds = new Set<string>()
+
+  const unkeptOf = (files: readonly QueuedFile[]) =>
+    files.filter((file) => !isOver(file) && file.state.step !== 'missing' && !keptIds.has(file.id))
+      .length
+
+  function become(next: Partial<QueueView>) {
+    const files = next.files ?? view.files
+    const { sentBytes, bytes } = totalsOf(files)
+    const isMoving = !(next.isPaused ?? view.isPaused) && !(next.isAway ?? view.isAway)
+    samples = isMoving ? withSample(samples, { at: now(), sentBytes }) : []
+    view = {
+      ...view,
+      ...next,
+      unkept: unkeptOf(files),
+      msLeft: timeLeftMs(samples, bytes - sentBytes),
+    }
+    shownAt = now()
+    for (const listener of listeners) listener()
+  }
+
+  /** Takes the place of all files; what differs is kept. */
+  function setFiles(files: readonly QueuedFile[]) {
+    if (isClosed) return
+    const settled = withTwins(files)
+    const known = new Map(view.files.map((file) => [file.id, file]))
+    const changed = settled.filter((file) => known.get(file.id) !== file)
+    become({ files: settled })
+    void store.put(changed)
+  }
+
+  const withFile = (id: string, change: (file: QueuedFile) => QueuedFile) =>
+    view.files.map((file) => (file.id === id ? change(file) : file))
+
+  return {
+    get: () => view,
+    find: (id: string) => view.files.find((file) => file.id === id),
+    become,
+    setFiles,
+    isClosed: () => isClosed,
+    /** Nothing changes any more: the next page has the queue. */
+    close() {
+      isClosed = true
+    },
+    /** Changes one file, if it is still there. */
+    update(id: string, change: Partial<QueuedFile>) {
+      setFiles(withFile(id, (file) => ({ ...file, ...change })))
+    },
+    /** How far a file is within its step: not kept, and not shown more often than can be seen. */
+    progress(id: string, state: QueuedFile['state']) {
+      const files = withFile(id, (file) =>
+        file.state.step === state.step ? { ...file, state } : file,
+      )
+      if (now() - shownAt >= shownEveryMs) become({ files })
+      else view = { ...view, files }
+    },
+    /** The files as the store has them. */
+    restore(files: readonly QueuedFile[]) {
+      for (const { id } of files) keptIds.add(id)
+      become({ files: [...files].toSorted((one, other) => one.order - other.order) })
+    },
+    isKept(id: string) {
+      keptIds.add(id)
+      become({})
+    },
+    drop(ids: readonly string[]) {
+      setFiles(view.files.filter(({ id }) => !ids.includes(id)))
+      void store.drop(ids)
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type QueueState = ReturnType<typeof createQueueState>

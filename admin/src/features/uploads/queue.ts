@@ -1,0 +1,211 @@
+import { backOffMs } from '@roundboard/client'
+import { limits } from '@roundboard/domain'
+import { type Chosen as ChosenFiles, isPicture, isSameFile } from './choose-files.ts'
+import { nameKey, titleOf } from './file-words.ts'
+import { matchName, type NamedTarget, type NameMatch, type Target } from './match-name.ts'
+import type { QueueDoors } from './queue-doors.ts'
+import { createReading, type Chosen } from './queue-reading.ts'
+import { isOver, isUnsure, type Label, type QueuedFile } from './queued-file.ts'
+import { createSending } from './queue-sending.ts'
+import { createSettling } from './queue-settling.ts'
+import { createQueueState } from './queue-state.ts'
+
+/** What a file is called in the library, given what it shows. */
+export function labelOf(fileName: string, picture: boolean, target: NamedTarget | null): Label {
+  const isFlexibility = target?.roundNumber === limits.flexibilityRound
+  const kind = picture ? 'round-picture' : isFlexibility ? 'flexibility' : 'exercise-video'
+  const plain: Target | null = target && { kind: target.kind, id: target.id, name: target.name }
+  return { name: plain?.name ?? (titleOf(fileName) || '–'), kind, target: plain }
+}
+
+/** What somebody said a file shows: a target by its id, or nothing that is known. */
+export interface Answer {
+  readonly id: string
+  readonly targetId: string | null
+  readonly isForTarget: boolean
+}
+
+/** The upload queue of one person in this browser. */
+export function createQueue(doors: QueueDoors) {
+  const chosen: Chosen = new Map()
+  const state = createQueueState(doors.store, doors.now)
+  let targets: readonly NamedTarget[] = []
+  let canConvert = false
+  let failures = 0
+
+  const reading = createReading(state, doors, chosen, {
+    asked(can) {
+      canConvert = can
+      failures = 0
+    },
+    away: () => void away(),
+  })
+  const settling = createSettling(state, doors, chosen)
+  const sending = createSending(state, doors, chosen, {
+    canConvert: () => canConvert,
+    away: () => void away(),
+    back() {
+      failures = 0
+    },
+    sent: () => void settling.kick(),
+  })
+
+  async function kick() {
+    void settling.kick()
+    sending.kick()
+    await reading.kick()
+    sending.kick()
+  }
+
+  async function away() {
+    if (state.get().isAway) return
+    state.become({ isAway: true })
+    await doors.wait(
+      1_000 + backOffMs(failures, { baseMs: 1_000, capMs: 20_000, random: Math.random }),
+    )
+    failures += 1
+    state.become({ isAway: false })
+    await kick()
+  }
+
+  async function learnNames() {
+    targets = await doors.targets()
+  }
+
+  const targetOf = (match: NameMatch) =>
+    match.how === 'sure' ? (targets.find(({ id }) => id === match.target.id) ?? null) : null
+
+  /** Copies files into the store one after another. */
+  async function keep(files: readonly QueuedFile[]) {
+    for (const { id } of files) {
+      const file = state.find(id)
+      const bytes = chosen.get(id)
+      if (!file || !bytes || isOver(file)) continue
+      if (!(await doors.store.keepBytes(id, bytes))) return
+      state.isKept(id)
+    }
+  }
+
+  async function add({ folder, files, others }: ChosenFiles) {
+    state.become({ others })
+    await learnNames()
+    const corrections = await doors.store.corrections()
+    const known = state.get().files
+    if (known.every((file) => isOver(file) && !isUnsure(file) && file.state.step !== 'refused'))
+      state.drop(known.map(({ id }) => id))
+    const rows: QueuedFile[] = []
+    let order = Math.max(0, ...known.map((file) => file.order))
+    for (const file of files) {
+      const same = state.get().files.find((row) => isSameFile(file, row) && row.folder === folder)
+      if (same && same.state.step !== 'missing' && same.state.step !== 'refused') continue
+      const id = same?.id ?? doors.newId()
+      chosen.set(id, file)
+      if (same) {
+        state.update(id, { state: { step: 'reading', share: 0 } })
+        continue
+      }
+      const picture = isPicture(file)
+      const match = matchName(file.name, picture, targets, corrections)
+      rows.push({
+        id,
+        userId: doors.userId,
+        folder,
+        order: (order += 1),
+        name: file.name,
+        bytes: file.size,
+        lastModified: file.lastModified,
+        isPicture: picture,
+        sha256: null,
+        match,
+        isConfirmed: false,
+        label: labelOf(file.name, picture, targetOf(match)),
+        isForTarget: false,
+        isSettled: false,
+        uploadId: null,
+        state: { step: 'reading', share: 0 },
+      })
+    }
+    state.setFiles([...state.get().files, ...rows])
+    void keep(state.get().files)
+    await kick()
+  }
+
+  const again = (file: QueuedFile): QueuedFile => {
+    const { step } = file.state
+    if (isOver(file) || step === 'checking' || step === 'missing' || step === 'reading') return file
+    return {
+      ...file,
+      state: file.sha256 === null ? { step: 'reading', share: 0 } : { step: 'asking' },
+    }
+  }
+
+  return {
+    view: state.get,
+    subscribe: state.subscribe,
+    /** Goes on with what the store has. */
+    async start() {
+      state.restore(await doors.store.load(doors.userId))
+      state.setFiles(state.get().files.map(again))
+      settling.restore()
+      await kick()
+    },
+    add,
+    pause() {
+      state.become({ isPaused: true })
+      sending.stopAll()
+    },
+    resume() {
+      state.become({ isPaused: false })
+      void kick()
+    },
+    async retry(id: string) {
+      const file = state.find(id)
+      if (file?.state.step !== 'refused') return
+      const hasBytes = chosen.has(id) || (await doors.store.bytesOf(id)) !== undefined
+      state.update(id, { state: hasBytes ? { step: 'reading', share: 0 } : { step: 'missing' } })
+      await kick()
+    },
+    remove(id: string) {
+      const file = state.find(id)
+      if (!file) return
+      sending.stop(id)
+      chosen.delete(id)
+      state.drop([id])
+      if (file.uploadId !== null && !isOver(file))
+        void doors.forget(file.uploadId).catch(() => undefined)
+      void kick()
+    },
+    /** Takes what is over off the list. */
+    clear() {
+      state.become({ others: [] })
+      const over = state.get().files.filter((file) => isOver(file) || file.state.step === 'missing')
+      state.drop(over.map(({ id }) => id))
+    },
+    async confirm(answers: readonly Answer[]) {
+      if (targets.length === 0) await learnNames()
+      for (const { id, targetId, isForTarget } of answers) {
+        const file = state.find(id)
+        if (!file) continue
+        const target = targets.find((each) => each.id === targetId) ?? null
+        const match: NameMatch = target
+          ? { how: 'sure', target: { kind: target.kind, id: target.id, name: target.name } }
+          : { how: 'new' }
+        const isCorrected = targetId !== (file.label.target?.id ?? null) || isUnsure(file)
+        state.update(id, {
+          match,
+          isConfirmed: true,
+          isForTarget: isForTarget && target !== null,
+          label: labelOf(file.name, file.isPicture, target),
+        })
+        if (isCorrected) await doors.store.correct(nameKey(file.name), targetId)
+        await settling.settle(id)
+      }
+    },
+    close() {
+      sending.stopAll()
+      state.close()
+    },
+  }
+}
+
+export type Queue = ReturnType<typeof createQueue>

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { withKnown, withTwins } from './same-bytes.ts'
+import { aFile } from './testing/a-file.ts'
+import type { QueuedFile } from './queued-file.ts'
+
+const steps = (files: readonly QueuedFile[]) => files.map(({ state }) => state.step)
+const known = (sha256: string) => ({ sha256, item: null, upload: null })
+
+it('sends what the server does not have, and the same bytes once', () => {
+  const asking = { state: { step: 'asking' } } as const
+  const files = [
+    aFile({ ...asking, sha256: 'a' }),
+    aFile({ ...asking, sha256: 'b' }),
+    aFile({ ...asking, sha256: 'a' }),
+    aFile({ ...asking, sha256: 'not answered' }),
+  ]
+  const after = withKnown(files, [known('a'), known('b')])
+  expect(steps(after)).toEqual(['waiting', 'waiting', 'twice', 'asking'])
+  expect(after[2]?.state).toEqual({ step: 'twice', of: files[0]?.id })
+})
+
+it('does not send again what another batch is sending', () => {
+  const sending = aFile({ sha256: 'a', state: { step: 'sending', sent: 1 } })
+  expect(steps(withTwins([aFile({ sha256: 'a', order: 0 }), sending]))).toEqual([
+    'twice',
+    'sending',
+  ])
+})
+
+it('sends the second when the first is taken out, and refuses it when the first is refused', () => {
+  const first = aFile({ sha256: 'a', state: { step: 'sending', sent: 1 } })
+  const second = aFile({ sha256: 'a', state: { step: 'twice', of: first.id } })
+  expect(steps(withTwins([second]))).toEqual(['waiting'])
+  const refused = { step: 'refused', problem: { code: 'empty', params: {} } } as const
+  expect(withTwins([{ ...first, state: refused }, second]).map(({ state }) => state)).toEqual([
+    refused,
+    refused,
+  ])
+})
+
+it('leaves one of each kind of bytes to send, however often it looks', () => {
+  const files = fc.array(fc.constantFrom('a', 'b', 'c').map((sha256) => aFile({ sha256 })))
+  fc.assert(
+    fc.property(files, (given) => {
+      const once = withTwins(given)
+      const sent = once.filter(({ state }) => state.step === 'waiting')
+      expect(sent.length).toBe(new Set(given.map(({ sha256 }) => sha256)).size)
+      expect(withTwins(once)).toEqual(once)
+    }),
+  )
+})

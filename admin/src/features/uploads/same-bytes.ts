@@ -1,0 +1,58 @@
+import { jumpTold, type FileKnown, type MediaItem } from '@roundboard/contract'
+import type { FileState, QueuedFile } from './queued-file.ts'
+
+/** The state of a file that has become this item. */
+export const doneAs = ({ id, seam }: MediaItem): FileState => ({
+  step: 'done',
+  itemId: id,
+  hasJump: seam !== null && seam.jump >= jumpTold,
+})
+
+const become = (file: QueuedFile, state: FileState): QueuedFile => ({ ...file, state })
+
+/** The files that the server was asked about, with what follows from its answer. */
+export function withKnown(files: readonly QueuedFile[], known: readonly FileKnown[]): QueuedFile[] {
+  const byHash = new Map(known.map((each) => [each.sha256, each]))
+  return withTwins(
+    files.map((file) => {
+      if (file.state.step !== 'asking' || file.sha256 === null) return file
+      const answer = byHash.get(file.sha256)
+      if (!answer) return file
+      const { item, upload } = answer
+      if (!item) return { ...file, uploadId: upload?.id ?? null, state: { step: 'waiting' } }
+      // This queue sent it, and was ended before it heard so.
+      if (file.uploadId !== null) return become(file, doneAs(item))
+      return become(file, { step: 'here', itemId: item.id, itemName: item.name })
+    }),
+  )
+}
+
+/**
+ * Of waiting files with the same bytes the first is sent, for all of them. What becomes of it becomes of
+ * the others where it is refused; where it is taken out of the queue, the next one is sent.
+ */
+export function withTwins(files: readonly QueuedFile[]): QueuedFile[] {
+  const firsts = new Map<string, string>()
+  const refusals = new Map<string, FileState>()
+  for (const { id, state } of files) if (state.step === 'refused') refusals.set(id, state)
+  const isFirst = (file: QueuedFile) =>
+    file.sha256 !== null && !['waiting', 'twice', 'here', 'refused'].includes(file.state.step)
+  for (const file of files) if (isFirst(file)) firsts.set(file.sha256 ?? '', file.id)
+  const inOrder = files.toSorted((one, other) => one.order - other.order)
+  const changed = new Map<string, QueuedFile>()
+  for (const file of inOrder) {
+    const { step } = file.state
+    if (file.sha256 === null || (step !== 'waiting' && step !== 'twice')) continue
+    const refusal = file.state.step === 'twice' ? refusals.get(file.state.of) : undefined
+    const first = firsts.get(file.sha256)
+    if (refusal) {
+      changed.set(file.id, become(file, refusal))
+      continue
+    }
+    if (first === undefined) {
+      firsts.set(file.sha256, file.id)
+      if (step === 'twice') changed.set(file.id, become(file, { step: 'waiting' }))
+    } else changed.set(file.id, become(file, { step: 'twice', of: first }))
+  }
+  return files.map((file) => changed.get(file.id) ?? file)
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@roundboard/client'
+import { isRefusal, type Issue, uploadsPath } from '@roundboard/contract'
+import { DetailedError, Upload } from 'tus-js-client'
+import { withSession } from '../../shared/api/api.ts'
+import { session } from '../../shared/session/session.ts'
+import type { Sending } from './queue-doors.ts'
+
+const unreachable = (cause: unknown) => new ApiError('unreachable', 0, '', { cause })
+
+/** What a failed upload says, as any other call says it. */
+export function failureOf(error: Error): ApiError {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  if (!response) return unreachable(error)
+  const status = response.getStatus()
+  try {
+    const said: unknown = JSON.parse(response.getBody())
+    if (isRefusal(said)) {
+      const { issues } = said as { issues?: Issue[] }
+      return new ApiError(said.code, status, said.error, { issues: issues ?? [] })
+    }
+  } catch {
+    // A proxy answers in forms of its own.
+  }
+  return status === 401
+    ? new ApiError('not-signed-in', status, '')
+    : new ApiError('unavailable', status, '', { cause: error })
+}
+
+const idIn = (url: string | null): string => url?.split('/').at(-1) ?? ''
+
+/** Where an upload is, to go on with it. */
+const addressOf = (id: string | null) => (id === null ? null : `${uploadsPath}/${id}`)
+
+function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Promise<string> {
+  const { name, kind, target } = file.label
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(bytes, {
+      endpoint: uploadsPath,
+      uploadUrl: addressOf(file.uploadId),
+      // The queue tries again by itself, and keeps the address by itself.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      metadata: {
+        filename: file.name,
+        filetype: bytes.type,
+        sha256,
+        kind,
+        name,
+        tags: target?.kind === 'exercise' ? target.name.toLowerCase().slice(0, 30) : '',
+      },
+      onBeforeRequest(request) {
+        const { token } = session.get()
+        if (token !== null) request.setHeader('authorization', `Bearer ${token}`)
+      },
+      onUploadUrlAvailable() {
+        onBegun(idIn(upload.url))
+      },
+      onProgress: onSent,
+      onSuccess() {
+        resolve(idIn(upload.url))
+      },
+      onError(error) {
+        reject(failureOf(error))
+      },
+    })
+    signal.addEventListener('abort', () => {
+      void upload.abort()
+      reject(signal.reason as Error)
+    })
+    upload.start()
+  })
+}
+
+/** Sends a file by tus, from where it stopped; signed out, it goes on after signing in again. */
+export const sendFile = (sending: Sending): Promise<string> => {
+  let begun = sending.file.uploadId
+  return withSession(() =>
+    sendOnce({
+      ...sending,
+      file: { ...sending.file, uploadId: begun },
+      onBegun(id) {
+        begun = id
+        sending.onBegun(id)
+      },
+    }),
+  )
+}
+
+/** The server may forget an upload that was begun. */
+export const forgetUpload = (id: string): Promise<void> =>
+  withSession(async () => {
+    const { token } = session.get()
+    await Upload.terminate(`${uploadsPath}/${id}`, {
+      retryDelays: null,
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    }).catch((error: unknown) => {
+      throw error instanceof Error ? failureOf(error) : unreachable(error)
+    })
+  })

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import { openCountingDoor } from './counting-door.ts'
+import { expect, test } from './fixtures.ts'
+import { demoPassword } from './gym.ts'
+
+const shipped = new URL('../server/media/exercises/', import.meta.url)
+const exercises = ['squat', 'lunge', 'burpee', 'plank', 'hook', 'uppercut', 'sit-up', 'front-kick']
+
+/** A clip of the product with something behind it that players pass over: other bytes, the same pictures. */
+async function aClip(name: string, mark: string): Promise<Buffer> {
+  const content = Buffer.from(mark)
+  const box = Buffer.alloc(8)
+  box.writeUInt32BE(8 + content.length)
+  box.write('free', 4)
+  return Buffer.concat([await readFile(new URL(`${name}.mp4`, shipped)), box, content])
+}
+
+/** A folder of twelve files: eight clips of their own, two of them twice, a picture and a text. */
+async function aFolder() {
+  const folder = join(await mkdtemp(join(tmpdir(), 'roundboard-clips-')), 'Clips 2027')
+  await mkdir(folder)
+  let unique = 0
+  const put = async (name: string, content: Buffer) => {
+    await writeFile(join(folder, name), content)
+    unique += content.length
+  }
+  for (const name of exercises)
+    await put(`${name}_FINAL_v2.mp4`, await aClip(name, `mark of ${name}`))
+  for (const name of exercises.slice(0, 2))
+    await writeFile(join(folder, `${name} (copy).mp4`), await aClip(name, `mark of ${name}`))
+  const picture = await readFile(new URL('../rounds/round-3.jpg', shipped))
+  await put('round 3.jpg', Buffer.concat([picture, Buffer.from('mark')]))
+  await writeFile(join(folder, 'notes.txt'), 'Not for walls.')
+  return { folder, unique }
+}
+
+async function signedIn(context: BrowserContext, url: string): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email').fill('admin@roundboard.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  return page
+}
+
+test('a folder is sent once, although the browser ends in the middle, and is named after its exercises', async ({
+  gym,
+  launchOptions,
+}) => {
+  const door = await openCountingDoor(gym.consoleUrl)
+  const { folder, unique } = await aFolder()
+  const profile = await mkdtemp(join(tmpdir(), 'roundboard-profile-'))
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    })
+  try {
+    const first = await open()
+    const page = await signedIn(first, door.url)
+    // The second half of the folder does not get through before the browser ends.
+    let passed = 0
+    await page.route('**/api/v1/uploads', (route) => {
+      passed += 1
+      return passed <= 4 ? route.continue() : undefined
+    })
+    await page.goto(`${door.url}/admin/media`)
+    const queue = page.getByRole('region', { name: 'Upload queue' })
+    await page.getByLabel('Choose a folder…').first().setInputFiles(folder)
+    await expect(queue.getByRole('heading', { name: '11 files from “Clips 2027”' })).toBeVisible()
+    await expect(
+      queue.getByText(/^1 file is neither a clip nor a picture.*notes\.txt/),
+    ).toBeVisible()
+    await expect(queue.getByText(/^[4-9] sent/)).toBeVisible()
+    await expect(queue.getByText('goes on after a restart')).toBeVisible()
+    await first.close()
+
+    const second = await open()
+    const other = second.pages()[0] ?? (await second.newPage())
+    await other.goto(`${door.url}/admin/dashboard`)
+    await other.getByRole('link', { name: /^Uploads: \d+ of 11 here/ }).click()
+    await expect(other).toHaveURL(/\/admin\/media/)
+    const rest = other.getByRole('region', { name: 'Upload queue' })
+    await expect(rest.getByText('11 of 11 here')).toBeVisible({ timeout: 60_000 })
+
+    const staff = await gym.staff('admin@roundboard.test')
+    const items = (await staff.list(calls.listMedia, { query: { limit: 100 } })).items
+    const own = items.filter(({ isShipped }) => !isShipped)
+    expect(own).toHaveLength(9)
+    expect(door.sent()).toBe(unique)
+    const names = own.map(({ name }) => name)
+    for (const name of ['Squat', 'Lunge', 'Front Kick', 'Sit-Up']) expect(names).toContain(name)
+    for (const { file } of own) {
+      const answer = await fetch(`${gym.consoleUrl}${file}`)
+      expect(answer.status).toBe(200)
+      await answer.body?.cancel()
+    }
+    await second.close()
+  } finally {
+    await door.close()
+    await rm(profile, { recursive: true, force: true })
+    await rm(join(folder, '..'), { recursive: true, force: true })
+  }
+})
