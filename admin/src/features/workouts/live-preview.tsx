@@ -1,9 +1,11 @@
 import { Button, Switch } from '@mantine/core'
-import type { Round } from '@roundboard/contract'
+import type { MediaItem, Round } from '@roundboard/contract'
 import { Link } from '@roundboard/contract'
-import { WorkoutWall } from '@roundboard/wall'
+import { type MediaFacts, WorkoutWall } from '@roundboard/wall'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { mediaQueries } from '../../shared/media/media.queries.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { useWorkoutWords } from './workouts.words.ts'
 import type { WorkoutValues } from './workout-values.ts'
@@ -31,6 +33,7 @@ export default function LivePreview(props: {
       })),
     }
   }, [props.workout])
+  const media = useKnownMedia(workout.routines)
   return (
     <Panel title={words.onTheWall} className={classes.preview ?? ''}>
       <div className={classes.wall} role="img" aria-label={words.livePreview}>
@@ -46,6 +49,7 @@ export default function LivePreview(props: {
               lrVideo={lrVideo}
               language="en-us"
               isAndroid={false}
+              media={media}
             />
           )}
         </div>
@@ -74,3 +78,18 @@ export default function LivePreview(props: {
     </Panel>
   )
 }
+
+/** What the library knows of the videos, so that they loop as on the wall. */
+function useKnownMedia(
+  routines: readonly { readonly videoLink: string; readonly lrVideoLink: string | null }[],
+): readonly MediaFacts[] {
+  const links = routines.flatMap(({ videoLink, lrVideoLink }) => [videoLink, lrVideoLink ?? ''])
+  const own = [...new Set(links)].filter((link) => link.startsWith('/media/'))
+  return useQueries({
+    queries: own.map((link) => mediaQueries.ofLink(link)),
+    combine: knownOf,
+  })
+}
+
+const knownOf = (found: readonly { readonly data: MediaItem | null | undefined }[]): MediaFacts[] =>
+  found.flatMap(({ data }) => (data ? [{ ...data, url: data.link }] : []))
