@@ -44,7 +44,7 @@ export async function writeVideo(
       '-g',
       '9999',
       '-x264-params',
-      'open-gop=0:scenecut=0',
+      'open-gop=0:scenecut=0:ref=4',
     ],
     ...[...bt709, '-threads', '1', '-an', '-map_metadata', '-1', '-fflags', '+bitexact'],
     ...['-flags:v', '+bitexact+cgop', encoded],

@@ -46,7 +46,8 @@ function loopCurve(knots: readonly Knot[]) {
   }
 }
 
-const wrap = (phase: number) => phase - Math.floor(phase)
+/** A hair before 0 is 0, and not 1. */
+const wrap = (phase: number) => (phase - Math.floor(phase)) % 1
 
 function channelCurve(keys: readonly Key[], base: Pose, channel: keyof Pose) {
   const named = keys.flatMap(([at, pose]) => {

@@ -1,25 +1,75 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { findFigure, findSeam, lookFrame, type LookFrame } from '@roundboard/domain'
+import { catalogue } from '../../src/features/exercises/catalogue.ts'
 import { framesPerSecond, writeJpeg, writeVideo } from './encode.ts'
 import type { Exercise } from './exercise.ts'
 import { exercises } from './exercises/all.ts'
 import { frameSize } from './framing.ts'
+import { clipItem, pictureItem, writeManifest, type ManifestItem } from './manifest.ts'
 import { rounds } from './rounds.ts'
 import { writeSheet } from './sheet.ts'
 import { stageFor } from './stage.ts'
+import { tagsOf } from './tags.ts'
 
 const media = new URL('..', import.meta.url).pathname
 
-function* loop({ seconds }: Exercise, draw: ReturnType<typeof stageFor>) {
+/** The frames of a loop, and what is left of each for looking at. */
+function* loop({ seconds }: Exercise, draw: ReturnType<typeof stageFor>, looked: LookFrame[]) {
   const count = Math.round(seconds * framesPerSecond)
-  for (let frame = 0; frame < count; frame += 1) yield draw(frame / count)
+  for (let frame = 0; frame < count; frame += 1) {
+    const canvas = draw(frame / count)
+    looked.push(lookFrame(canvas, (frame * 1000) / framesPerSecond))
+    yield canvas
+  }
 }
 
-async function makeExercise(exercise: Exercise) {
-  const path = `${media}exercises/${exercise.slug}`
+function lookAt(frames: readonly LookFrame[]) {
+  const found = findFigure(frames)
+  const { jump } = findSeam(frames, found)
+  const round = (share: number) => Math.round(share * 1e4) / 1e4
+  const figure = found && {
+    left: round(found.left),
+    top: round(found.top),
+    right: round(found.right),
+    bottom: round(found.bottom),
+    freeCorner: found.freeCorner,
+    fills: round(found.fills),
+  }
+  return { figure, jump: round(jump) }
+}
+
+async function makeExercise(exercise: Exercise): Promise<ManifestItem> {
+  const { slug } = exercise
+  const path = `${media}exercises/${slug}`
   const draw = stageFor(exercise)
-  await writeVideo(`${path}.mp4`, frameSize, loop(exercise, draw))
-  await writeJpeg(`${path}.jpg`, draw(exercise.poster))
+  const frames: LookFrame[] = []
+  const facts = await writeVideo(`${path}.mp4`, frameSize, loop(exercise, draw, frames))
+  await writeJpeg(`${path}.jpg`, draw(exercise.poster), 5)
+  const name = catalogue.find((entry) => entry.name === slug)?.displayName ?? slug
+  return clipItem(
+    {
+      path: `/media/exercises/${slug}.mp4`,
+      kind: 'exercise-video',
+      name,
+      tags: tagsOf(exercise),
+    },
+    facts,
+    { poster: `/media/exercises/${slug}.jpg`, ...lookAt(frames) },
+  )
+}
+
+async function makeBanner({ name, draw }: (typeof rounds)[number]): Promise<ManifestItem> {
+  const picture = draw()
+  await writeJpeg(`${media}rounds/${name}.jpg`, picture)
+  const [first = '', ...others] = name.replace('-', ' ')
+  const words = {
+    path: `/media/rounds/${name}.jpg`,
+    kind: 'round-picture',
+    name: [first.toUpperCase(), ...others].join(''),
+    tags: [name === 'flexibility' ? 'mobility' : 'round'],
+  } as const
+  return pictureItem(words, picture)
 }
 
 const { values } = parseArgs({
@@ -31,31 +81,37 @@ const { values } = parseArgs({
   },
 })
 const asked = values.only?.split(',')
-const named = <Entry extends { name: string }>(entries: readonly Entry[]) =>
-  entries.filter(({ name }) => asked?.includes(name) ?? true)
+const isAsked = ({ name }: { name: string }) => asked?.includes(name) ?? true
 
-const jobs = exercises.map((exercise) => ({
-  name: exercise.slug,
-  exercise,
-  make: () => makeExercise(exercise),
-}))
-const banners = rounds.map(({ name, draw }) => ({
-  name,
-  make: () => writeJpeg(`${media}rounds/${name}.jpg`, draw(), 4),
-}))
+const jobs = [
+  ...exercises.map((exercise) => ({
+    name: exercise.slug,
+    path: `/media/exercises/${exercise.slug}.mp4`,
+    make: () => makeExercise(exercise),
+  })),
+  ...rounds.map((round) => ({
+    name: round.name,
+    path: `/media/rounds/${round.name}.jpg`,
+    make: () => makeBanner(round),
+  })),
+]
 
-const known = [...jobs, ...banners].map(({ name }) => name)
-const unknown = asked?.filter((name) => !known.includes(name)) ?? []
+const unknown = asked?.filter((name) => !jobs.some((job) => job.name === name)) ?? []
 if (unknown.length > 0) throw new Error(`nothing is called ${unknown.join(', ')}`)
 
 if (values.sheet === undefined) {
   await mkdir(`${media}exercises`, { recursive: true })
   await mkdir(`${media}rounds`, { recursive: true })
-  for (const { name, make } of named([...jobs, ...banners])) {
-    await make()
+  const made: ManifestItem[] = []
+  for (const { name, make } of jobs.filter(isAsked)) {
+    made.push(await make())
+    await writeManifest(
+      made,
+      jobs.map(({ path }) => path),
+    )
     console.log(name)
   }
 } else {
-  const drawn = named(jobs).map(({ exercise }) => exercise)
+  const drawn = exercises.filter(({ slug }) => isAsked({ name: slug }))
   await writeSheet(values.sheet, drawn, Number(values.columns), Number(values.shrink))
 }

@@ -70,6 +70,7 @@ export function box(size: { from: number; to: number; halfWidth: number; height:
   const { from, to, halfWidth, height } = size
   return {
     layer: 'behind',
+    scenery: true,
     paint: (canvas, camera) => {
       const corner = (x: number, y: number, z: number) => camera.point([x, y, z * halfWidth])
       const side = (x: number, z: number, toX: number, toZ: number) =>

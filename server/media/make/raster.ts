@@ -21,7 +21,8 @@ export class Canvas {
     this.width = width
     this.height = height
     this.pixels = new Uint8Array(width * height * 3)
-    for (let at = 0; at < this.pixels.length; at += 3) this.pixels.set(backdrop, at)
+    this.pixels.set(backdrop)
+    for (let done = 3; done < this.pixels.length; done *= 2) this.pixels.copyWithin(done, 0, done)
   }
 
   fill(shape: Shape, colour: Colour, opacity: Opacity = 1, edge = 1) {

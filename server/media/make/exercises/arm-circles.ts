@@ -7,7 +7,7 @@ const motion: Motion = (phase) => {
   const [ahead, up] = [-Math.sin(turn) * 0.5, -Math.cos(turn) * 0.5]
   return {
     ...standing,
-    pelvis: [0, 0.905 + 0.008 * Math.cos(turn), 0],
+    pelvis: [0, 0.895 + 0.022 * Math.cos(turn), 0],
     hips: [0, 1, 0],
     spine: [0, 3 * Math.sin(turn), 0],
     leftHand: [ahead, up, -0.34],

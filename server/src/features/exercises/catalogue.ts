@@ -3,30 +3,8 @@ interface CatalogueEntry {
   readonly displayName: string
   /** Empty where coaches say the English word. */
   readonly displayNameEs: string
-  readonly videoLink: string | null
+  readonly videoLink: string
 }
-
-const ownVideos: ReadonlySet<string> = new Set([
-  'burpee',
-  'front-kick',
-  'high-knees',
-  'hip-opener-stretch',
-  'hook',
-  'jab-cross',
-  'jump-rope',
-  'jumping-jack',
-  'kettlebell-swing',
-  'knee-strike',
-  'lunge',
-  'mountain-climber',
-  'plank',
-  'push-up',
-  'roundhouse-kick',
-  'sit-up',
-  'squat',
-  'standing-side-stretch',
-  'uppercut',
-])
 
 const names = [
   // Kickboxing
@@ -122,6 +100,6 @@ export const catalogue: readonly CatalogueEntry[] = names.map(
     name,
     displayName,
     displayNameEs,
-    videoLink: ownVideos.has(name) ? `/media/exercises/${name}.mp4` : null,
+    videoLink: `/media/exercises/${name}.mp4`,
   }),
 )

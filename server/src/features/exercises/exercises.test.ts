@@ -16,6 +16,9 @@ describe.each(engines)('exercises on %s', (engine) => {
     const query = { limit: 100 }
     const listed = await server.call(calls.listExercises, screen, { query })
     expect(listed.count).toBe(80)
+    expect(listed.data.map(({ videoLink }) => videoLink)).toEqual(
+      listed.data.map(({ name }) => `/media/exercises/${name}.mp4`),
+    )
     expect(listed.data.find((exercise) => exercise.name === 'hook')).toMatchObject({
       displayName: 'Hook',
       displayNameEs: 'Gancho',

@@ -169,3 +169,32 @@ describe.each(engines)('the timers of an older database on %s', (engine) => {
     expect(await listBreaks(db, chosen)).toEqual(['squat'])
   })
 })
+
+test.each(engines)(
+  'an exercise that came without a video gets its own, and what a franchise wrote stays, on %s',
+  async (engine) => {
+    const anExercise = (name: string, videoLink: string | null) => ({
+      ...{ id: name, name, displayName: name, displayNameEs: '', videoLink, ...stamps },
+    })
+    const settings = await aDatabaseOf(engine, '0045-unused-files', async (db) => {
+      await db
+        .insertInto('exercises')
+        .values([
+          anExercise('crunch', null),
+          anExercise('side-kick', 'https://gym.test/side-kick.mp4'),
+          anExercise('squat', null),
+          anExercise('shadow-boxing', null),
+        ])
+        .execute()
+    })
+    const { db, close } = await openDatabase(settings)
+    onTestFinished(close)
+    const rows = await db.selectFrom('exercises').selectAll().orderBy('name').execute()
+    expect(rows.map(({ name, videoLink }) => [name, videoLink])).toEqual([
+      ['crunch', '/media/exercises/crunch.mp4'],
+      ['shadow-boxing', null],
+      ['side-kick', 'https://gym.test/side-kick.mp4'],
+      ['squat', null],
+    ])
+  },
+)

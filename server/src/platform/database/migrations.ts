@@ -15,6 +15,7 @@ import { locationTimers } from './migrations/0034-location-timers.ts'
 import { media } from './migrations/0043-media.ts'
 import { unusedFiles } from './migrations/0045-unused-files.ts'
 import { face } from './migrations/0049-face.ts'
+import { videosOfExercises } from './migrations/0050-videos-of-exercises.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -262,6 +263,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0043-media': media(engine),
     '0045-unused-files': unusedFiles(engine),
     '0049-face': face(engine),
+    '0050-videos-of-exercises': videosOfExercises,
   }
 }
 

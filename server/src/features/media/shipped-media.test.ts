@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { ManifestItem } from '../../../media/make/manifest.ts'
+import { catalogue } from '../exercises/catalogue.ts'
+
+const folder = new URL('../../../media/', import.meta.url)
+const bytesOf = (path: string) => readFileSync(new URL(path.replace('/media/', ''), folder))
+const manifest = JSON.parse(bytesOf('/media/manifest.json').toString()) as ManifestItem[]
+const clips = manifest.filter(({ kind }) => kind === 'exercise-video')
+
+/** The boxes of an MP4 one level deep, by name and content. */
+function* boxesIn(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at))
+    yield {
+      name: bytes.toString('latin1', at + 4, at + 8),
+      content: bytes.subarray(at + 8, at + bytes.readUInt32BE(at)),
+    }
+}
+
+test('the list of shipped media names every file that is there, and each by its hash', () => {
+  for (const { path, bytes, sha256 } of manifest) {
+    const content = bytesOf(path)
+    const found = createHash('sha256').update(content).digest('hex')
+    expect({ path, bytes: content.length, sha256: found }).toEqual({ path, bytes, sha256 })
+  }
+  const listed = manifest.flatMap(({ path, poster }) => (poster === null ? [path] : [path, poster]))
+  const there = ['exercises', 'rounds'].flatMap((name) =>
+    readdirSync(new URL(`${name}/`, folder)).map((file) => `/media/${name}/${file}`),
+  )
+  expect(listed.sort()).toEqual(there.sort())
+})
+
+test('every exercise of the catalogue has its clip, under its own name and tagged', () => {
+  expect(clips.map(({ path, name }) => [path, name])).toEqual(
+    catalogue.map(({ videoLink, displayName }) => [videoLink, displayName]),
+  )
+  expect(clips.filter(({ tags }) => tags.length === 0)).toEqual([])
+})
+
+test.each(clips)('$name can be appended to itself', ({ path, durationMs, frames, codec }) => {
+  const boxes = [...boxesIn(bytesOf(path))]
+  expect(boxes.map(({ name }) => name)).toEqual(['ftyp', 'moov', 'moof', 'mdat', 'mfra'])
+  const movie = boxes[1]?.content.toString('latin1') ?? ''
+  expect(movie.split('trak')).toHaveLength(2)
+  expect(movie).toContain('vide')
+  expect(movie).not.toContain('elst')
+  expect(codec).toMatch(/^avc1\.64/)
+  expect(durationMs).toBe(Math.round(((frames ?? 0) * 1000) / 30))
+})
+
+test.each(clips)('the figure of $name fills its picture and loops without a jump', (clip) => {
+  expect(clip.figure?.fills).toBeGreaterThan(0.8)
+  expect(clip.jump).toBeLessThan(0.03)
+})
+
+test('clips and their stills stay small', () => {
+  const all = clips.reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(all / clips.length).toBeLessThan(110_000)
+  for (const { poster } of clips) expect(bytesOf(poster ?? '').length).toBeLessThan(25_000)
+})

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The exercises that came without a video, and have one of the product's own now. */
+const drawn = [
+  'alternating-knees',
+  'arm-circles',
+  'back-kick',
+  'bear-crawl',
+  'bicycle-crunch',
+  'bob-and-weave',
+  'body-hook',
+  'boxer-shuffle',
+  'broad-jump',
+  'butt-kicks',
+  'calf-raise',
+  'cat-cow',
+  'childs-pose',
+  'crunch',
+  'curtsy-lunge',
+  'dead-bug',
+  'diamond-push-up',
+  'elbow-strike',
+  'fast-feet',
+  'flutter-kicks',
+  'glute-bridge',
+  'half-burpee',
+  'hamstring-stretch',
+  'hip-circles',
+  'hollow-hold',
+  'inchworm',
+  'jab-cross-hook',
+  'jump-squat',
+  'jumping-lunge',
+  'lateral-shuffle',
+  'leg-raise',
+  'leg-swing',
+  'low-kick',
+  'overhand-punch',
+  'plank-jack',
+  'pulse-squat',
+  'quad-stretch',
+  'reverse-crunch',
+  'reverse-lunge',
+  'russian-twist',
+  'seal-jack',
+  'shoulder-tap',
+  'side-kick',
+  'side-lunge',
+  'side-plank',
+  'skater-jump',
+  'slip-and-counter',
+  'speed-punches',
+  'sprawl',
+  'squat-to-front-kick',
+  'star-jump',
+  'sumo-squat',
+  'superman',
+  'switch-kick',
+  'torso-twist',
+  'triceps-dip',
+  'tuck-jump',
+  'up-down-plank',
+  'v-up',
+  'wall-sit',
+  'wide-push-up',
+]
+
+/** Exercises of an older installation get the video that a new one has; a link of their own stays. */
+export const videosOfExercises: Migration = {
+  async up(db: Kysely<unknown>) {
+    const exercises = (db as Kysely<{ exercises: { name: string; video_link: string | null } }>)
+      .updateTable('exercises')
+      .where('video_link', 'is', null)
+    for (const name of drawn)
+      await exercises
+        .set({ video_link: `/media/exercises/${name}.mp4` })
+        .where('name', '=', name)
+        .execute()
+  },
+}
