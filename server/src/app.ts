@@ -11,7 +11,7 @@ import { logsRoutes } from './features/logs/index.ts'
 import { pushRoutes } from './features/push/index.ts'
 import { releasesRoutes } from './features/releases/index.ts'
 import { locationsRoutes } from './features/locations/index.ts'
-import { libraryRoutes, mediaRoutes, readShipped } from './features/media/index.ts'
+import { libraryRoutes, mediaRoutes } from './features/media/index.ts'
 import { playbackRoutes } from './features/playback/index.ts'
 import { roundsRoutes } from './features/rounds/index.ts'
 import { screenLinksRoutes } from './features/screen-links/index.ts'
@@ -132,7 +132,7 @@ const metricsOf = (world: World, services: Services, requests: RequestTimes): Me
 export async function createServer(world: World): Promise<Server> {
   const services = await createServices(world)
   await services.exercises.ensureCatalogue(system)
-  await services.shipped.ensure(system, await readShipped())
+  await services.shipped.ensure(system, world.shippedMedia)
   await services.uploads.resume()
   const attempts = createAttempts(services.createCounter)
   const requestBudget = createRequestBudget()

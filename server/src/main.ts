@@ -6,6 +6,7 @@ import { prepareDemo } from './demo/demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './demo/displays.ts'
 import { closeDemoAccounts } from './demo/demo-accounts.ts'
 import { demoGreeting } from './demo/greeting.ts'
+import { readShipped } from './features/media/index.ts'
 import { system } from './platform/actor.ts'
 import { AuditKeyRefused } from './platform/audit/audit-key.ts'
 import { systemClock } from './platform/clock.ts'
@@ -159,6 +160,7 @@ async function main(): Promise<void> {
     onFailure,
     onNote: (what, facts) => opened.log?.info(facts, what),
     simulatedDisplays: () => displays?.count() ?? 0,
+    shippedMedia: await readShipped(),
   })
   opened.log = server.admin.log
   logTimeZoneData(server, timeZones)

@@ -24,6 +24,7 @@ import {
   createProgrammeMedia,
   createShippedService,
   createSweep,
+  type ShippedItem,
 } from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
@@ -71,6 +72,8 @@ export interface World {
   readonly onNote?: (what: string, facts: object) => void
   /** How many displays are simulated, in a demo. */
   readonly simulatedDisplays: () => number
+  /** The clips and pictures that the product brings into the library. */
+  readonly shippedMedia: readonly ShippedItem[]
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -6,6 +6,7 @@ import { type Call, type DataOf, ErrorAnswer, type Method } from '@roundboard/co
 import { addressOf } from '@roundboard/client'
 import { expect, inject, onTestFinished } from 'vitest'
 import { createServer, type Server } from '../app.ts'
+import type { ShippedItem } from '../features/media/index.ts'
 import { parseConfig } from '../platform/config.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import type { Engine } from '../platform/database/engine.ts'
@@ -99,6 +100,8 @@ export async function aPlace(engine: Engine): Promise<Record<string, string>> {
 }
 
 interface ServerOptions {
+  /** What the product brings into the library; nothing unless told, so that a test counts its own. */
+  shippedMedia?: readonly ShippedItem[]
   settings?: Record<string, string>
   now?: number
   /** For tests in which something fails; elsewhere a failure fails the test. */
@@ -143,6 +146,7 @@ export async function buildServer(
     timeZones,
     newId: randomUUIDv7,
     simulatedDisplays: () => 0,
+    shippedMedia: options.shippedMedia ?? [],
     onFailure:
       options.onFailure ??
       ((what, error) => {

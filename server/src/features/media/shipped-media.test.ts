@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import type { ManifestItem } from '../../../media/make/manifest.ts'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { aUser } from '../../testing/factories.ts'
 import { catalogue } from '../exercises/catalogue.ts'
+import { readShipped } from './shipped.service.ts'
 
 const folder = new URL('../../../media/', import.meta.url)
 const bytesOf = (path: string) => readFileSync(new URL(path.replace('/media/', ''), folder))
@@ -58,4 +62,13 @@ test('clips and their stills stay small', () => {
   const all = clips.reduce((sum, { bytes }) => sum + bytes, 0)
   expect(all / clips.length).toBeLessThan(110_000)
   for (const { poster } of clips) expect(bytesOf(poster ?? '').length).toBeLessThan(25_000)
+})
+
+test.each(engines)('a new installation has them all in its library, on %s', async (engine) => {
+  const server = await aServer({ engine, shippedMedia: await readShipped() })
+  const { as } = await aUser(server, 'admin')
+  const query = { kind: 'exercise-video', limit: 100 } as const
+  const { data, count } = await server.call(calls.listMedia, as, { query })
+  expect(count).toBe(80)
+  expect(data.map(({ link }) => link).sort()).toEqual(clips.map(({ path }) => path).sort())
 })
