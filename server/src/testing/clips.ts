@@ -19,8 +19,8 @@ import {
 } from 'mediabunny'
 import { temporaryFolder } from './a-server.ts'
 
-/** One of the product's own clips: real H.264. */
-export const aRealClip = join(import.meta.dirname, '../../media/exercises/squat.mp4')
+/** Real H.264 as an encoder writes it: with an edit list and no fragments. */
+export const aRealClip = join(import.meta.dirname, 'squat.mp4')
 
 const forms = {
   mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fragmentClip, type FragmentedClip } from './fragmented-clip.ts'
 import { boxAt, boxesIn, view } from './mp4-boxes.ts'
 
-const exercises = path.join(import.meta.dirname, '../../../server/media/exercises')
+const clips = path.join(import.meta.dirname, '../../../server/src/testing')
 
 let file: Uint8Array
 let clip: FragmentedClip
 
 beforeAll(async () => {
-  file = await readFile(path.join(exercises, 'squat.mp4'))
+  file = await readFile(path.join(clips, 'squat.mp4'))
   const cut = fragmentClip(file)
   if (!cut) throw new Error('The clip could not be cut.')
   clip = cut

@@ -18,7 +18,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(upload).toMatchObject({ id, state: 'ready', problem: null, fileName: 'squat.mp4' })
     expect(upload.item).toMatchObject({
       ...{ name: 'Squat', kind: 'exercise-video', tags: ['legs', 'warm-up'] },
-      ...{ codec: 'avc1.64001f', width: 720, height: 960, durationMs: 3000, frames: 90 },
+      ...{ codec: 'avc1.640028', width: 720, height: 960, durationMs: 3000, frames: 90 },
     })
     expect(await leftOf(server)).toEqual([])
     const { data } = await server.call(calls.checkUploads, as, {
