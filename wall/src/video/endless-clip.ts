@@ -1,5 +1,4 @@
 import type { ClipSource } from './clip.ts'
-import { fragmentClip } from './fragmented-clip.ts'
 
 /** At least so much is kept ready to be played, in seconds. */
 const aheadS = 20
@@ -11,7 +10,6 @@ type Copies = {
   /** With its codec, as `MediaSource.isTypeSupported` takes it. */
   readonly type: string
   readonly durationS: number
-  readonly start?: Uint8Array<ArrayBuffer>
   readonly copy: Uint8Array<ArrayBuffer>
 }
 
@@ -80,10 +78,11 @@ async function read(
   { file, bytes, copiesAs, durationMs }: ClipSource,
   signal: AbortSignal,
 ): Promise<Copies | 'unplayable' | undefined> {
+  const isKnown = copiesAs !== undefined && durationMs !== null
+  if (!isKnown || (bytes !== null && bytes > mostBytes)) return undefined
+  if (typeof MediaSource !== 'function' || !MediaSource.isTypeSupported(copiesAs)) return undefined
   // The Content-Security-Policy lets nothing be fetched from elsewhere.
-  const { origin } = new URL(file, document.baseURI)
-  if (typeof MediaSource !== 'function' || origin !== window.location.origin) return undefined
-  if (bytes !== null && bytes > mostBytes) return undefined
+  if (new URL(file, document.baseURI).origin !== window.location.origin) return undefined
   // eslint-disable-next-line no-restricted-globals -- What a video element does with its address.
   const answer = await fetch(file, { signal, credentials: 'omit' })
   if (answer.status === 404) return 'unplayable'
@@ -93,19 +92,14 @@ async function read(
     return undefined
   }
   const copy = new Uint8Array(await answer.arrayBuffer())
-  const cut = copiesAs === undefined || durationMs === null ? fragmentClip(copy) : undefined
-  const copies =
-    copiesAs !== undefined && durationMs !== null
-      ? { type: copiesAs, durationS: durationMs / 1000, copy }
-      : cut && { ...cut, copy: cut.copies(0, 1) }
-  return copies && MediaSource.isTypeSupported(copies.type) ? copies : undefined
+  return { type: copiesAs, durationS: durationMs / 1000, copy }
 }
 
 /** Keeps copies ready ahead of what is played, and forgets those behind, until told to stop. */
 async function feed(
   source: MediaSource,
   clip: HTMLVideoElement,
-  { type, durationS, start, copy }: Copies,
+  { type, durationS, copy }: Copies,
   rest: (ms: number) => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -114,10 +108,6 @@ async function feed(
   buffer.mode = 'sequence'
   const isOver = () => signal.aborted || !Array.from(source.sourceBuffers).includes(buffer)
   const readyToS = () => (buffer.buffered.length > 0 ? buffer.buffered.end(0) : 0)
-  if (start) {
-    buffer.appendBuffer(start)
-    await updated(buffer)
-  }
   while (!isOver()) {
     const batchToS = readyToS() + aheadS
     while (!isOver() && readyToS() < batchToS) {

@@ -1,7 +1,6 @@
 import './loop-video.css'
 import { useEffect, useRef } from 'react'
 import { useMediaFacts, type MediaFacts } from './media-facts.ts'
-import { posterOf } from './poster.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** Why a video does not show: it cannot be played, or its picture stands still. */
@@ -24,7 +23,7 @@ export function LoopVideo(props: {
   const copiesAs = copiesAsOf(facts)
   const bytes = facts?.bytes ?? null
   const durationMs = facts?.durationMs ?? null
-  const poster = facts?.poster ?? posterOf(videoLink) ?? null
+  const poster = facts?.poster ?? null
 
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(undefined)

@@ -129,13 +129,18 @@ describe('the workout display', () => {
   })
 
   it('plays silently and inline, looping by itself, with a poster, on Android', () => {
-    const { container } = showWall({ isAndroid: true })
+    const [url, poster] = ['/media/exercises/clip-1.mp4', '/media/exercises/clip-1.jpg']
+    const unknown = { bytes: null, type: null, codec: null, durationMs: null }
+    const { container } = showWall({
+      isAndroid: true,
+      media: [{ url, file: url, poster, ...unknown }],
+    })
     const [video, ...others] = videosIn(container)
     expect(others).toEqual([])
     expect(video?.muted).toBe(true)
     expect(video?.loop).toBe(true)
     expect(video?.hasAttribute('playsinline')).toBe(true)
-    expect(video?.getAttribute('poster')).toBe('/media/exercises/clip-1.jpg')
+    expect(video?.getAttribute('poster')).toBe(poster)
   })
 
   it('leaves out a video that cannot be played, reports it, and tries again later', () => {
