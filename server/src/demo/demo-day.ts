@@ -1,0 +1,20 @@
+/** The clip's name, and what the wall says beside it. */
+type DemoRoutine = readonly [clip: string, text: string]
+
+export interface DemoWorkout {
+  readonly name: string
+  readonly subHeader: string
+  readonly routines: readonly DemoRoutine[]
+}
+
+/** A day's idea, and what each of the nine rounds makes of it. */
+export interface DemoDay {
+  readonly theme: string
+  readonly rounds: readonly DemoWorkout[]
+}
+
+export const workout = (
+  name: string,
+  subHeader: string,
+  ...routines: readonly DemoRoutine[]
+): DemoWorkout => ({ name, subHeader, routines })
