@@ -222,9 +222,9 @@ export async function createServices(world: World) {
   })
   const shippedFiles = await createMediaService()
   const shipped = createShippedService({ read, write, newId, fileAt: shippedFiles.find })
-  const ffmpeg = await findFfmpeg(config.FFMPEG_PATH)
-  const converter = ffmpeg === undefined ? undefined : createFfmpeg(ffmpeg)
-  const cutClip = createCutter({ files, converter })
+  const program = await findFfmpeg(config.FFMPEG_PATH)
+  const ffmpeg = program === undefined ? undefined : createFfmpeg(program)
+  const cutClip = createCutter({ files, converter: ffmpeg })
   const library = createLibraryService({ read, write, newId, clock, files, cutClip })
   const uploads = createUploadsService({
     read,
@@ -232,8 +232,8 @@ export async function createServices(world: World) {
     clock,
     newId,
     library,
-    intake: createIntake({ files, converter }),
-    canConvert: converter !== undefined,
+    intake: createIntake({ files, ffmpeg }),
+    canConvert: ffmpeg !== undefined,
     folder: uploadsFolder(config),
     actorOf: (userId) => sessions.actorOf(serverThatMay('users'), userId),
     onFailure,

@@ -74,6 +74,8 @@ test('no other program is started by the server', () => {
   expect(starting.sort()).toEqual([
     'platform/clips/clip-worker.ts',
     'platform/clips/ffmpeg.ts',
+    'platform/clips/look-at-clip.ts',
+    'platform/clips/look-worker.ts',
     'platform/clips/rewrite-clip.ts',
     'platform/service-manager.ts',
   ])

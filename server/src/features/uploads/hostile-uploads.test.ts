@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { aPlace, aServer, buildServer, type TestServer } from '../../testing/a-server.ts'
 import { aBox, aClip, patched } from '../../testing/clips.ts'
 import { aLocation, aUser } from '../../testing/factories.ts'
-import { anUploaderOf, leftOf, outcomeOf, saidOf } from '../../testing/uploads.ts'
+import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../testing/uploads.ts'
 
 const settings = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
@@ -122,6 +122,9 @@ test('a drawing with a script is shown without it, from an answer that runs noth
   expect(shown.text).toContain('<path d="M0 0h9">')
   expect(shown.text).not.toMatch(/script|onload/)
   expect(shown.headers['content-security-policy']).toContain('sandbox')
+  const hash = sha256Of(bytesOf(drawing))
+  const path = `/media/files/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}.bin`
+  expect((await fileOf(server, path)).headers['content-type']).toBe('application/octet-stream')
 })
 
 test('of a picture nothing is shown that a camera noted', async () => {

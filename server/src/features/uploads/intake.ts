@@ -4,10 +4,12 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type MediaKind, pictureBytesMax } from '@roundboard/contract'
 import { cleanSvg, svgBytesMax } from '../../platform/clean-svg.ts'
+import type { Ffmpeg } from '../../platform/clips/ffmpeg.ts'
+import { type ClipLook, lookAtClip } from '../../platform/clips/look-at-clip.ts'
 import { readPicture } from './picture.ts'
 import { refused, type Refused } from './refused.ts'
 import { type FileForm, fileForms, sniffFile } from './sniff.ts'
-import { type Converter, takeClip } from './take-clip.ts'
+import { takeClip } from './take-clip.ts'
 
 /** What a file becomes: what is shown of it, and the file as it was brought. */
 export interface FileFacts {
@@ -19,6 +21,9 @@ export interface FileFacts {
   readonly frames: number | null
   readonly codec: string | null
 }
+
+/** A file that is kept, and what was found by looking at it, where the server can. */
+export type Taken = FileFacts & { readonly look: ClipLook | undefined }
 
 interface Kind {
   readonly extension: string
@@ -71,11 +76,8 @@ async function readAnyPicture(path: string, form: PictureForm) {
 }
 
 /** Makes of a file that arrived what the library keeps; the file itself is gone then. */
-export function createIntake(dependencies: {
-  files: KeepsFiles
-  converter: Converter | undefined
-}) {
-  const { files, converter } = dependencies
+export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg | undefined }) {
+  const { files, ffmpeg } = dependencies
 
   async function takePicture({ path, bytes }: Brought, form: PictureForm) {
     const most = form === 'svg' ? svgBytesMax : pictureBytesMax
@@ -92,7 +94,7 @@ export function createIntake(dependencies: {
       const file = await files.keep(shown, fileForms[form])
       const original = await files.keep(path, form === 'svg' ? unshown : fileForms[form])
       const known = { width, height, durationMs: null, frames: null, codec: null }
-      return { file: file.sha256, original: original.sha256, ...known }
+      return { file: file.sha256, original: original.sha256, ...known, look: undefined }
     } finally {
       await rm(shown, { force: true })
     }
@@ -101,18 +103,19 @@ export function createIntake(dependencies: {
   async function takeAnyClip({ path }: Brought, form: Exclude<FileForm, PictureForm>) {
     const rewritten = `${path}.rewritten`
     try {
-      const clip = await takeClip({ path, form }, rewritten, converter)
+      const clip = await takeClip({ path, form }, rewritten, ffmpeg)
       if ('refused' in clip) return clip
+      const look = ffmpeg && (await lookAtClip(ffmpeg, rewritten, clip.facts))
       const file = await files.keep(rewritten, fileForms.mp4)
       const original = await files.keep(path, fileForms[form])
-      return { file: file.sha256, original: original.sha256, ...clip.facts }
+      return { file: file.sha256, original: original.sha256, ...clip.facts, look }
     } finally {
       await rm(rewritten, { force: true })
     }
   }
 
   return {
-    async take(brought: Brought): Promise<FileFacts | Refused> {
+    async take(brought: Brought): Promise<Taken | Refused> {
       if (!(await isWhatWasSent(brought))) return refused('file-changed')
       const form = await sniffFile(brought.path)
       if (form === undefined) return refused('file-type')

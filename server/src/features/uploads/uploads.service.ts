@@ -5,6 +5,7 @@ import {
   type DataOf,
   issueAt,
   type MediaItem,
+  type MediaLook,
   pictureBytesMax,
   Problem,
   type Upload,
@@ -22,7 +23,7 @@ import { storageFull } from '../../platform/files/file-store.ts'
 import { diskRefusal } from '../../platform/files/folder-store.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
 import { harmlessFileName, nameOfFile } from './file-names.ts'
-import type { FileFacts, Intake } from './intake.ts'
+import type { FileFacts, Intake, Taken } from './intake.ts'
 import { refused, type Refused } from './refused.ts'
 import * as rows from './uploads.repository.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -32,9 +33,10 @@ export interface TakesItems {
   add(
     actor: Actor,
     item: FileFacts & Pick<MediaItem, 'name' | 'kind' | 'tags'>,
-  ): Promise<{ readonly item: MediaItem }>
+  ): Promise<{ readonly item: MediaItem; readonly isNew: boolean }>
   replace(actor: Actor, id: string, facts: FileFacts): Promise<MediaItem>
   get(actor: Actor, id: string): Promise<MediaItem>
+  saveLook(actor: Actor, id: string, look: MediaLook): Promise<MediaItem>
   ofOriginals(actor: Actor, sha256s: readonly string[]): Promise<ReadonlyMap<string, MediaItem>>
 }
 
@@ -87,9 +89,19 @@ export function createUploadsService(dependencies: {
 
   async function addToLibrary(actor: Actor, row: MediaUploadRow, facts: FileFacts) {
     const said = UploadMetadata.parse(JSON.parse(row.metadata))
-    if (said.replaces !== undefined) return library.replace(actor, said.replaces, facts)
+    if (said.replaces !== undefined)
+      return { item: await library.replace(actor, said.replaces, facts), isNew: true }
     const name = said.name ?? nameOfFile(row.fileName)
-    return (await library.add(actor, { ...facts, name, kind: said.kind, tags: said.tags })).item
+    return library.add(actor, { ...facts, name, kind: said.kind, tags: said.tags })
+  }
+
+  /** What was seen helps people; a clip without it is as good a clip. */
+  async function keepLook(actor: Actor, item: MediaItem, look: NonNullable<Taken['look']>) {
+    const { sha256, id } = item
+    const poster = look.poster.toString('base64')
+    await library.saveLook(actor, id, { sha256, ...look, poster }).catch((error: unknown) => {
+      onFailure('what was found by looking at a clip was not kept', error)
+    })
   }
 
   async function becomes(row: MediaUploadRow): Promise<MediaItem | Refused> {
@@ -97,8 +109,12 @@ export function createUploadsService(dependencies: {
     if (actor === undefined) return refused('file-failed')
     const said = UploadMetadata.parse(JSON.parse(row.metadata))
     const { bytes, sha256 } = row
-    const facts = await intake.take({ path: pathOf(row.id), bytes, sha256, kind: said.kind })
-    return 'refused' in facts ? facts : addToLibrary(actor, row, facts)
+    const taken = await intake.take({ path: pathOf(row.id), bytes, sha256, kind: said.kind })
+    if ('refused' in taken) return taken
+    const { look, ...facts } = taken
+    const { item, isNew } = await addToLibrary(actor, row, facts)
+    if (isNew && look !== undefined) await keepLook(actor, item, look)
+    return item
   }
 
   async function end(id: string, change: Pick<MediaUploadRow, 'state' | 'problem' | 'mediaId'>) {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
+import { aClipAs, vp9 } from '../../testing/an-ffmpeg.ts'
 import { aClip } from '../../testing/clips.ts'
 import { aUser } from '../../testing/factories.ts'
 import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../testing/uploads.ts'
@@ -47,4 +49,21 @@ describe.each(engines)('on %s', (engine) => {
     const theirs = await server.call(calls.checkUploads, other.as, asked)
     expect(theirs.data.files[0]).toMatchObject({ item: null, upload: null })
   })
+})
+
+test('with ffmpeg a clip that walls do not play is converted, and every clip is looked at', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'admin')
+  const uploader = await anUploaderOf(server, as)
+  const upload = await outcomeOf(server, as, await uploader.send(await aClip()))
+  expect(upload.item).toMatchObject({ seam: { jump: 0 }, poster: expect.any(String) as string })
+  expect(upload.item?.figure?.fills).toBeGreaterThan(0.4)
+  const other = await readFile(await aClipAs('other.webm', vp9))
+  const converted = await outcomeOf(server, as, await uploader.send(other, { name: 'Other' }))
+  expect(converted.item).toMatchObject({
+    ...{ type: 'video/mp4', durationMs: 1000, codec: expect.stringMatching(/^avc1/) as string },
+    poster: expect.any(String) as string,
+  })
+  const checked = await server.call(calls.checkUploads, as, { body: { files: [] } })
+  expect(checked.data.canConvert).toBe(true)
 })

@@ -1,29 +1,18 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/a-server.ts'
+import { aClipAs, anFfmpeg, vp9 } from '../../testing/an-ffmpeg.ts'
 import { aFile, aRealClip, readPackets } from '../../testing/clips.ts'
 import { createFfmpeg, type FfmpegInput, findFfmpeg } from './ffmpeg.ts'
+import { lookAtClip } from './look-at-clip.ts'
 import { rewriteClip } from './rewrite-clip.ts'
 
-const program = await findFfmpeg()
-if (program === undefined) throw new Error('ffmpeg is missing: npm test provides it')
-const ffmpeg = createFfmpeg(program)
-
-/** A second of a moving test picture with sound, as this codec. */
-async function aClipAs(name: string, codec: readonly string[], size = '320x240'): Promise<string> {
-  const path = join(await temporaryFolder(), name)
-  const source = ['-f', 'lavfi', '-i', `testsrc=s=${size}:d=1:r=30`]
-  const sound = ['-f', 'lavfi', '-i', 'sine=d=1']
-  await promisify(execFile)(program ?? '', ['-v', 'error', ...source, ...sound, ...codec, path])
-  return path
-}
+const ffmpeg = createFfmpeg(await anFfmpeg())
 
 test.each<[string, FfmpegInput, readonly string[]]>([
   ['ten-bits.mp4', 'mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
-  ['vp9.webm', 'webm', ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']],
+  ['vp9.webm', 'webm', vp9],
   ['prores.mov', 'mov', ['-c:v', 'prores']],
 ])('%s becomes what walls play, and is cut where it should be', async (name, form, codec) => {
   const path = await aClipAs(name, codec)
@@ -47,9 +36,16 @@ test('the picture at an instant, and all pictures in grey', async () => {
   const picture = await ffmpeg.picture(aRealClip, 1000, 320)
   expect(picture?.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8))
   const { packets } = await readPackets(await readFile(aRealClip))
-  const looked = await ffmpeg.frames(aRealClip, { width: 48, height: 64 }, 30)
-  expect(looked?.frames).toHaveLength(packets.length)
-  expect(looked?.frames[0]).toHaveLength(48 * 64)
+  const looked = await ffmpeg.frames(aRealClip, { width: 48, height: 64 })
+  expect(looked).toHaveLength(packets.length * 48 * 64)
+})
+
+test('a clip is looked at: its poster, its figure and its seam', async () => {
+  const facts = { codec: '', width: 720, height: 960, durationMs: 3000, frames: 90 }
+  const look = await lookAtClip(ffmpeg, aRealClip, facts)
+  expect(look?.poster.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8))
+  expect(look?.seam).toEqual({ jump: 0, cut: null })
+  expect(look?.figure?.fills).toBeGreaterThan(0.4)
 })
 
 test('a file is read as what it was found to be, and leads to no other', async () => {

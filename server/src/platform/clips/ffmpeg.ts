@@ -4,24 +4,13 @@ import { stat } from 'node:fs/promises'
 /** A clip that was sniffed, and is read as nothing else. */
 export type FfmpegInput = 'mp4' | 'mov' | 'webm'
 
-export interface Frames {
-  readonly width: number
-  readonly height: number
-  /** One byte of grey a pixel, a frame after another. */
-  readonly frames: readonly Uint8Array[]
-}
-
 export interface Ffmpeg {
   /** Makes H.264 of a clip, to its end or an earlier one; says whether it could. */
   convert(path: string, form: FfmpegInput, into: string, endMs?: number): Promise<boolean>
   /** The picture at an instant as JPEG. */
   picture(path: string, atMs: number, most: number): Promise<Buffer | undefined>
-  /** All pictures in grey, so many a second and no wider and higher than this. */
-  frames(
-    path: string,
-    size: { width: number; height: number },
-    perSecond: number,
-  ): Promise<Frames | undefined>
+  /** All pictures in grey, a byte a pixel, one after another; nothing when they are too many. */
+  frames(path: string, size: { width: number; height: number }): Promise<Buffer | undefined>
 }
 
 export interface FfmpegLimits {
@@ -52,6 +41,9 @@ const demuxers = { mp4: 'mov', mov: 'mov', webm: 'matroska' } as const satisfies
   FfmpegInput,
   string
 >
+
+/** About half a minute of pictures, as small as they are looked at. */
+const mostLookedAt = 24 * 2 ** 20
 
 interface Ended {
   readonly isDone: boolean
@@ -138,28 +130,16 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
       return isDone && output.length > 0 ? output : undefined
     },
 
-    async frames(path, { width, height }, perSecond) {
-      const each = width * height
+    async frames(path, { width, height }) {
       const { isDone, output } = await run(
         [
           ...input(path, 'mp4'),
-          ...[
-            '-vf',
-            `fps=${String(perSecond)},scale=${String(width)}:${String(height)},format=gray`,
-          ],
-          ...['-f', 'rawvideo', 'pipe:1'],
+          ...['-fps_mode', 'passthrough', '-pix_fmt', 'gray', '-f', 'rawvideo'],
+          ...['-vf', `scale=${String(width)}:${String(height)}:flags=area`, 'pipe:1'],
         ],
-        64 * 2 ** 20,
+        mostLookedAt,
       )
-      if (!isDone || output.length < each) return undefined
-      const count = Math.floor(output.length / each)
-      return {
-        width,
-        height,
-        frames: Array.from({ length: count }, (_, index) =>
-          output.subarray(index * each, (index + 1) * each),
-        ),
-      }
+      return isDone && output.length >= width * height ? output : undefined
     },
   }
 }

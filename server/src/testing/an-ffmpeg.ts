@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findFfmpeg } from '../platform/clips/ffmpeg.ts'
+import { temporaryFolder } from './a-server.ts'
+
+/** This machine's ffmpeg. */
+export async function anFfmpeg(): Promise<string> {
+  const program = await findFfmpeg()
+  if (program === undefined) throw new Error('ffmpeg is missing: npm test provides it')
+  return program
+}
+
+export const vp9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']
+
+/** A second of a moving test picture with sound, as this codec. */
+export async function aClipAs(
+  name: string,
+  codec: readonly string[],
+  size = '320x240',
+): Promise<string> {
+  const path = join(await temporaryFolder(), name)
+  const source = ['-f', 'lavfi', '-i', `testsrc=s=${size}:d=1:r=30`]
+  const sound = ['-f', 'lavfi', '-i', 'sine=d=1']
+  const args = ['-v', 'error', ...source, ...sound, ...codec, path]
+  await promisify(execFile)(await anFfmpeg(), args)
+  return path
+}
