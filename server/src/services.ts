@@ -225,7 +225,15 @@ export async function createServices(world: World) {
   const program = await findFfmpeg(config.FFMPEG_PATH)
   const ffmpeg = program === undefined ? undefined : createFfmpeg(program)
   const cutClip = createCutter({ files, converter: ffmpeg })
-  const library = createLibraryService({ read, write, newId, clock, files, cutClip })
+  const library = createLibraryService({
+    read,
+    write,
+    newId,
+    clock,
+    files,
+    cutClip,
+    changes,
+  })
   const uploads = createUploadsService({
     read,
     unlogged,

@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
+import type { Change, Changes } from '../../platform/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -37,7 +38,7 @@ import { presentMedia } from './media.presenter.ts'
 import { shippedPath } from './media.service.ts'
 import * as rows from './media.repository.ts'
 
-type Changes = z.output<(typeof calls.updateMedia)['body']>
+type Edits = z.output<(typeof calls.updateMedia)['body']>
 type Look = z.output<(typeof calls.saveMediaLook)['body']>
 
 /** What is known of a file that was taken in; its bytes are kept already, and so is its type. */
@@ -103,6 +104,17 @@ const logged = (row: rows.DescribedMedia): Record<string, unknown> => {
   return { ...item, original: row.originalSha256 }
 }
 
+/** Changes of items, and of what uses them. */
+const countedKinds = new Set<Change['kind']>([
+  'media',
+  'workouts',
+  'exercises',
+  'rounds',
+  'everything',
+])
+
+const onNoWall = { kind: 'media', rounds: [], locationIds: [] } as const satisfies Change
+
 export type LibraryService = ReturnType<typeof createLibraryService>
 
 export function createLibraryService(dependencies: {
@@ -112,8 +124,14 @@ export function createLibraryService(dependencies: {
   clock: Clock
   files: Pick<Files, 'find' | 'keepContent' | 'open'>
   cutClip: CutClip
+  changes: Pick<Changes, 'subscribe'>
 }) {
-  const { read, write, newId, clock, files, cutClip } = dependencies
+  const { changes, read, write, newId, clock, files, cutClip } = dependencies
+
+  let counted: Promise<MediaFacets> | undefined
+  changes.subscribe(({ kind }) => {
+    if (countedKinds.has(kind)) counted = undefined
+  })
 
   async function find(on: Executor, id: string): Promise<rows.DescribedMedia> {
     const row = await rows.findMedia(on, id)
@@ -184,7 +202,7 @@ export function createLibraryService(dependencies: {
       action: 'update',
       data: { id: after.id, name: after.name, ...changed },
     })
-    if (isOnWalls) announce(await mediaChange(trx, at, after))
+    announce(isOnWalls ? await mediaChange(trx, at, after) : onNoWall)
     return presentOne(trx, before.id)
   }
 
@@ -199,8 +217,16 @@ export function createLibraryService(dependencies: {
       return { items: await present(on, found.rows), count: found.count }
     },
 
+    /** Counted once for all who ask, until something changes that is counted. */
     async facets(actor: Actor): Promise<MediaFacets> {
-      return rows.readFacets(read(actor, 'media.read').on)
+      const { on } = read(actor, 'media.read')
+      const counting = (counted ??= rows.readFacets(on))
+      try {
+        return await counting
+      } catch (error) {
+        if (counted === counting) counted = undefined
+        throw error
+      }
     },
 
     async get(actor: Actor, id: string): Promise<MediaItem> {
@@ -231,7 +257,7 @@ export function createLibraryService(dependencies: {
 
     /** Adds an item; the same file for the same purpose is there once, even when it comes twice at once. */
     add: (actor: Actor, given: NewMedia): Promise<{ item: MediaItem; isNew: boolean }> =>
-      write(actor, 'media.write', async ({ trx, at, record, unchanged }) => {
+      write(actor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
         const { name, kind, tags, ...facts } = given
         const same = await rows.listMediaByOriginal(trx, [facts.original])
         const known = same.find((row) => row.kind === kind)
@@ -255,10 +281,11 @@ export function createLibraryService(dependencies: {
         }
         await rows.insertMedia(trx, [row])
         record({ model: 'Media', action: 'create', data: logged(await find(trx, row.id)) })
+        announce(onNoWall)
         return { item: await presentOne(trx, row.id), isNew: true }
       }),
 
-    update: (actor: Actor, id: string, changes: Changes): Promise<MediaItem> =>
+    update: (actor: Actor, id: string, changes: Edits): Promise<MediaItem> =>
       write(actor, 'media.write', async (writing) => {
         const { trx } = writing
         await lockRow(trx, 'media', id)

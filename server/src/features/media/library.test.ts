@@ -104,6 +104,19 @@ describe.each(engines)('the library on %s', (engine) => {
     for (const { tag, count } of after.tags) expect(count, tag).toBe(await countOf({ tag }))
     expect(after.unused).toBe(await countOf({ unused: true }))
     expect(after.jumps).toBe(await countOf({ jumps: true }))
+    // Counts are kept until one of them changes.
+    const { id, link } = await aMediaItem(server)
+    const unused = async () => (await server.call(calls.getMediaFacets, as)).data.unused
+    const free = await unused()
+    expect(free).toBe(after.unused + 1)
+    const exercise = { params: { id: await idOfExercise(server, as, 'plank') } }
+    await server.call(calls.updateExercise, as, { ...exercise, body: { videoLink: link } })
+    expect(await unused()).toBe(free - 1)
+    await server.call(calls.updateExercise, as, { ...exercise, body: { videoLink: null } })
+    expect(await unused()).toBe(free)
+    await server.call(calls.updateMedia, as, { params: { id }, body: { tags: ['new'] } })
+    const { tags } = (await server.call(calls.getMediaFacets, as)).data
+    expect(tags).toContainEqual({ tag: 'new', count: 1 })
   })
 
   test('says of an item who uses it, and on how many walls it is now', async () => {

@@ -20,30 +20,53 @@ export type MediaSortKey = 'name' | 'createdAt' | 'durationMs' | 'bytes'
 
 const media = expressionBuilder<Database, 'media'>()
 
-/** What no workout, exercise or round has, and no other item shows in locker rooms. */
-const isUnused = media.and(
-  [
+/** The links that workouts, exercises and rounds have, each once. */
+const usedLinks = media
+  .selectFrom('routines')
+  .select('routines.videoLink as link')
+  .union(
     media
       .selectFrom('routines')
-      .select('routines.id')
-      .whereRef('routines.videoLink', '=', 'media.link'),
-    media
-      .selectFrom('routines')
-      .select('routines.id')
-      .whereRef('routines.lrVideoLink', '=', 'media.link'),
+      .select('routines.lrVideoLink as link')
+      .where('routines.lrVideoLink', 'is not', null)
+      .$narrowType<{ link: string }>(),
+  )
+  .union(
     media
       .selectFrom('exercises')
-      .select('exercises.id')
-      .whereRef('exercises.videoLink', '=', 'media.link'),
-    ...(['rounds.imageUrl', 'rounds.videoLink', 'rounds.lrVideoLink'] as const).map((link) =>
-      media.selectFrom('rounds').select('rounds.id').whereRef(link, '=', 'media.link'),
-    ),
+      .select('exercises.videoLink as link')
+      .where('exercises.videoLink', 'is not', null)
+      .$narrowType<{ link: string }>(),
+  )
+  .union(media.selectFrom('rounds').select('rounds.imageUrl as link'))
+  .union(
     media
-      .selectFrom('media as base')
-      .select('base.id')
-      .whereRef('base.lockerRoomId', '=', 'media.id'),
-  ].map((users) => media.not(media.exists(users))),
-)
+      .selectFrom('rounds')
+      .select('rounds.videoLink as link')
+      .where('rounds.videoLink', 'is not', null)
+      .$narrowType<{ link: string }>(),
+  )
+  .union(
+    media
+      .selectFrom('rounds')
+      .select('rounds.lrVideoLink as link')
+      .where('rounds.lrVideoLink', 'is not', null)
+      .$narrowType<{ link: string }>(),
+  )
+
+const variants = media
+  .selectFrom('media as base')
+  .select('base.lockerRoomId')
+  .where('base.lockerRoomId', 'is not', null)
+
+/**
+ * What no workout, exercise or round has, and no other item shows in locker rooms. The lists are made
+ * once: looked up item by item they are read from end to end, where a column is nearly always empty.
+ */
+const isUnused = media.and([
+  media('media.link', 'not in', usedLinks),
+  media('media.id', 'not in', variants),
+])
 
 const doesJump = media('media.jump', '>=', jumpTold)
 

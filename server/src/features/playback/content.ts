@@ -80,6 +80,7 @@ export function createContentService(sources: Sources) {
         prepared.delete(change.locationId)
         break
       case 'media':
+        if (change.rounds.length + change.locationIds.length === 0) break
         showings.clear()
         if (change.locationIds === 'all') prepared.clear()
         else for (const locationId of change.locationIds) prepared.delete(locationId)
