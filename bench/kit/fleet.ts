@@ -78,7 +78,11 @@ export async function fillScreens(tables: OpenTables, count: number): Promise<vo
 }
 
 /** Workouts of nine rounds; those of today among them. */
-export async function fillWorkouts(tables: OpenTables, count: number): Promise<void> {
+export async function fillWorkouts(
+  tables: OpenTables,
+  count: number,
+  videoOf: (n: number) => string = () => '/media/videos/jab.mp4',
+): Promise<void> {
   const today = new Date()
   const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   const dayOf = (n: number) => stamp(first + Math.floor(n / 9) * 86_400_000).slice(0, 10)
@@ -103,11 +107,60 @@ export async function fillWorkouts(tables: OpenTables, count: number): Promise<v
       workout_id: workoutId(n),
       step: 1,
       text: 'Jab, cross, hook',
-      video_link: '/media/videos/jab.mp4',
+      video_link: videoOf(n),
       lr_video_link: null,
       ...stampOfRow(n),
     })),
   )
+}
+
+const kinds = ['exercise-video', 'exercise-video', 'flexibility', 'round-picture']
+const tags = ['boxing', 'kicks', 'legs', 'core', 'stretch', 'two hands']
+
+/** Items of the library, and as many workouts, which have every second of them. */
+export async function fillMedia(tables: OpenTables, count: number): Promise<void> {
+  const shaOf = (n: number) => n.toString(16).padStart(64, '0')
+  const linkOf = (n: number) => `/media/library/${String(n).padStart(22, '0')}`
+  await tables.insert(
+    'media_files',
+    rowsOf(count, (n) => ({
+      sha256: shaOf(n),
+      extension: n % 4 === 3 ? 'jpg' : 'mp4',
+      type: n % 4 === 3 ? 'image/jpeg' : 'video/mp4',
+      bytes: 1_000_000 + n,
+      state: 'stored',
+      created_at: stamp(start),
+      unused_since: null,
+    })),
+  )
+  await tables.insert(
+    'media',
+    rowsOf(count, (n) => ({
+      id: idOf('media', n),
+      link: linkOf(n),
+      name: `Clip ${n}`,
+      name_folded: `clip ${n}`,
+      kind: kinds[n % kinds.length] ?? '',
+      tags: JSON.stringify([tags[n % tags.length], tags[(n + (n % 5) + 1) % tags.length]]),
+      locker_room_id: null,
+      is_shipped: 0,
+      file_sha256: shaOf(n),
+      original_sha256: shaOf(n),
+      poster_sha256: null,
+      width: 1280,
+      height: 720,
+      duration_ms: 2_000 + n,
+      frames: 60,
+      codec: 'avc1.640028',
+      figure: null,
+      seam: null,
+      jump: (n % 10) / 100,
+      cut_ms: null,
+      added_by: null,
+      ...stampOfRow(n),
+    })),
+  )
+  await fillWorkouts(tables, count, (n) => linkOf(n % 2 === 0 ? n : 0))
 }
 
 const models = ['Workout', 'Screen', 'Location', 'User']
