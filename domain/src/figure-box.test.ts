@@ -60,7 +60,7 @@ describe('the box of a figure', () => {
         const box = findFigure(drawnClip(12, (frame) => athlete(frame, x, y)))
         expectWhole(box, 1.01, { x, y })
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     )
   })
 

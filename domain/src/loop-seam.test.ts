@@ -30,7 +30,7 @@ describe('the seam of a loop', () => {
           expect(seamOf(toAndFro(40, cycles, phase))).toEqual({ jump: 0, cut: null })
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 12 },
     )
   })
 

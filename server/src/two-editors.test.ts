@@ -76,6 +76,15 @@ const edited: Partial<Record<CallName, Edited>> = {
     second: { displayName: 'Knees high' },
     elsewhere: { displayNameEs: 'Rodillas' },
   },
+  updateFace: {
+    aThing: async (server) => {
+      const { as } = await aUser(server, 'super-admin')
+      return { id: 'face', ...(await server.call(calls.getFace, as)).data }
+    },
+    first: { name: 'Northside' },
+    second: { name: 'Southside' },
+    elsewhere: { accent: '#7a1fa2' },
+  },
   updateMedia: {
     aThing: (server) => aMediaItem(server),
     first: { name: 'Jab, slow' },
