@@ -30,7 +30,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
   const [user] = (await staff.list(calls.listUsers, { query: { email: people.location } })).items
   const [clip] = (await staff.list(calls.listMedia, { query: { limit: 1 } })).items
   const screen = location?.screens[0]
-  if (!location || !allDay || !workout || !user || !screen)
+  if (!location || !allDay || !workout || !user || !clip || !screen)
     throw new Error('The demo lacks something.')
 
   const pagesOf =
@@ -60,7 +60,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     admin('rounds/$roundNumber/workout', 'rounds/3/workout', 'New workout'),
     admin('rounds/$roundNumber/workout/$id', `rounds/3/workout/${workout.id}`, workout.name),
     admin('media', 'media', 'Media'),
-    admin('media/$id', `media/${clip?.id ?? 'none'}`, clip?.name ?? '404'),
+    admin('media/$id', `media/${clip.id}`, clip.name),
     superAdmin('users', 'users', 'Users'),
     superAdmin('users/$id', `users/${user.id}`, `${user.firstName} ${user.lastName}`),
     superAdmin('logs', 'logs', 'Logs'),

@@ -1,9 +1,9 @@
 import type { MediaItem, MediaUse } from '@roundboard/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostAnswer, Refusal } from '../../shared/testing/fake-server.ts'
 import { aMediaItem, aMediaUse, aPicture, idOf, updated } from '../../shared/testing/fixtures.ts'
 
 const address = `/admin/media/${idOf(1001)}`
@@ -23,6 +23,11 @@ function serverWith(given: MediaItem, uses: readonly MediaUse[] = []) {
       if (!kept.item) return new Refusal('not-found', 'This was not found.')
       if (body['expectedUpdatedAt'] !== kept.item.updatedAt) return new Refusal('changed-meanwhile')
       return (kept.item = updated(kept.item, body))
+    },
+    cutMedia({ body }) {
+      const { endMs } = body
+      if (!kept.item) return new Refusal('not-found', 'This was not found.')
+      return (kept.item = updated(kept.item, { cutMs: endMs }))
     },
     deleteMedia() {
       const was = kept.item
@@ -255,5 +260,85 @@ describe('deleting', () => {
       const button = screen.getByRole('button', { name: 'Delete' })
       expect(button.getAttribute('aria-disabled')).toBe('true')
     })
+  })
+})
+
+describe('a cut', () => {
+  const jumping = { ...kick, seam: { jump: 0.18, cut: { atMs: 2_100, jump: 0.02 } } }
+
+  it('is offered where a frame fits, made, and undone', async () => {
+    const { server } = renderApp(address, 'admin', serverWith(jumping).answers)
+    expect(await screen.findByText('A cut at 2.10 s would loop.')).toBeTruthy()
+    await press('Cut at 2.10 s')
+    expect(await screen.findByText('Roundhouse Kick was cut at 2.10 s')).toBeTruthy()
+    expect(await screen.findByText(/The original is kept\.$/)).toBeTruthy()
+    await press('Undo')
+    expect(await screen.findByText('Roundhouse Kick goes to its end again')).toBeTruthy()
+    expect(await screen.findByText('A cut at 2.10 s would loop.')).toBeTruthy()
+    expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: null }])
+  })
+
+  it('can be undone later, too', async () => {
+    const { server } = renderApp(address, 'admin', serverWith({ ...jumping, cutMs: 2_100 }).answers)
+    await press('To its end again')
+    expect(await screen.findByText('Roundhouse Kick goes to its end again')).toBeTruthy()
+    expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: null }])
+  })
+
+  it('whose answer was lost is asked again, and is one cut', async () => {
+    const { answers } = serverWith(jumping)
+    let isLost = true
+    const { server } = renderApp(address, 'admin', {
+      ...answers,
+      cutMedia(asked) {
+        const done = answers.cutMedia?.(asked)
+        if (isLost) {
+          isLost = false
+          throw new LostAnswer()
+        }
+        return done ?? new Refusal('internal')
+      },
+    })
+    await press('Cut at 2.10 s')
+    expect(await screen.findByText('The server could not be reached.')).toBeTruthy()
+    await press('Cut at 2.10 s')
+    expect(await screen.findByText('Roundhouse Kick was cut at 2.10 s')).toBeTruthy()
+    expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: 2_100 }])
+  })
+
+  it('is not offered where none fits', async () => {
+    renderApp(address, 'admin', serverWith({ ...kick, seam: { jump: 0.3, cut: null } }).answers)
+    expect(await screen.findByText('Jumps by 30% of the figure’s height')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Cut at/ })).toBeNull()
+  })
+})
+
+describe('the player', () => {
+  const video = () => document.querySelector('video')
+  const frame = () => screen.getByRole('slider', { name: 'Frame' }).getAttribute('aria-valuetext')
+
+  it('plays by space, steps by arrows and plays the seam alone by L', async () => {
+    const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
+    const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+    renderApp(address, 'admin', serverWith(kick).answers)
+    await title('Roundhouse Kick')
+    const shown = await screen.findByLabelText(/^Roundhouse Kick: space plays/)
+    shown.focus()
+    played.mockClear()
+    await userEvent.keyboard(' ')
+    expect(played).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(paused).toHaveBeenCalled()
+    expect(frame()).toMatch(/^Frame 2 of 90/)
+    // The middle of the second of ninety frames of three seconds.
+    expect(video()?.currentTime).toBeCloseTo(0.05)
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(frame()).toMatch(/^Frame 90 of 90/)
+    await userEvent.keyboard('l')
+    const seam = screen.getByRole('button', { name: /^only the seam/ })
+    expect(seam.getAttribute('aria-pressed')).toBe('true')
+    expect(video()?.currentTime).toBeCloseTo(2.4)
+    await userEvent.keyboard('l')
+    expect(seam.getAttribute('aria-pressed')).toBe('false')
   })
 })

@@ -26,10 +26,15 @@ import { useMissingLook } from './use-missing-look.ts'
 import { UsesPanel } from './uses-panel.tsx'
 
 /** How another file is put in an item's place. */
-type Replace = (item: MediaItem) => ReactNode
+interface Replace {
+  /** What begins it. */
+  readonly button: (item: MediaItem) => ReactNode
+  /** How far it is. */
+  readonly progress: (item: MediaItem) => ReactNode
+}
 
 /** One item of the library. */
-export function MediaItemPage({ id, replace }: { id: string; replace?: Replace }) {
+export function MediaItemPage({ id, replace }: { id: string; replace: Replace }) {
   const words = useMediaWords()
   const query = useQuery(mediaQueries.one(id))
   if (query.data && isCode(query.error, 'not-found')) return <Gone name={query.data.name} />
@@ -64,7 +69,7 @@ function Gone({ name }: { name: string }) {
   )
 }
 
-function Item({ item, replace }: { item: MediaItem; replace: Replace | undefined }) {
+function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
   const words = useMediaWords()
   const [isEditing, setEditing] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -92,11 +97,12 @@ function Item({ item, replace }: { item: MediaItem; replace: Replace | undefined
             >
               {words.rename}
             </Button>
-            {replace?.(item)}
+            {replace.button(item)}
             <DeleteItem item={item} />
           </>
         }
       />
+      {replace.progress(item)}
       <div className={classes.item}>
         <Panel>
           {isClip ? (

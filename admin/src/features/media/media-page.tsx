@@ -32,7 +32,7 @@ export function MediaPage(
       />
       <div className={classes.columns}>
         <Panel className={classes.library ?? ''}>
-          <MediaBrowser list={props.list} onList={props.onList} emptyAction={props.actions} />
+          <MediaBrowser list={props.list} onList={props.onList} />
         </Panel>
         <div className={classes.beside}>{props.beside}</div>
       </div>

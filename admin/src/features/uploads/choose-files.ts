@@ -28,7 +28,9 @@ const clips = new Set([
 ])
 
 /** What a file dialog offers. */
-export const acceptedFiles = 'video/*,image/jpeg,image/png,image/webp,image/svg+xml,.mkv,.mov'
+export const acceptedClips = 'video/*,.mkv,.mov'
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/svg+xml'
+export const acceptedFiles = `${acceptedClips},${acceptedPictures}`
 
 const endingOf = (name: string): string =>
   /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -64,7 +64,9 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
   // Those that are there now: what comes while the dialog is open does not move what is read.
   const [files] = useState(() =>
     props.files
-      .filter(({ state }) => state.step !== 'refused' && state.step !== 'twice')
+      .filter(
+        ({ state, replaces }) => !replaces && state.step !== 'refused' && state.step !== 'twice',
+      )
       .toSorted((one, other) => Number(isUnsure(other)) - Number(isUnsure(one))),
   )
   const [shown, setShown] = useState(

@@ -113,6 +113,7 @@ function Says({ file, onChoose }: { file: QueuedFile } & Pick<RowActions, 'onCho
     case 'checking':
       return words.checking(label.name)
     case 'done':
+      if (file.replaces) return words.replaced
       return (
         <>
           {label.name}
@@ -122,6 +123,7 @@ function Says({ file, onChoose }: { file: QueuedFile } & Pick<RowActions, 'onCho
         </>
       )
     case 'here':
+      if (file.replaces) return words.replaceSame
       return (
         <>
           {words.sameAs} <b>{state.itemName}</b>, {words.notSent}
@@ -147,6 +149,8 @@ export const QueueRow = memo(function QueueRow(
   props: {
     file: QueuedFile
     isFocusable: boolean
+    /** It stands by itself, without the list's keys. */
+    isAlone?: boolean
   } & RowActions,
 ) {
   const { file } = props
@@ -156,6 +160,7 @@ export const QueueRow = memo(function QueueRow(
   const Icon = icons[look]
   const share = shareOf(file)
   const canRetry = file.state.step === 'refused'
+  const canRemove = canRetry || file.state.step === 'missing' || props.isAlone
   return (
     <li
       className={classes.row}
@@ -195,7 +200,7 @@ export const QueueRow = memo(function QueueRow(
           <IconRefresh size={15} />
         </IconButton>
       )}
-      {(canRetry || file.state.step === 'missing') && (
+      {canRemove && (
         <IconButton
           label={words.remove(file.name)}
           variant="default"

@@ -15,9 +15,11 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
   let finishing = Promise.resolve()
 
   /** Names an item as its file is to be called, and shows it where it was wanted. */
-  async function apply({ label, state: { step }, isForTarget }: QueuedFile, item: MediaItem) {
+  async function apply(file: QueuedFile, item: MediaItem) {
+    const { label, replaces, isForTarget } = file
     const isNamed = item.name === label.name && item.kind === label.kind
-    if (step !== 'here' && !isNamed) await doors.rename(item, label)
+    // Whose file was replaced keeps the name that it has by now.
+    if (file.state.step !== 'here' && !replaces && !isNamed) await doors.rename(item, label)
     if (isForTarget) await doors.show(item, label)
     if (item.durationMs === null || item.poster !== null) return item
     return doors.look(item)

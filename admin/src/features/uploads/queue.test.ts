@@ -332,3 +332,77 @@ it('takes the same folder again without a second row of what is on its way', asy
   await until(queue, isOver)
   expect(queue.view().files.map(({ name }) => name)).toEqual(['a.mp4', 'b.mp4', 'c.mp4'])
 })
+
+describe('a file that replaces another', () => {
+  const hash = sha256('before.mp4')
+  const before = anItem(hash, { name: 'Roundhouse Kick' })
+
+  async function aReplacement(change: Partial<QueueStore> = {}) {
+    const browser = await aBrowser()
+    browser.library.items.set(hash, before)
+    const queue = await browser.openPage(change)
+    return { ...browser, queue }
+  }
+
+  it('becomes the file of the item, which keeps its id, its link and its name', async () => {
+    const { library, queue } = await aReplacement()
+    await queue.replace(file('new.mp4'), before)
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['done'])
+    const items = [...library.items.values()]
+    expect(items).toEqual([{ ...before, sha256: sha256('new.mp4') }])
+  })
+
+  it('leaves a name alone that somebody else gave the item meanwhile', async () => {
+    const { library, queue } = await aReplacement()
+    library.items.set(hash, { ...before, name: 'Low Kick' })
+    await queue.replace(file('new.mp4'), before)
+    await until(queue, (each) => each.view().files.every(({ isSettled }) => isSettled))
+    expect([...library.items.values()].map(({ name }) => name)).toEqual(['Low Kick'])
+  })
+
+  it('is not sent where the item has these bytes', async () => {
+    const { library, queue } = await aReplacement()
+    await queue.replace(file('before.mp4'), before)
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['here'])
+    expect(library.sent.size).toBe(0)
+  })
+
+  it('is sent although another item has these bytes, or the queue itself sends them', async () => {
+    const { library, queue } = await aReplacement()
+    library.items.set(sha256('other.mp4'), anItem(sha256('other.mp4')))
+    const go = held(library)
+    await queue.replace(file('other.mp4'), before)
+    await queue.add(folder(file('other.mp4')))
+    go()
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['done', 'here'])
+    expect([...library.begun.values()].map(({ replaces }) => replaces)).toEqual([before.id])
+  })
+
+  it('goes on from where it stopped when the page is opened again', async () => {
+    const { library, queue, openPage } = await aReplacement()
+    const go = held(library)
+    await queue.replace(file('new.mp4'), before)
+    await until(queue, (each) => steps(each)[0] === 'sending')
+    queue.close()
+    go()
+    const next = await openPage()
+    await until(next, isOver)
+    expect([...library.items.values()]).toEqual([{ ...before, sha256: sha256('new.mp4') }])
+  })
+
+  it('is refused in the words of the server, and can be tried by another file', async () => {
+    const { library, queue } = await aReplacement()
+    library.refusals.set(sha256('bad.mp4'), { code: 'file-unreadable', params: {} })
+    await queue.replace(file('bad.mp4'), before)
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['refused'])
+    expect([...library.items.values()]).toEqual([before])
+    await queue.replace(file('good.mp4'), before)
+    await until(queue, isOver)
+    expect(queue.view().files.map(({ name }) => name)).toEqual(['good.mp4'])
+    expect(steps(queue)).toEqual(['done'])
+  })
+})

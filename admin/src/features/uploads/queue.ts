@@ -5,7 +5,8 @@ import { nameKey, titleOf } from './file-words.ts'
 import { matchName, type NamedTarget, type NameMatch, type Target } from './match-name.ts'
 import type { QueueDoors } from './queue-doors.ts'
 import { createReading, type Chosen } from './queue-reading.ts'
-import { isOver, isUnsure, type Label, type QueuedFile } from './queued-file.ts'
+import { newRow } from './new-row.ts'
+import { isOver, isUnsure, type Label, type QueuedFile, type Replaced } from './queued-file.ts'
 import { createSending } from './queue-sending.ts'
 import { createSettling } from './queue-settling.ts'
 import { createQueueState } from './queue-state.ts'
@@ -96,7 +97,9 @@ export function createQueue(doors: QueueDoors) {
     const rows: QueuedFile[] = []
     let order = Math.max(0, ...known.map((file) => file.order))
     for (const file of files) {
-      const same = state.get().files.find((row) => isSameFile(file, row) && row.folder === folder)
+      const same = state
+        .get()
+        .files.find((row) => !row.replaces && isSameFile(file, row) && row.folder === folder)
       if (same && same.state.step !== 'missing' && same.state.step !== 'refused') continue
       const id = same?.id ?? doors.newId()
       chosen.set(id, file)
@@ -106,27 +109,30 @@ export function createQueue(doors: QueueDoors) {
       }
       const picture = isPicture(file)
       const match = matchName(file.name, picture, targets, corrections)
-      rows.push({
-        id,
-        userId: doors.userId,
-        folder,
-        order: (order += 1),
-        name: file.name,
-        bytes: file.size,
-        lastModified: file.lastModified,
-        isPicture: picture,
-        sha256: null,
-        match,
-        isConfirmed: false,
-        label: labelOf(file.name, picture, targetOf(match)),
-        isForTarget: false,
-        isSettled: false,
-        uploadId: null,
-        state: { step: 'reading', share: 0 },
-      })
+      const label = labelOf(file.name, picture, targetOf(match))
+      const { userId } = doors
+      const more = { folder, order: (order += 1), match, isConfirmed: false, label, replaces: null }
+      rows.push(newRow(file, { id, userId, ...more }))
     }
     state.setFiles([...state.get().files, ...rows])
     void keep(state.get().files)
+    await kick()
+  }
+
+  /** Sends a file that takes the place of an item's; what was tried before for the item goes. */
+  async function replace(file: File, item: Replaced) {
+    const { files } = state.get()
+    const earlier = files.filter(({ replaces }) => replaces?.id === item.id)
+    if (earlier.some((row) => !isOver(row) && row.state.step !== 'missing')) return
+    state.drop(earlier.map(({ id }) => id))
+    const id = doors.newId()
+    chosen.set(id, file)
+    const order = 1 + Math.max(0, ...files.map((row) => row.order))
+    const label: Label = { name: item.name, kind: item.kind, target: null }
+    const more = { folder: '', order, match: { how: 'new' }, isConfirmed: true, label } as const
+    const row = newRow(file, { id, userId: doors.userId, ...more, replaces: item })
+    state.setFiles([...state.get().files, row])
+    void keep([row])
     await kick()
   }
 
@@ -150,6 +156,7 @@ export function createQueue(doors: QueueDoors) {
       await kick()
     },
     add,
+    replace,
     pause() {
       state.become({ isPaused: true })
       sending.stopAll()
@@ -185,7 +192,7 @@ export function createQueue(doors: QueueDoors) {
       if (targets.length === 0) await learnNames()
       for (const { id, targetId, isForTarget } of answers) {
         const file = state.find(id)
-        if (!file) continue
+        if (!file || file.replaces) continue
         const target = targets.find((each) => each.id === targetId) ?? null
         const match: NameMatch = target
           ? { how: 'sure', target: { kind: target.kind, id: target.id, name: target.name } }

@@ -1,4 +1,4 @@
-import type { MediaKind, Problem } from '@roundboard/contract'
+import type { MediaItem, MediaKind, Problem } from '@roundboard/contract'
 import type { NameMatch, Target } from './match-name.ts'
 
 /** How far a file of the queue has come. */
@@ -35,6 +35,9 @@ export interface Label {
   readonly target: Target | null
 }
 
+/** The item whose file another takes the place of. */
+export type Replaced = Pick<MediaItem, 'id' | 'name' | 'kind'>
+
 /** One file of the queue, as it is kept in the browser. */
 export interface QueuedFile {
   readonly id: string
@@ -53,6 +56,8 @@ export interface QueuedFile {
   /** The name is what the person wants, or was told to. */
   readonly isConfirmed: boolean
   readonly label: Label
+  /** The item whose file it becomes; null where it becomes an item of its own. */
+  readonly replaces: Replaced | null
   /** Once it is in the library, its exercise or round shows it. */
   readonly isForTarget: boolean
   /** Its item has its name, its poster and its places. */

@@ -1,5 +1,5 @@
 import { jumpTold, type FileKnown, type MediaItem } from '@roundboard/contract'
-import type { FileState, QueuedFile } from './queued-file.ts'
+import type { FileState, QueuedFile, Replaced } from './queued-file.ts'
 
 /** The state of a file that has become this item. */
 export const doneAs = ({ id, seam }: MediaItem): FileState => ({
@@ -10,6 +10,13 @@ export const doneAs = ({ id, seam }: MediaItem): FileState => ({
 
 const become = (file: QueuedFile, state: FileState): QueuedFile => ({ ...file, state })
 
+/** Another item's bytes are sent again for this one, by an upload of its own. */
+function asReplacement(file: QueuedFile, { item }: FileKnown, { id, name }: Replaced): QueuedFile {
+  if (item?.id !== id) return become(file, { step: 'waiting' })
+  if (file.uploadId !== null) return become(file, doneAs(item))
+  return become(file, { step: 'here', itemId: id, itemName: name })
+}
+
 /** The files that the server was asked about, with what follows from its answer. */
 export function withKnown(files: readonly QueuedFile[], known: readonly FileKnown[]): QueuedFile[] {
   const byHash = new Map(known.map((each) => [each.sha256, each]))
@@ -18,6 +25,7 @@ export function withKnown(files: readonly QueuedFile[], known: readonly FileKnow
       if (file.state.step !== 'asking' || file.sha256 === null) return file
       const answer = byHash.get(file.sha256)
       if (!answer) return file
+      if (file.replaces) return asReplacement(file, answer, file.replaces)
       const { item, upload } = answer
       if (!item) return { ...file, uploadId: upload?.id ?? null, state: { step: 'waiting' } }
       // This queue sent it, and was ended before it heard so.
@@ -36,13 +44,15 @@ export function withTwins(files: readonly QueuedFile[]): QueuedFile[] {
   const refusals = new Map<string, FileState>()
   for (const { id, state } of files) if (state.step === 'refused') refusals.set(id, state)
   const isFirst = (file: QueuedFile) =>
-    file.sha256 !== null && !['waiting', 'twice', 'here', 'refused'].includes(file.state.step)
+    file.sha256 !== null &&
+    !file.replaces &&
+    !['waiting', 'twice', 'here', 'refused'].includes(file.state.step)
   for (const file of files) if (isFirst(file)) firsts.set(file.sha256 ?? '', file.id)
   const inOrder = files.toSorted((one, other) => one.order - other.order)
   const changed = new Map<string, QueuedFile>()
   for (const file of inOrder) {
     const { step } = file.state
-    if (file.sha256 === null || (step !== 'waiting' && step !== 'twice')) continue
+    if (file.sha256 === null || file.replaces || (step !== 'waiting' && step !== 'twice')) continue
     const refusal = file.state.step === 'twice' ? refusals.get(file.state.of) : undefined
     const first = firsts.get(file.sha256)
     if (refusal) {

@@ -46,6 +46,7 @@ function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Pr
         sha256,
         kind,
         name,
+        ...(file.replaces && { replaces: file.replaces.id }),
         tags: target?.kind === 'exercise' ? target.name.toLowerCase().slice(0, 30) : '',
       },
       onBeforeRequest(request) {

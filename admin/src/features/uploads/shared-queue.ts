@@ -1,11 +1,13 @@
 import type { Chosen } from './choose-files.ts'
 import { oneTab } from './one-tab.ts'
 import type { Answer, Queue } from './queue.ts'
+import type { Replaced } from './queued-file.ts'
 import { emptyView, type QueueView } from './queue-state.ts'
 
 /** What can be asked of the queue in any tab. */
 interface Commands {
   add: [Chosen]
+  replace: [File, Replaced]
   confirm: [readonly Answer[]]
   pause: []
   resume: []

@@ -110,6 +110,16 @@ export const en = {
       other: '# exercises or rounds show something else now: show these files instead',
     }),
   saveNames: 'Use these names',
+  replace: 'Replace…',
+  replacing: 'Its new file',
+  replaceFile: 'Choose the new file',
+  sureReplace: (name: string, file: string) => `Replace the file of “${name}” by “${file}”?`,
+  replaceUnused: 'Nothing uses it now. Its name, its tags and its link stay.',
+  replaceUses: (uses: number, walls: number) =>
+    `${plural(uses, { one: 'It is used in # place', other: 'It is used in # places' })}, ${plural(walls, { one: 'on # wall now', other: 'on # walls now' })}: all of them show the new file. Its name, its tags and its link stay.`,
+  replaceNow: 'Replace',
+  replaced: 'Its file was replaced. What shows it follows, walls too.',
+  replaceSame: 'It has this file already. Nothing was sent.',
   told: {
     chosen: (count: number) =>
       plural(count, { one: '# file was chosen.', other: '# files were chosen.' }),

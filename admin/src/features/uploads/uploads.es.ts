@@ -111,6 +111,16 @@ const es: UploadWords = {
       other: '# ejercicios o rounds muestran ahora otra cosa: mostrar estos archivos en su lugar',
     }),
   saveNames: 'Usar estos nombres',
+  replace: 'Reemplazar…',
+  replacing: 'Su nuevo archivo',
+  replaceFile: 'Elegir el nuevo archivo',
+  sureReplace: (name: string, file: string) => `¿Reemplazar el archivo de «${name}» por «${file}»?`,
+  replaceUnused: 'Ahora nada lo usa. Su nombre, sus etiquetas y su enlace se quedan.',
+  replaceUses: (uses: number, walls: number) =>
+    `${plural(uses, { one: 'Se usa en # lugar', many: 'Se usa en # lugares', other: 'Se usa en # lugares' })}, ${plural(walls, { one: 'ahora en # muro', many: 'ahora en # muros', other: 'ahora en # muros' })}: todos muestran el nuevo archivo. Su nombre, sus etiquetas y su enlace se quedan.`,
+  replaceNow: 'Reemplazar',
+  replaced: 'Su archivo se reemplazó. Lo que lo muestra lo sigue, también los muros.',
+  replaceSame: 'Ya tiene este archivo. No se envió nada.',
   told: {
     chosen: (count) =>
       plural(count, { one: 'Se eligió # archivo.', other: 'Se eligieron # archivos.' }),

@@ -112,6 +112,17 @@ const fr: UploadWords = {
       other: '# exercices ou rounds montrent autre chose : montrer ces fichiers à la place',
     }),
   saveNames: 'Utiliser ces noms',
+  replace: 'Remplacer…',
+  replacing: 'Son nouveau fichier',
+  replaceFile: 'Choisir le nouveau fichier',
+  sureReplace: (name: string, file: string) =>
+    `Remplacer le fichier de « ${name} » par « ${file} » ?`,
+  replaceUnused: 'Rien ne l’utilise pour l’instant. Son nom, ses étiquettes et son lien restent.',
+  replaceUses: (uses: number, walls: number) =>
+    `${plural(uses, { one: 'Utilisé à # endroit', many: 'Utilisé à # endroits', other: 'Utilisé à # endroits' })}, ${plural(walls, { one: 'sur # mur en ce moment', many: 'sur # murs en ce moment', other: 'sur # murs en ce moment' })} : tous montrent le nouveau fichier. Son nom, ses étiquettes et son lien restent.`,
+  replaceNow: 'Remplacer',
+  replaced: 'Son fichier a été remplacé. Tout ce qui le montre suit, les murs aussi.',
+  replaceSame: 'Il a déjà ce fichier. Rien n’a été envoyé.',
   told: {
     chosen: (count) =>
       plural(count, { one: '# fichier a été choisi.', other: '# fichiers ont été choisis.' }),

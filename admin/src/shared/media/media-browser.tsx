@@ -3,7 +3,7 @@ import { type MediaItem, mediaKinds } from '@roundboard/contract'
 import { pageCount } from '@roundboard/domain'
 import { IconMovie, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Pager } from '../table/pager.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
@@ -21,7 +21,6 @@ export function MediaBrowser(
   props: MediaListControl & {
     onChoose?: (item: MediaItem) => void
     isChosen?: (item: MediaItem) => boolean
-    emptyAction?: ReactNode
   },
 ) {
   const { list, onList } = props
@@ -115,7 +114,7 @@ export function MediaBrowser(
                 )
               }
               title={words.none}
-              action={isFiltered(list) ? clear : props.emptyAction}
+              action={isFiltered(list) && clear}
             >
               {isFiltered(list) ? shared.nothingMatches : words.noneYet}
             </Empty>

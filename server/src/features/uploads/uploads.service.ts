@@ -51,6 +51,8 @@ const againAfterMs = 30_000
 /** What others of this disk need more than a clip does. */
 const roomLeft = 64 * 2 ** 20
 
+const replacedBy = (metadata: string) => UploadMetadata.parse(JSON.parse(metadata)).replaces
+
 const mib = (bytes: number) => Math.floor(bytes / 2 ** 20)
 
 export type UploadsService = ReturnType<typeof createUploadsService>
@@ -273,7 +275,9 @@ export function createUploadsService(dependencies: {
       const sha256s = [...new Set(files.map(({ sha256 }) => sha256))]
       const reading = read(actor, 'media.write').on
       const items = await library.ofOriginals(actor, sha256s)
-      const begun = sha256s.length === 0 ? [] : await rows.listBegun(reading, actor.userId, sha256s)
+      const all = sha256s.length === 0 ? [] : await rows.listBegun(reading, actor.userId, sha256s)
+      // What replaces a file becomes no item of its own.
+      const begun = all.filter(({ metadata }) => replacedBy(metadata) === undefined)
       const offsets = new Map(
         await Promise.all(
           begun.map(async ({ id, sha256 }) => [sha256, { id, offset: await sizeOf(id) }] as const),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { aClipAs, vp9 } from '../../testing/an-ffmpeg.ts'
 import { aClip } from '../../testing/clips.ts'
-import { aUser } from '../../testing/factories.ts'
+import { aMediaItem, aPairedScreen, aRoutine, aUser, aWorkout } from '../../testing/factories.ts'
 import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../testing/uploads.ts'
 
 const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
@@ -48,6 +48,38 @@ describe.each(engines)('on %s', (engine) => {
     expect(path.endsWith(mine.data.files[0]?.upload?.id ?? '-')).toBe(true)
     const theirs = await server.call(calls.checkUploads, other.as, asked)
     expect(theirs.data.files[0]).toMatchObject({ item: null, upload: null })
+  })
+
+  test('a clip that replaces another has its link, and reaches the walls that show it', async () => {
+    const server = await aServer({ engine, settings: withoutFfmpeg })
+    const { as } = await aUser(server, 'admin')
+    const uploader = await anUploaderOf(server, as)
+    const item = await aMediaItem(server, { name: 'Squat' })
+    await aWorkout(server, { routines: [aRoutine(1, { videoLink: item.link })] })
+    const screen = (await aPairedScreen(server)).as
+    const before = (await server.call(calls.getProgramme, screen)).data
+    const clip = await aClip()
+    const more = { name: 'Another name', tags: 'other', replaces: item.id }
+    const upload = await outcomeOf(server, as, await uploader.send(clip, more))
+    const { id, link, name, tags } = item
+    expect(upload).toMatchObject({ state: 'ready', item: { id, link, name, tags, frames: 90 } })
+    const { media, revision } = (await server.call(calls.getProgramme, screen)).data
+    expect(revision).not.toBe(before.revision)
+    expect(media).toMatchObject([{ url: link, file: upload.item?.file }])
+    expect(upload.item?.file).not.toBe(item.file)
+  })
+
+  test('what was begun to replace a file is not gone on with as another item', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const uploader = await anUploaderOf(server, as)
+    const { id } = await aMediaItem(server)
+    const clip = await aClip()
+    const begun = await uploader.begin(clip.length, saidOf(clip, { replaces: id }))
+    await uploader.patch(begun.headers.get('location') ?? '', 0, clip.subarray(0, 1000))
+    const asked = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
+    const { data } = await server.call(calls.checkUploads, as, asked)
+    expect(data.files).toMatchObject([{ item: null, upload: null }])
   })
 })
 

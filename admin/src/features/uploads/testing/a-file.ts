@@ -19,6 +19,7 @@ export function aFile(given: Partial<QueuedFile> = {}): QueuedFile {
     match: { how: 'new' },
     isConfirmed: false,
     label: { name: id, kind: 'exercise-video', target: null },
+    replaces: null,
     isForTarget: false,
     isSettled: false,
     uploadId: null,

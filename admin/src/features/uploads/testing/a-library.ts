@@ -42,6 +42,7 @@ interface Begun {
   readonly sha256: string
   readonly name: string
   readonly kind: MediaItem['kind']
+  readonly replaces: string | null
   offset: number
   isWhole: boolean
 }
@@ -110,7 +111,9 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
         reach()
         const id = file.uploadId ?? `upload ${String(begun.size + 1)}`
         const { name, kind } = file.label
-        const upload = begun.get(id) ?? { sha256, name, kind, offset: 0, isWhole: false }
+        const replaces = file.replaces?.id ?? null
+        const fresh = { sha256, name, kind, replaces, offset: 0, isWhole: false }
+        const upload = begun.get(id) ?? fresh
         begun.set(id, upload)
         onBegun(id)
         const some = Math.min(bytes.size - upload.offset, library.breaksAfter)
@@ -119,8 +122,12 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
         onSent(upload.offset)
         if (upload.offset < bytes.size) throw new ApiError('unreachable', 0, '')
         upload.isWhole = true
-        if (!refusals.has(sha256))
-          items.set(sha256, anItem(sha256, { name, kind, poster: library.poster }))
+        const { poster } = library
+        if (!refusals.has(sha256)) {
+          const before = [...items.values()].find((item) => item.id === upload.replaces)
+          if (before) items.delete(before.sha256)
+          items.set(sha256, anItem(sha256, { name, kind, ...before, sha256, poster }))
+        }
         return id
       } finally {
         running -= 1
