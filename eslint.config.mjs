@@ -110,6 +110,8 @@ export default defineConfig(
       // Bytes, before there is an item of the library, whose entry names them.
       'server/src/features/media/files/files.service.ts',
       'server/src/features/media/files/sweep.service.ts',
+      // Which links were tried; what came of one is logged.
+      'server/src/features/media/link-posters.service.ts',
       // Files on their way; what they become is logged.
       'server/src/features/uploads/uploads.service.ts',
       // Rows of entries that the log has ended with an entry of its own.

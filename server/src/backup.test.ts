@@ -225,8 +225,10 @@ const mp4 = { extension: 'mp4', type: 'video/mp4' }
 async function aServerWithMedia(settings: Place = {}) {
   const server = await aServer({ settings })
   const { files } = server.services
-  const contents = [randomBytes(200_000), randomBytes(3_000)]
-  const [clip, poster] = await Promise.all(contents.map((each) => files.keepContent(each, mp4)))
+  const contents = [randomBytes(200_000), randomBytes(3_000), randomBytes(1_000)]
+  const [clip, poster, ofLink] = await Promise.all(
+    contents.map((each) => files.keepContent(each, mp4)),
+  )
   await files.keepContent(Buffer.from('nobody’s'), mp4)
   const at = '2026-11-21T12:00:00.000Z'
   await server.database.db
@@ -239,7 +241,14 @@ async function aServerWithMedia(settings: Place = {}) {
       posterSha256: poster?.sha256 ?? '',
     })
     .execute()
-  return { server, contents, kept: [clip, poster].filter((each) => each !== undefined) }
+  await server.database.db
+    .insertInto('linkPosters')
+    .values({
+      ...{ link: 'https://videos.example.test/x.mp4', triedAt: at, failures: 0 },
+      sha256: ofLink?.sha256 ?? '',
+    })
+    .execute()
+  return { server, contents, kept: [clip, poster, ofLink].filter((each) => each !== undefined) }
 }
 
 const nameIn = (folder: string, { sha256 }: { sha256: string }) =>
@@ -251,23 +260,23 @@ describe('a backup with media', () => {
     const folder = await aFolder()
     const file = join(folder, 'roundboard.backup')
     const without = await run('backup.ts', server.place, file)
-    expect(without.printed).toContain('It names 2 files of media (0.2 MB), which are not in it')
+    expect(without.printed).toContain('It names 3 files of media (0.2 MB), which are not in it')
     expect(await readdir(folder)).toEqual(['roundboard.backup'])
     await rm(file)
 
     const taken = await run('backup.ts', server.place, file, '--media')
     expect(taken).toMatchObject({ code: 0, complained: '' })
-    expect(taken.printed).toContain('2 files of media (0.2 MB)')
-    expect(taken.printed).toContain('2 of them new there')
+    expect(taken.printed).toContain('3 files of media (0.2 MB)')
+    expect(taken.printed).toContain('3 of them new there')
     const again = await run('backup.ts', server.place, join(folder, 'next.backup'), '--media')
     expect(again.printed).toContain('0 of them new there')
     const saved = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })
-    expect(saved.filter((each) => each.isFile())).toHaveLength(2)
+    expect(saved.filter((each) => each.isFile())).toHaveLength(3)
 
     const place = { DATA_DIR: join(await aFolder(), 'data'), ...s3Place((await anS3Server()).url) }
     const restored = await run('restore.ts', place, file, '--media')
     expect(restored).toMatchObject({ code: 0, complained: '' })
-    expect(restored.printed).toContain('Restored 2 files of media (0.2 MB), each of them checked.')
+    expect(restored.printed).toContain('Restored 3 files of media (0.2 MB), each of them checked.')
     const AUDIT_KEY = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
     const other = await buildServer({ ...place, AUDIT_KEY: AUDIT_KEY.trim() })
     onTestFinished(() => other.end())
@@ -310,7 +319,7 @@ describe('a backup with media', () => {
       expect(found).not.toContain('media')
       const restored = await run('restore.ts', { DATA_DIR }, file)
       expect(restored).toMatchObject({ code: 0, complained: '' })
-      expect(restored.printed).toContain('It names 2 files of media (0.2 MB), which --media brings')
+      expect(restored.printed).toContain('It names 3 files of media (0.2 MB), which --media brings')
     },
   )
 
@@ -324,7 +333,7 @@ describe('a backup with media', () => {
     const made = await run('backup.ts', server.place, file, '--media')
     expect(made.code).toBe(1)
     expect(made.complained).toContain(`${clip.sha256}.mp4: it is not there.`)
-    expect(made.printed).toContain('1 file of media')
+    expect(made.printed).toContain('2 files of media')
     expect((await stat(file)).size).toBeGreaterThan(0)
     expect((await stat(nameIn(folder, poster))).size).toBe(3_000)
   })

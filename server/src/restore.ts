@@ -34,19 +34,22 @@ const Item = z.object({
   posterSha256: z.string().nullable(),
 })
 
+const LinkPoster = z.object({ sha256: z.string().nullable() })
+
 /** Gathers from the lines of a backup which files of media it needs. */
 function createNeeds() {
   const files: KeptFile[] = []
   const used = new Set<string | null>()
   function note(line: string): void {
-    if (!/^\["media(Files)?"/.test(line)) return
+    if (!/^\["(media(Files)?|linkPosters)"/.test(line)) return
     const [table, row] = BackupRow.safeParse(JSON.parse(line)).data ?? []
     if (table === 'mediaFiles') {
       const file = StoredFile.safeParse(row)
       if (file.success) files.push(file.data)
       return
     }
-    for (const sha256 of Object.values(Item.safeParse(row).data ?? {})) used.add(sha256)
+    const kind = table === 'linkPosters' ? LinkPoster : Item
+    for (const sha256 of Object.values(kind.safeParse(row).data ?? {})) used.add(sha256)
   }
   return {
     async *noting(lines: AsyncIterable<string>) {

@@ -20,6 +20,7 @@ import {
   assertInLibrary,
   createFilesService,
   createLibraryService,
+  createLinkPosters,
   createMediaService,
   createProgrammeMedia,
   createShippedService,
@@ -35,7 +36,12 @@ import { createScreensService, readTokenHashes } from './features/screens/index.
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
 import { createTimeZonesService } from './features/time-zones/index.ts'
-import { createCutter, createIntake, createUploadsService } from './features/uploads/index.ts'
+import {
+  createCutter,
+  createIntake,
+  createPictureOfClip,
+  createUploadsService,
+} from './features/uploads/index.ts'
 import {
   createPasswordRules,
   createUsersService,
@@ -56,6 +62,7 @@ import { createLater } from './platform/database/later.ts'
 import { createStorage } from './platform/database/storage.ts'
 import { createNotifications } from './platform/database/notifications.ts'
 import { incomingFolder, openFileStore, uploadsFolder } from './platform/files/open-file-store.ts'
+import { createDownload } from './platform/download.ts'
 import { createReader, createUnlogged } from './platform/read.ts'
 import { createRemovals } from './platform/removals.ts'
 import type { TimeZones } from './platform/time-zones/time-zones.ts'
@@ -246,6 +253,19 @@ export async function createServices(world: World) {
     actorOf: (userId) => sessions.actorOf(serverThatMay('users'), userId),
     onFailure,
   })
+  const linkPosters = createLinkPosters({
+    read,
+    unlogged,
+    write,
+    clock,
+    changes,
+    files,
+    download: createDownload(),
+    pictureOf: program === undefined ? undefined : createPictureOfClip(program),
+    ...(onNote && { onNote }),
+    onFailure,
+  })
+  linkPosters.start()
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({ read, clock })
   const system = createSystemService({
@@ -341,6 +361,7 @@ export async function createServices(world: World) {
     /** Writes what is only in memory; call before the database closes. */
     async stop() {
       await uploads.stop()
+      await linkPosters.stop()
       content.stop()
       removals.stop()
       registry.stop()

@@ -23,6 +23,7 @@ export const ownerOf = {
   media: 'media',
   mediaFiles: 'media',
   mediaUploads: 'uploads',
+  linkPosters: 'media',
   face: 'face',
   releases: 'releases',
   logs: 'platform/audit',

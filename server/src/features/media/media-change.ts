@@ -15,7 +15,15 @@ export async function mediaChange(
   { id, link }: Pick<MediaRow, 'id' | 'link'>,
 ): Promise<Change> {
   const bases = await uses.listMediaWithVariant(on, id)
-  const links = [link, ...bases.map((base) => base.link)]
+  return changeOfLinks(on, at, [link, ...bases.map((base) => base.link)])
+}
+
+/** Whose walls look different when what is behind these links does. */
+export async function changeOfLinks(
+  on: Executor,
+  at: string,
+  links: readonly string[],
+): Promise<Change> {
   const today = at.slice(0, 10)
   // A day more on both sides: it is not the same day everywhere.
   const days = { from: addDays(today, -2), to: addDays(today, limits.programmeDays + 3) }

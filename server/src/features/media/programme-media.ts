@@ -2,6 +2,8 @@ import type { ProgrammeMedia } from '@roundboard/contract'
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import type { Reader } from '../../platform/read.ts'
+import { addressOfFile } from './files/files.service.ts'
+import { listPosterFiles } from './link-posters.repository.ts'
 import { figureOf, fileOf, posterOf } from './media.presenter.ts'
 import { type DescribedMedia, listMediaById, listMediaByLink } from './media.repository.ts'
 
@@ -66,13 +68,18 @@ export function createProgrammeMedia(dependencies: {
       on,
       rows.flatMap((row) => row.lockerRoomId ?? []),
     )
-    return new Map(
-      rows.map((row) => {
+    const posters = await listPosterFiles(on, links)
+    return new Map([
+      ...posters.map(({ link, ...file }): [string, Led] => {
+        const entry = { ...elsewhere(link), poster: addressOfFile(file) }
+        return [link, { normal: entry, lockerRoom: entry }]
+      }),
+      ...rows.map((row): [string, Led] => {
         const variant = variants.find(({ id }) => id === row.lockerRoomId) ?? row
         const { link } = row
         return [link, { normal: described(link, row), lockerRoom: described(link, variant) }]
       }),
-    )
+    ])
   }
 
   function ledTo(links: readonly string[]): Promise<Led>[] {

@@ -8,7 +8,7 @@ export interface Ffmpeg {
   /** Makes H.264 of a clip, to its end or an earlier one; says whether it could. */
   convert(path: string, form: FfmpegInput, into: string, endMs?: number): Promise<boolean>
   /** The picture at an instant as JPEG. */
-  picture(path: string, atMs: number, most: number): Promise<Buffer | undefined>
+  picture(path: string, atMs: number, most: number, form?: FfmpegInput): Promise<Buffer | undefined>
   /** All pictures in grey, a byte a pixel, one after another; nothing when they are too many. */
   frames(path: string, size: { width: number; height: number }): Promise<Buffer | undefined>
 }
@@ -119,10 +119,10 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
       return isDone && (await stat(into).catch(() => undefined)) !== undefined
     },
 
-    async picture(path, atMs, most) {
+    async picture(path, atMs, most, form = 'mp4') {
       const { isDone, output } = await run(
         [
-          ...['-ss', `${String(Math.round(atMs))}ms`, ...input(path, 'mp4'), '-frames:v', '1'],
+          ...['-ss', `${String(Math.round(atMs))}ms`, ...input(path, form), '-frames:v', '1'],
           ...['-vf', fitted(most), '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:1'],
         ],
         8 * 2 ** 20,

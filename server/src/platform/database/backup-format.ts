@@ -27,6 +27,7 @@ export const tableKeys = {
   mediaFiles: ['sha256'],
   media: ['id'],
   mediaUploads: ['id'],
+  linkPosters: ['link'],
   face: ['id'],
   releases: ['id'],
   logs: ['seq'],

@@ -16,6 +16,7 @@ import { media } from './migrations/0043-media.ts'
 import { unusedFiles } from './migrations/0045-unused-files.ts'
 import { face } from './migrations/0049-face.ts'
 import { videosOfExercises } from './migrations/0050-videos-of-exercises.ts'
+import { linkPosters } from './migrations/0053-link-posters.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -264,6 +265,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0045-unused-files': unusedFiles(engine),
     '0049-face': face(engine),
     '0050-videos-of-exercises': videosOfExercises,
+    '0053-link-posters': linkPosters(engine),
   }
 }
 

@@ -38,6 +38,7 @@ export interface Database {
   media: MediaRow
   mediaFiles: MediaFileRow
   mediaUploads: MediaUploadRow
+  linkPosters: LinkPosterRow
   face: FaceRow
   releases: ReleaseRow
   logs: LogRow
@@ -210,6 +211,14 @@ export interface MediaUploadRow extends Stamps {
   /** Why it was refused, as JSON. */
   problem: string | null
   mediaId: string | null
+}
+
+/** A video elsewhere, and the poster that was made of it. */
+export interface LinkPosterRow {
+  link: string
+  sha256: string | null
+  triedAt: string
+  failures: number
 }
 
 /** The franchise's own face: one row. */

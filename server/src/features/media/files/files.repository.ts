@@ -42,8 +42,8 @@ export const markStored = (on: Executor, file: NewFile) =>
 const references = ['fileSha256', 'originalSha256', 'posterSha256'] as const
 
 function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 'mediaFiles'>) {
-  return and(
-    references.map((column) =>
+  return and([
+    ...references.map((column) =>
       not(
         exists(
           selectFrom('media')
@@ -52,7 +52,14 @@ function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 
         ),
       ),
     ),
-  )
+    not(
+      exists(
+        selectFrom('linkPosters')
+          .select('linkPosters.link')
+          .whereRef('linkPosters.sha256', '=', 'mediaFiles.sha256'),
+      ),
+    ),
+  ])
 }
 
 /** Files that come with the product; of one that was brought as well the stored one serves. */

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/a-server.ts'
+import { aWebServer } from '../testing/a-web-server.ts'
+import { createDownload } from './download.ts'
+
+const limits = { bytes: 1_000, ms: 10_000, redirects: 3 }
+/** Stands for the Internet. */
+const isAllowed = (address: string) => address === '127.0.0.1'
+const download = createDownload(isAllowed, limits)
+const { signal } = new AbortController()
+
+const aWeb = () =>
+  aWebServer(({ url = '' }, response) => {
+    const [, kind = '', rest = ''] = /^\/([^/]*)\/?(.*)$/.exec(url) ?? []
+    if (kind === 'to') response.writeHead(302, { location: decodeURIComponent(rest) }).end()
+    else if (kind === 'hops')
+      response
+        .writeHead(307, { location: rest === '1' ? '/bytes/10' : `/hops/${String(+rest - 1)}` })
+        .end()
+    else if (kind === 'bytes') response.end(Buffer.alloc(+rest))
+    else if (kind === 'parts') {
+      // Says no length.
+      response.write(Buffer.alloc(+rest))
+      response.end(Buffer.alloc(+rest))
+    } else if (kind === 'broken') {
+      response.writeHead(200, { 'content-length': 100 }).write('only this')
+      setImmediate(() => response.destroy())
+    } else if (kind === 'stuck') response.writeHead(200).write('and then nothing')
+    else if (kind !== 'silent') response.writeHead(404).end('not here')
+  })
+
+const fetched = async (address: string, take = download) => {
+  const folder = await temporaryFolder()
+  const into = join(folder, 'it')
+  await take(address, into, signal)
+  expect(await readdir(folder)).toEqual(['it'])
+  return (await readFile(into)).length
+}
+
+test('what a public address gives is fetched, also after three redirects', async () => {
+  const { url } = await aWeb()
+  expect(await fetched(`${url}/bytes/1000`)).toBe(1_000)
+  expect(await fetched(`${url}/hops/3`)).toBe(10)
+})
+
+test.each([
+  ['a fourth redirect', '/hops/4', 'redirected too often'],
+  ['a redirect to nowhere', `/to/${encodeURIComponent('http://')}`, 'answered with 302'],
+  ['a redirect to a file', `/to/${encodeURIComponent('file:///etc/passwd')}`, 'no web address'],
+  ['what is not there', '/nothing', 'answered with 404'],
+  ['more than is allowed', '/bytes/1001', 'too large'],
+  ['more than is allowed, in parts', '/parts/501', 'too large'],
+  ['what breaks off', '/broken', 'aborted'],
+])('%s is an error', async (_what, path, why) => {
+  const { url } = await aWeb()
+  await expect(fetched(url + path)).rejects.toThrow(why)
+})
+
+test.each(['/silent', '/stuck'])('one that is too slow is left: %s', async (path) => {
+  const { url } = await aWeb()
+  const hasty = createDownload(isAllowed, { ...limits, ms: 300 })
+  await expect(fetched(url + path, hasty)).rejects.toThrow('aborted')
+})
+
+test('an address that is not public is not asked, by whatever name or redirect', async () => {
+  const inside = await aWeb()
+  const outside = await aWeb()
+  const real = createDownload()
+  const port = String(inside.port)
+  const hosts = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '[::1]']
+  for (const host of hosts)
+    await expect(fetched(`http://${host}:${port}/bytes/1`, real)).rejects.toThrow('not public')
+  const closed = createDownload(
+    (address) => isAllowed(address) && outside.asked.length === 0,
+    limits,
+  )
+  for (const host of ['127.0.0.1', 'localhost']) {
+    outside.asked.length = 0
+    const to = encodeURIComponent(`http://${host}:${port}/bytes/1`)
+    await expect(fetched(`${outside.url}/to/${to}`, closed)).rejects.toThrow('not public')
+  }
+  expect(outside.asked).toHaveLength(1)
+  expect(inside.asked).toEqual([])
+})
