@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { type MediaKind, pictureBytesMax } from '@roundboard/contract'
 import { cleanSvg, svgBytesMax } from '../../platform/clean-svg.ts'
 import type { Ffmpeg } from '../../platform/clips/ffmpeg.ts'
 import { type ClipLook, lookAtClip } from '../../platform/clips/look-at-clip.ts'
+import { hashFile } from '../../platform/files/hash-file.ts'
 import { readPicture } from './picture.ts'
 import { refused, type Refused } from './refused.ts'
 import { type FileForm, fileForms, sniffFile } from './sniff.ts'
@@ -44,10 +42,8 @@ export interface Brought {
 
 /** Whether a file is, whole, what was to be sent. */
 async function isWhatWasSent({ path, bytes, sha256 }: Brought): Promise<boolean> {
-  if ((await stat(path)).size !== bytes) return false
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), hash)
-  return hash.digest('hex') === sha256
+  const there = await hashFile(path)
+  return there.bytes === bytes && there.sha256 === sha256
 }
 
 const pictureSides = { least: 16, most: 8192 }

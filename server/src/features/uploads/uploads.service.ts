@@ -42,7 +42,8 @@ export interface TakesItems {
 
 const server = serverThatMay('media.write')
 
-const atOnce = 2
+/** A clip is held in memory while it is rewritten. */
+const atOnce = 1
 /** After so long without a byte an upload is given up, and what became of one is forgotten. */
 const forgottenAfterMs = 3 * 24 * 3_600_000
 const sweepEveryMs = 6 * 3_600_000

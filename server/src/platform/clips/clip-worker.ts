@@ -147,7 +147,10 @@ async function rewrite(input: Input, { into: path, endMs }: ClipJob): Promise<Re
 }
 
 async function report(job: ClipJob): Promise<ClipReport> {
-  const input = new Input({ source: new FilePathSource(job.path), formats: [MP4, QTFF, WEBM] })
+  const input = new Input({
+    source: new FilePathSource(job.path, { maxCacheSize: 2 ** 20 }),
+    formats: [MP4, QTFF, WEBM],
+  })
   try {
     return await rewrite(input, job)
   } catch {

@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { makeFolder } from '../../../platform/files/durable.ts'
 import { type FileStore, nameOf, type Send, type Span } from '../../../platform/files/file-store.ts'
 import { diskRefusal } from '../../../platform/files/folder-store.ts'
+import { hashFile } from '../../../platform/files/hash-file.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import * as rows from './files.repository.ts'
 
@@ -27,18 +26,6 @@ export interface FileFacts extends FileKind {
 /** Where a file is served; unguessable, for it is its hash. */
 export const addressOfFile = ({ sha256, extension }: Pick<FileFacts, 'sha256' | 'extension'>) =>
   `/media/files/${nameOf(sha256, extension)}`
-
-async function measure(path: string) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      bytes += chunk.length
-    }
-  })
-  return { sha256: hash.digest('hex'), bytes }
-}
 
 export type Files = ReturnType<typeof createFilesService>
 
@@ -104,7 +91,7 @@ export function createFilesService(dependencies: {
    * and nothing else is left; asking again does it once.
    */
   async function keep(temporaryPath: string, kind: FileKind): Promise<FileFacts> {
-    const facts = { ...(await measure(temporaryPath)), ...kind }
+    const facts = { ...(await hashFile(temporaryPath)), ...kind }
     await inTurn(facts.sha256, () => keepBytes(temporaryPath, facts))
     return (await find(facts.sha256)) ?? facts
   }
