@@ -37,14 +37,14 @@ const importsOnly = (name, from, [own = '', ...others], files = []) => ({
   },
 })
 
-// The black boxes start the same PostgreSQL as the server's tests.
-const startsPostgres = '^server/src/testing/postgres\\.ts$'
+// The black boxes start the same PostgreSQL as the server's tests, and count uploads at the same door.
+const shared = ['^server/src/testing/postgres\\.ts$', '^e2e/counting-door\\.ts$']
 const layers = Object.entries(mayImport).map(([workspace, others]) =>
   importsOnly(
     `${workspace}-imports`,
     { path: `^${workspace}/`, ...(workspace === 'server' && { pathNot: tests }) },
     [workspace, ...others],
-    workspace === 'e2e' || workspace === 'bench' ? [startsPostgres] : [],
+    workspace === 'e2e' || workspace === 'bench' ? shared : [],
   ),
 )
 // The server's tests ask it as its customers do.

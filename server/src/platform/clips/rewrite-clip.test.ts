@@ -172,3 +172,14 @@ test.each([
 ])('walls play %s: %s', (codec, isPlayed) => {
   expect(isForWalls(codec)).toBe(isPlayed)
 })
+
+test('of clips that come at once each is written, whatever is wrong with the one before', async () => {
+  const clip = await aClip()
+  const moved = aBox('moov', Buffer.alloc(64))
+  const all = await Promise.all(
+    [clip, Buffer.concat([ftyp, moved]), clip].map((each) => rewritten(each)),
+  )
+  const [first, broken, last] = all.map(({ read }) => read)
+  expect([first, last]).toEqual([{ facts }, { facts }])
+  expect(broken).toHaveProperty('problem')
+})

@@ -41,8 +41,17 @@ const inWorker = (job: ClipJob): Promise<ClipReport> =>
     })
   })
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after another: a clip takes a moment, and each worker a heap of its own. */
+function inTurn(job: ClipJob): Promise<ClipReport> {
+  const report = last.then(() => inWorker(job))
+  last = report.catch(() => undefined)
+  return report
+}
+
 async function work(job: ClipJob): Promise<ReadClip> {
-  const report = await inWorker(job)
+  const report = await inTurn(job)
   if ('facts' in report) return report
   await rm(job.into, { force: true })
   if ('notWritten' in report) throw report.notWritten
