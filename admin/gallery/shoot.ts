@@ -49,7 +49,9 @@ async function pagesOf(token: string) {
   const filter = encodeURIComponent('{"round":1}')
   const [workout] = await list(`/api/v1/workouts?limit=1&q=${filter}`)
   const user = (await list('/api/v1/users')).find(({ role }) => role === 'location')
-  if (!timed || !roundTheClock || !workout || !user) throw new Error('This is not the demo.')
+  const [clip] = await list('/api/v1/media?limit=1&name=Roundhouse')
+  if (!timed || !roundTheClock || !workout || !user || !clip)
+    throw new Error('This is not the demo.')
   const screen = timed.screens?.[0]?.id ?? ''
   return {
     'super-admin': {
@@ -62,6 +64,8 @@ async function pagesOf(token: string) {
       rounds: '/admin/rounds',
       workouts: '/admin/rounds/1',
       workout: `/admin/rounds/1/workout/${workout.id}`,
+      media: '/admin/media',
+      'media-item': `/admin/media/${clip.id}`,
       users: '/admin/users',
       user: `/admin/users/${user.id}`,
       logs: '/admin/logs',

@@ -116,7 +116,7 @@ export const en = {
   sureReplace: (name: string, file: string) => `Replace the file of “${name}” by “${file}”?`,
   replaceUnused: 'Nothing uses it now. Its name, its tags and its link stay.',
   replaceUses: (uses: number, walls: number) =>
-    `${plural(uses, { one: 'It is used in # place', other: 'It is used in # places' })}, ${plural(walls, { one: 'on # wall now', other: 'on # walls now' })}: all of them show the new file. Its name, its tags and its link stay.`,
+    `${plural(uses, { one: 'It is used in # place', other: 'It is used in # places' })}, ${walls === 0 ? 'on no wall now' : plural(walls, { one: 'on # wall now', other: 'on # walls now' })}: all of them show the new file. Its name, its tags and its link stay.`,
   replaceNow: 'Replace',
   replaced: 'Its file was replaced. What shows it follows, walls too.',
   replaceSame: 'It has this file already. Nothing was sent.',

@@ -117,9 +117,9 @@ const es: UploadWords = {
   sureReplace: (name: string, file: string) => `¿Reemplazar el archivo de «${name}» por «${file}»?`,
   replaceUnused: 'Ahora nada lo usa. Su nombre, sus etiquetas y su enlace se quedan.',
   replaceUses: (uses: number, walls: number) =>
-    `${plural(uses, { one: 'Se usa en # lugar', many: 'Se usa en # lugares', other: 'Se usa en # lugares' })}, ${plural(walls, { one: 'ahora en # muro', many: 'ahora en # muros', other: 'ahora en # muros' })}: todos muestran el nuevo archivo. Su nombre, sus etiquetas y su enlace se quedan.`,
+    `${plural(uses, { one: 'Se usa en # lugar', many: 'Se usa en # lugares', other: 'Se usa en # lugares' })}, ${walls === 0 ? 'en ninguna pantalla ahora' : plural(walls, { one: 'en # pantalla ahora', many: 'en # pantallas ahora', other: 'en # pantallas ahora' })}: todos muestran el nuevo archivo. Su nombre, sus etiquetas y su enlace se quedan.`,
   replaceNow: 'Reemplazar',
-  replaced: 'Su archivo se reemplazó. Lo que lo muestra lo sigue, también los muros.',
+  replaced: 'Su archivo se reemplazó. Lo que lo muestra lo sigue, también las pantallas.',
   replaceSame: 'Ya tiene este archivo. No se envió nada.',
   told: {
     chosen: (count) =>

@@ -119,9 +119,9 @@ const fr: UploadWords = {
     `Remplacer le fichier de « ${name} » par « ${file} » ?`,
   replaceUnused: 'Rien ne l’utilise pour l’instant. Son nom, ses étiquettes et son lien restent.',
   replaceUses: (uses: number, walls: number) =>
-    `${plural(uses, { one: 'Utilisé à # endroit', many: 'Utilisé à # endroits', other: 'Utilisé à # endroits' })}, ${plural(walls, { one: 'sur # mur en ce moment', many: 'sur # murs en ce moment', other: 'sur # murs en ce moment' })} : tous montrent le nouveau fichier. Son nom, ses étiquettes et son lien restent.`,
+    `${plural(uses, { one: 'Utilisé à # endroit', many: 'Utilisé à # endroits', other: 'Utilisé à # endroits' })}, ${walls === 0 ? 'sur aucun écran en ce moment' : plural(walls, { one: 'sur # écran en ce moment', many: 'sur # écrans en ce moment', other: 'sur # écrans en ce moment' })} : tous montrent le nouveau fichier. Son nom, ses étiquettes et son lien restent.`,
   replaceNow: 'Remplacer',
-  replaced: 'Son fichier a été remplacé. Tout ce qui le montre suit, les murs aussi.',
+  replaced: 'Son fichier a été remplacé. Tout ce qui le montre suit, les écrans aussi.',
   replaceSame: 'Il a déjà ce fichier. Rien n’a été envoyé.',
   told: {
     chosen: (count) =>

@@ -25,8 +25,11 @@ export function useQueueFormat() {
     })
     return {
       number: format.number,
-      bytes: (bytes: number) =>
-        bytes < 100e6 ? megabytes.format(bytes / 1e6) : format.bytes(bytes),
+      bytes(bytes: number) {
+        // It would read as nothing.
+        if (bytes > 0 && bytes < 50_000) return format.fileSize(bytes)
+        return bytes < 100e6 ? megabytes.format(bytes / 1e6) : format.bytes(bytes)
+      },
       share: (share: number) => shares.format(Math.min(1, Math.max(0, share))),
       time(ms: number) {
         if (ms < minuteMs) return unit(Math.max(1, Math.ceil(ms / 1000)), 'second')

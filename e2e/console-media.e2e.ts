@@ -1,0 +1,71 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from './fixtures.ts'
+import { expectPlaying, linkDisplay, place } from './wall.ts'
+
+const otherClip = new URL('../server/src/testing/squat.mp4', import.meta.url).pathname
+
+test('a clip that was chosen from the library plays on a wall, which follows when its file is replaced', async ({
+  gym,
+  adminPage,
+  screenPage,
+}) => {
+  const fetched = new Set<string>()
+  screenPage.on('response', (response) => {
+    if (response.ok()) fetched.add(new URL(response.url()).pathname)
+  })
+  const admin = await gym.staff('admin@roundboard.test')
+  const [clip] = (await admin.list(calls.listMedia, { query: { name: 'Back Kick' } })).items
+  if (!clip) throw new Error('The demo lacks a clip.')
+  await linkDisplay(gym, screenPage, 3)
+  const day = Temporal.Now.plainDateISO(place.timeZone).toString()
+  const today = { round: 3, startDate: { $lte: day }, endDate: { $gte: day } }
+  const query = { q: JSON.stringify(today) }
+  const [workout] = (await admin.list(calls.listWorkouts, { query })).items
+  if (!workout) throw new Error(`Nothing is on, ${day}.`)
+  await expect(screenPage.getByRole('heading', { name: workout.subHeader })).toBeVisible({
+    timeout: 30_000,
+  })
+  await screenPage.evaluate(() => {
+    document.documentElement.dataset['page'] = 'the same'
+  })
+
+  await test.step('it is chosen in the form of a workout', async () => {
+    await adminPage.goto(`/admin/rounds/3/workout/${workout.id}`)
+    const button = 'Choose from the library: Video link of step 1'
+    await adminPage.getByRole('button', { name: button, exact: true }).click()
+    const picker = adminPage.getByRole('dialog', { name: 'Choose from the library' })
+    await picker
+      .getByLabel(/^Search/)
+      .first()
+      .fill(clip.name)
+    await picker
+      .getByLabel(/^Search/)
+      .first()
+      .press('Enter')
+    await picker
+      .getByRole('button', { name: /Back Kick/ })
+      .first()
+      .click()
+    await adminPage.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(adminPage.getByText(`Updated Workout: ${workout.name}`)).toBeVisible()
+    await expect.poll(() => fetched.has(clip.file)).toBe(true)
+    await expectPlaying(screenPage, workout.routines.length)
+  })
+
+  await test.step('its file is replaced', async () => {
+    await adminPage.goto(`/admin/media/${clip.id}`)
+    await expect(adminPage.getByText(/^on 1 wall now/)).toBeVisible()
+    await adminPage.getByLabel('Choose the new file').setInputFiles(otherClip)
+    const dialog = adminPage.getByRole('dialog', { name: 'Please confirm' })
+    await expect(dialog.getByText(/on 1 wall now: all of them show the new file/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
+    await expect(adminPage.getByText(/^Its file was replaced\./)).toBeVisible()
+    const after = await admin.call(calls.getMediaItem, { params: { id: clip.id } })
+    expect(after).toMatchObject({ link: clip.link, name: clip.name })
+    expect(after.file).not.toBe(clip.file)
+    await expect(adminPage.locator('video').first()).toHaveAttribute('src', after.file)
+    await expect.poll(() => fetched.has(after.file)).toBe(true)
+    await expectPlaying(screenPage, workout.routines.length)
+  })
+  await expect(screenPage.locator('html')).toHaveAttribute('data-page', 'the same')
+})
