@@ -22,7 +22,7 @@ export const listBegun = (on: Executor, userId: string, sha256s: readonly string
     .selectAll()
     .where('userId', '=', userId)
     .where('sha256', 'in', sha256s)
-    .where('state', '=', 'receiving')
+    .where('state', 'in', ['receiving', 'checking'])
     .orderBy('createdAt')
     .execute()
 

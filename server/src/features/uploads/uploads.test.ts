@@ -48,6 +48,9 @@ describe.each(engines)('on %s', (engine) => {
     expect(path.endsWith(mine.data.files[0]?.upload?.id ?? '-')).toBe(true)
     const theirs = await server.call(calls.checkUploads, other.as, asked)
     expect(theirs.data.files[0]).toMatchObject({ item: null, upload: null })
+    // A browser that ended before it heard so must not send again what has arrived.
+    await server.database.db.updateTable('mediaUploads').set({ state: 'checking' }).execute()
+    expect((await server.call(calls.checkUploads, as, asked)).data).toEqual(mine.data)
   })
 
   test('a clip that replaces another has its link, and reaches the walls that show it', async () => {
