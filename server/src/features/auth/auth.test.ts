@@ -191,8 +191,10 @@ describe.each(engines)('the set-up on %s', (engine) => {
       setUp({ ...first, token }),
       setUp({ ...first, token, email: 'second@example.test' }),
     ])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     const done = answers.find((answer) => answer.status === 200)
+    const late = answers.find((answer) => answer !== done)
+    // Who comes while the first is written is told so; whose link was read after that finds it ended.
+    expect(['conflict', 'invalid-code']).toContain(late?.error?.code)
     const me = await server.call(calls.getMe, { bearer: done?.data.token ?? '' })
     expect(me.data.role).toBe('super-admin')
     expect((await setUp({ ...first, token })).error?.code).toBe('invalid-code')
