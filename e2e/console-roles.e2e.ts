@@ -6,7 +6,7 @@ const admins: readonly Role[] = ['admin', 'super-admin']
 const menus: Record<Role, readonly string[]> = {
   'api-access': ['Dashboard'],
   location: ['Dashboard', 'My Locations', 'Support'],
-  admin: ['Dashboard', 'My Profile', 'My Locations', 'Support', 'Locations', 'Rounds'],
+  admin: ['Dashboard', 'My Profile', 'My Locations', 'Support', 'Locations', 'Rounds', 'Media'],
   'super-admin': [
     'Dashboard',
     'My Profile',
@@ -14,6 +14,7 @@ const menus: Record<Role, readonly string[]> = {
     'Support',
     'Locations',
     'Rounds',
+    'Media',
     'Users',
     'Logs',
     'Releases',

@@ -4,6 +4,7 @@ import { locales, type Locale } from '../shared/i18n/locale.tsx'
 import { type Answers, ListOf, Refusal } from '../shared/testing/fake-server.ts'
 import {
   aLocation,
+  aMediaItem,
   aRelease,
   aRound,
   aUser,
@@ -75,6 +76,11 @@ const forms: readonly Form[] = [
     opens: { en: 'Edit Round 1', es: 'Editar Round 1', fr: 'Modifier Round 1' },
   },
   {
+    file: 'media/media-modal',
+    page: `/admin/media/${aMediaItem().id}`,
+    opens: { en: 'Rename', es: 'Cambiar nombre', fr: 'Renommer' },
+  },
+  {
     file: 'system/face-panel',
     page: '/admin/system',
     opens: 'unlock',
@@ -134,6 +140,8 @@ const answers: Answers = {
   listWorkouts: () => new ListOf([aWorkout()]),
   getWorkout: () => aWorkout(),
   listReleases: () => new ListOf([aRelease()]),
+  getMediaItem: () => aMediaItem(),
+  updateMedia: () => new Refusal('unavailable'),
   updateFace: () => new Refusal('unavailable'),
   logIn: () => new Refusal('wrong-credentials'),
   deleteLogs: () => new Refusal('wrong-password', 'Incorrect Password'),

@@ -63,7 +63,7 @@ describe('the menu', () => {
   const expected = {
     location: ['Dashboard', 'My Locations', 'Support'],
     'api-access': ['Dashboard'],
-    admin: ['Dashboard', 'My Profile', 'My Locations', 'Support', 'Locations', 'Rounds'],
+    admin: ['Dashboard', 'My Profile', 'My Locations', 'Support', 'Locations', 'Rounds', 'Media'],
     'super-admin': [
       'Dashboard',
       'My Profile',
@@ -71,6 +71,7 @@ describe('the menu', () => {
       'Support',
       'Locations',
       'Rounds',
+      'Media',
       'Users',
       'Logs',
       'Releases',
