@@ -7,7 +7,7 @@ import type { Sending } from './queue-doors.ts'
 
 const unreachable = (cause: unknown) => new ApiError('unreachable', 0, '', { cause })
 
-/** What a failed upload says, as any other call says it. */
+/** A failed upload as a failed call: whoever tells of one tells of both. */
 export function failureOf(error: Error): ApiError {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (!response) return unreachable(error)

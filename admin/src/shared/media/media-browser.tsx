@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { type MediaItem, mediaKinds } from '@roundboard/contract'
-import { pageCount } from '@roundboard/domain'
 import { IconMovie, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { Pager } from '../table/pager.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { useLastPage } from '../table/use-last-page.ts'
 import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
 import { useWords } from '../words/words.ts'
 import { useLibraryWords } from './library.words.ts'
@@ -30,15 +30,14 @@ export function MediaBrowser(
   const facets = useQuery(mediaQueries.facets).data
   const grid = useRef<HTMLUListElement>(null)
   const keysOfGrid = useGridKeys(grid)
-  const last = pageCount(query.data?.count ?? 0, mediaPageSize)
-  // Its last items were deleted, or an old address was opened.
-  const isBeyond = query.isSuccess && !query.isPlaceholderData && (list.page ?? 1) > last
-  const goToLast = useEffectEvent(() => {
-    onList({ ...list, page: last === 1 ? undefined : last }, { replace: true })
-  })
-  useEffect(() => {
-    if (isBeyond) goToLast()
-  }, [isBeyond])
+  const isBeyond = useLastPage(
+    query,
+    list.page,
+    (page) => {
+      onList({ ...list, page }, { replace: true })
+    },
+    mediaPageSize,
+  )
   const clear = (
     <Button
       variant="default"

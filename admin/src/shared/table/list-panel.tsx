@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { Page } from '@roundboard/client'
-import { pageCount } from '@roundboard/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Panel } from '../ui/page.tsx'
 import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
 import { useWords } from '../words/words.ts'
@@ -12,6 +11,7 @@ import type { ListControl } from './list-state.ts'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import classes from './table.module.css'
+import { useLastPage } from './use-last-page.ts'
 
 /** A searchable, sortable, paged table of one kind of thing; its state lives in the address. */
 export function ListPanel<Row extends { readonly id: string }>(
@@ -37,15 +37,9 @@ export function ListPanel<Row extends { readonly id: string }>(
   const { query, list, onList, subject } = props
   const words = useWords()
   const isFiltered = (list.q ?? '') !== '' || props.isFiltered === true
-  const last = pageCount(query.data?.count ?? 0)
-  // Its last rows were deleted, or an old address was opened.
-  const isBeyond = query.isSuccess && !query.isPlaceholderData && (list.page ?? 1) > last
-  const goToLast = useEffectEvent(() => {
-    onList({ ...list, page: last === 1 ? undefined : last }, { replace: true })
+  const isBeyond = useLastPage(query, list.page, (page) => {
+    onList({ ...list, page }, { replace: true })
   })
-  useEffect(() => {
-    if (isBeyond) goToLast()
-  }, [isBeyond])
   const clear = (
     <Button
       variant="default"

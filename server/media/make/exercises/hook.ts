@@ -1,6 +1,7 @@
 import type { Exercise } from '../exercise.ts'
 import { keyed } from '../keyframes.ts'
 import { guard } from './boxing-guard.ts'
+import { leftHook } from './punches.ts'
 
 const { pelvis, hips, spine, head, leftHand, rightHand, leftElbow, leftToes } = guard
 
@@ -20,20 +21,7 @@ const motion = keyed(guard, [
     },
   ],
   [0.29, { leftHand: [0.46, 0.08, -0.34], leftElbow: [-0.2, 0.1, -1] }],
-  [
-    0.355,
-    {
-      pelvis: [0.03, 0.87, 0.02],
-      hips: [-62, 3, 0],
-      spine: [-26, 6, 0],
-      head: [72, 7, 0],
-      leftHand: [0.47, 0.1, 0.02],
-      rightHand: [0.14, 0.08, 0.12],
-      leftElbow: [-0.15, 0.25, -1],
-      leftToes: -78,
-      leftHeel: 38,
-    },
-  ],
+  [0.355, leftHook],
   [
     0.43,
     {
