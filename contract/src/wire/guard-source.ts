@@ -8,7 +8,7 @@ export type OtherFields = 'let by' | 'refused'
 /** What of JSON Schema guards are made of; the rest is refused, so that no check goes missing. */
 const understood = new Set([
   ...['$schema', 'type', 'format', 'pattern', 'maxLength', 'minimum', 'maximum', 'anyOf'],
-  ...['enum', 'const', 'items', 'properties', 'required', 'additionalProperties'],
+  ...['enum', 'const', 'items', 'maxItems', 'properties', 'required', 'additionalProperties'],
 ])
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -54,11 +54,15 @@ export function createGuardSource() {
     ])
   }
 
-  function listCheck({ items }: JsonSchema, at: string, name: string): string {
+  function listCheck({ items, maxItems }: JsonSchema, at: string, name: string): string {
     const item = checkOf(items as JsonSchema, 'it', `${name}Item`)
     const isFunction = item === `is${name}Item(it)`
     const each = isFunction ? `is${name}Item` : `(it: unknown) => ${item}`
-    return `Array.isArray(${at}) && ${at}.every(${each})`
+    return all([
+      `Array.isArray(${at})`,
+      ...(maxItems === undefined ? [] : [`${at}.length <= ${maxItems}`]),
+      `${at}.every(${each})`,
+    ])
   }
 
   function writeFunction(schema: JsonSchema, name: string, type?: string): void {

@@ -28,11 +28,19 @@ const keys6 = new Set<unknown>(["label","isConnected","statusUpdatedAt"])
 
 const keys7 = new Set<unknown>(["refresh","hardRefresh"])
 
-const keys8 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem"])
+const list8 = new Set<unknown>(["held","filling","insecure","unsupported","failed"])
 
-const keys9 = new Set<unknown>(["status","refreshFlag","applied","report"])
+const list9 = new Set<unknown>(["waiting","failed","wrong-bytes","not-found","no-space","elsewhere"])
 
-const list10 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
+const keys10 = new Set<unknown>(["url","reason"])
+
+const keys11 = new Set<unknown>(["boot","revision","until","files","heldFiles","bytes","heldBytes","isPersisted","missing"])
+
+const keys12 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem","holding","roundTripMs","flashErrorMs","build","refusedBuild"])
+
+const keys13 = new Set<unknown>(["status","refreshFlag","applied","report"])
+
+const list14 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
 
 function isProgrammeScreenLocation(it: unknown): boolean {
   if (!isObject(it)) return false
@@ -231,9 +239,34 @@ function isPlainHeartbeatApplied(it: unknown): boolean {
   )
 }
 
+function isPlainHeartbeatReportHoldingMissingItem(it: unknown): boolean {
+  if (!isObject(it) || hasOthers(it, keys10)) return false
+  const { url, reason } = it
+  return (
+    (typeof url === 'string' && url.length <= 300) &&
+    list9.has(reason)
+  )
+}
+
+function isPlainHeartbeatReportHolding(it: unknown): boolean {
+  if (!isObject(it) || hasOthers(it, keys11)) return false
+  const { boot, revision, until, files, heldFiles, bytes, heldBytes, isPersisted, missing } = it
+  return (
+    list8.has(boot) &&
+    (typeof revision === 'string' && revision.length <= 64) &&
+    ((typeof until === 'string' && pattern4.test(until)) || until === null) &&
+    (typeof files === 'number' && Number.isInteger(files) && files >= 0 && files <= 1000000) &&
+    (typeof heldFiles === 'number' && Number.isInteger(heldFiles) && heldFiles >= 0 && heldFiles <= 1000000) &&
+    (typeof bytes === 'number' && Number.isInteger(bytes) && bytes >= 0 && bytes <= 1000000000000000) &&
+    (typeof heldBytes === 'number' && Number.isInteger(heldBytes) && heldBytes >= 0 && heldBytes <= 1000000000000000) &&
+    typeof isPersisted === 'boolean' &&
+    (Array.isArray(missing) && missing.length <= 5 && missing.every(isPlainHeartbeatReportHoldingMissingItem))
+  )
+}
+
 function isPlainHeartbeatReport(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys8)) return false
-  const { workoutId, workoutUpdatedAt, programmeRevision, lastFrameAt, droppedFrames, clockOffsetMs, cache, uptimeSeconds, appVersion, problem } = it
+  if (!isObject(it) || hasOthers(it, keys12)) return false
+  const { workoutId, workoutUpdatedAt, programmeRevision, lastFrameAt, droppedFrames, clockOffsetMs, cache, uptimeSeconds, appVersion, problem, holding, roundTripMs, flashErrorMs, build, refusedBuild } = it
   return (
     (workoutId === undefined || ((typeof workoutId === 'string' && pattern1.test(workoutId)) || workoutId === null)) &&
     (workoutUpdatedAt === undefined || ((typeof workoutUpdatedAt === 'string' && pattern4.test(workoutUpdatedAt)) || workoutUpdatedAt === null)) &&
@@ -244,12 +277,17 @@ function isPlainHeartbeatReport(it: unknown): boolean {
     (cache === undefined || ((typeof cache === 'string' && cache.length <= 32) || cache === null)) &&
     (uptimeSeconds === undefined || ((typeof uptimeSeconds === 'number' && Number.isInteger(uptimeSeconds) && uptimeSeconds >= 0 && uptimeSeconds <= 10000000000) || uptimeSeconds === null)) &&
     (appVersion === undefined || ((typeof appVersion === 'string' && appVersion.length <= 32) || appVersion === null)) &&
-    (problem === undefined || ((typeof problem === 'string' && problem.length <= 300) || problem === null))
+    (problem === undefined || ((typeof problem === 'string' && problem.length <= 300) || problem === null)) &&
+    (holding === undefined || (isPlainHeartbeatReportHolding(holding) || holding === null)) &&
+    (roundTripMs === undefined || ((typeof roundTripMs === 'number' && Number.isFinite(roundTripMs) && roundTripMs >= 0 && roundTripMs <= 10000000) || roundTripMs === null)) &&
+    (flashErrorMs === undefined || ((typeof flashErrorMs === 'number' && Number.isFinite(flashErrorMs) && flashErrorMs >= -10000000 && flashErrorMs <= 10000000) || flashErrorMs === null)) &&
+    (build === undefined || ((typeof build === 'string' && build.length <= 64) || build === null)) &&
+    (refusedBuild === undefined || ((typeof refusedBuild === 'string' && refusedBuild.length <= 64) || refusedBuild === null))
   )
 }
 
 export function isPlainHeartbeat(it: unknown): it is Heartbeat {
-  if (!isObject(it) || hasOthers(it, keys9)) return false
+  if (!isObject(it) || hasOthers(it, keys13)) return false
   const { status, refreshFlag, applied, report } = it
   return (
     isPlainHeartbeatStatus(status) &&
@@ -275,7 +313,7 @@ export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues'> {
   return (
     success === false &&
     typeof error === 'string' &&
-    list10.has(code) &&
+    list14.has(code) &&
     typeof requestId === 'string'
   )
 }

@@ -205,6 +205,7 @@ export function createFakeServer() {
         lrVideo: false,
         appVersion: server.appVersion,
         programmeRevision: String(server.revision),
+        build: null,
       })
     }
     return give(path.endsWith('/programme') ? programme() : server.screen)

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { calls, Heartbeat } from '@roundboard/contract'
+import { bootStates, calls, Heartbeat, missingReasons } from '@roundboard/contract'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
@@ -87,6 +87,26 @@ const heartbeat = fc.record(
         ),
         uptimeSeconds: orNull(fc.nat()),
         problem: orNull(text(300)),
+        holding: orNull(
+          fc.record({
+            boot: fc.constantFrom(...bootStates),
+            revision: text(64),
+            until: orNull(stamp),
+            files: fc.nat(100),
+            heldFiles: fc.nat(100),
+            bytes: fc.nat(),
+            heldBytes: fc.nat(),
+            isPersisted: fc.boolean(),
+            missing: fc.array(
+              fc.record({ url: text(300), reason: fc.constantFrom(...missingReasons) }),
+              { maxLength: 6 },
+            ),
+          }),
+        ),
+        roundTripMs: orNull(fc.double({ noNaN: true, min: 0, max: 1e7 })),
+        flashErrorMs: orNull(fc.double({ noNaN: true, min: -1e7, max: 1e7 })),
+        build: orNull(text(64)),
+        refusedBuild: orNull(text(64)),
       },
       { requiredKeys: [] },
     ),

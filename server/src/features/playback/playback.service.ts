@@ -62,7 +62,7 @@ export function createPlaybackService(dependencies: {
     const refresh = `"refreshFlag":${String(row.refreshRevision > last.appliedRefresh)},"refreshRevision":${String(row.refreshRevision)}`
     const hard = `"hardRefreshFlag":${String(row.hardRefreshRevision > last.appliedHardRefresh)},"hardRefreshRevision":${String(row.hardRefreshRevision)}`
     const revision = `"programmeRevision":"${programmeRevision(screen, shown)}"`
-    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.tail},${revision}}}`
+    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.tail},${revision},"build":null}}`
   }
 
   function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {

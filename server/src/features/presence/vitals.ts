@@ -11,6 +11,8 @@ export interface Vitals {
   droppedFrames: number
   clockOffsetMs: number
   uptimeSeconds: number
+  roundTripMs: number
+  flashErrorMs: number
 }
 
 /** What is left of a report without its vitals. */
@@ -21,6 +23,8 @@ export const noVitals = (): Vitals => ({
   droppedFrames: NaN,
   clockOffsetMs: NaN,
   uptimeSeconds: NaN,
+  roundTripMs: NaN,
+  flashErrorMs: NaN,
 })
 
 export function takeVitals(vitals: Vitals, report: ScreenReport): void {
@@ -28,6 +32,8 @@ export function takeVitals(vitals: Vitals, report: ScreenReport): void {
   vitals.droppedFrames = report.droppedFrames ?? NaN
   vitals.clockOffsetMs = report.clockOffsetMs ?? NaN
   vitals.uptimeSeconds = report.uptimeSeconds ?? NaN
+  vitals.roundTripMs = report.roundTripMs ?? NaN
+  vitals.flashErrorMs = report.flashErrorMs ?? NaN
 }
 
 export const steadyOf = ({
@@ -35,8 +41,29 @@ export const steadyOf = ({
   droppedFrames: _dropped,
   clockOffsetMs: _offset,
   uptimeSeconds: _uptime,
+  roundTripMs: _roundTrip,
+  flashErrorMs: _flashError,
   ...steady
 }: ScreenReport): SteadyReport => steady
+
+function isSameHolding(before: ScreenReport['holding'], after: ScreenReport['holding']): boolean {
+  if (before == null || after == null) return before === after
+  return (
+    before.revision === after.revision &&
+    before.heldBytes === after.heldBytes &&
+    before.heldFiles === after.heldFiles &&
+    before.until === after.until &&
+    before.boot === after.boot &&
+    before.files === after.files &&
+    before.bytes === after.bytes &&
+    before.isPersisted === after.isPersisted &&
+    before.missing.length === after.missing.length &&
+    before.missing.every(
+      ({ url, reason }, at) =>
+        url === after.missing[at]?.url && reason === after.missing[at].reason,
+    )
+  )
+}
 
 // Key by key, for a loop over the keys takes several times as long.
 export const isSameSteady = (before: SteadyReport | null, after: ScreenReport): boolean =>
@@ -46,39 +73,47 @@ export const isSameSteady = (before: SteadyReport | null, after: ScreenReport): 
   before.programmeRevision === after.programmeRevision &&
   before.cache === after.cache &&
   before.appVersion === after.appVersion &&
-  before.problem === after.problem
+  before.problem === after.problem &&
+  before.build === after.build &&
+  before.refusedBuild === after.refusedBuild &&
+  isSameHolding(before.holding, after.holding)
 
 const isKnown = (value: number) => !Number.isNaN(value)
 
 /** The report as the screen sent it. */
 export const wholeReport = (
   steady: SteadyReport,
-  { lastFrameAt, droppedFrames, clockOffsetMs, uptimeSeconds }: Vitals,
+  { lastFrameAt, droppedFrames, clockOffsetMs, uptimeSeconds, roundTripMs, flashErrorMs }: Vitals,
 ): ScreenReport => ({
   ...steady,
   ...(isKnown(lastFrameAt) && { lastFrameAt: new Date(lastFrameAt).toISOString() }),
   ...(isKnown(droppedFrames) && { droppedFrames }),
   ...(isKnown(clockOffsetMs) && { clockOffsetMs }),
   ...(isKnown(uptimeSeconds) && { uptimeSeconds }),
+  ...(isKnown(roundTripMs) && { roundTripMs }),
+  ...(isKnown(flashErrorMs) && { flashErrorMs }),
 })
 
 const written = (value: number) => (isKnown(value) ? String(value) : '')
 
-/** As short as can be: the last frame by its distance to the heartbeat, the offset to a tenth of a millisecond. */
+/** As short as can be: the last frame by its distance to the heartbeat, clocks to a tenth of a millisecond. */
 export function vitalsText(vitals: Vitals, seenAt: number): string {
   const { lastFrameAt, droppedFrames, clockOffsetMs, uptimeSeconds } = vitals
-  const frame = written(seenAt - lastFrameAt)
-  const offset = written(Math.round(clockOffsetMs * 10) / 10)
-  return `${frame} ${written(droppedFrames)} ${offset} ${written(uptimeSeconds)}`
+  const tenths = (ms: number) => written(Math.round(ms * 10) / 10)
+  const wall = `${written(seenAt - lastFrameAt)} ${written(droppedFrames)}`
+  const clock = `${tenths(vitals.roundTripMs)} ${tenths(vitals.flashErrorMs)}`
+  return `${wall} ${tenths(clockOffsetMs)} ${written(uptimeSeconds)} ${clock}`.trimEnd()
 }
 
 export function readVitals(text: string, seenAt: number): Vitals {
-  const [frame, dropped, offset, uptime] = text.split(' ')
+  const [frame, dropped, offset, uptime, roundTrip, flashError] = text.split(' ')
   const read = (part: string | undefined) => (part ? Number(part) : NaN)
   return {
     lastFrameAt: seenAt - read(frame),
     droppedFrames: read(dropped),
     clockOffsetMs: read(offset),
     uptimeSeconds: read(uptime),
+    roundTripMs: read(roundTrip),
+    flashErrorMs: read(flashError),
   }
 }
