@@ -157,6 +157,7 @@ test('menus and dialogs can be used by everybody, in both colours', async ({ ope
     dialog(addressOf.location, 'Add Screen'),
     dialog(addressOf.location, /^Delete Round 3/),
     dialog('/admin/rounds', /^Edit /),
+    dialog('/admin/exercises', /^Edit /),
     menu('/admin/rounds/4', /^More for /),
     dialog('/admin/rounds/4', /^Preview with normal video/),
     dialog('/admin/users', 'Add User'),

@@ -6,7 +6,16 @@ const admins: readonly Role[] = ['admin', 'super-admin']
 const menus: Record<Role, readonly string[]> = {
   'api-access': ['Dashboard'],
   location: ['Dashboard', 'My Locations', 'Support'],
-  admin: ['Dashboard', 'My Profile', 'My Locations', 'Support', 'Locations', 'Rounds', 'Media'],
+  admin: [
+    'Dashboard',
+    'My Profile',
+    'My Locations',
+    'Support',
+    'Locations',
+    'Rounds',
+    'Exercises',
+    'Media',
+  ],
   'super-admin': [
     'Dashboard',
     'My Profile',
@@ -14,6 +23,7 @@ const menus: Record<Role, readonly string[]> = {
     'Support',
     'Locations',
     'Rounds',
+    'Exercises',
     'Media',
     'Users',
     'Logs',

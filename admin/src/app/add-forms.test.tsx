@@ -59,6 +59,16 @@ const forms: AddForm[] = [
     read: { getLocation: () => aLocation() },
   },
   {
+    thing: 'the exercise',
+    page: '/admin/exercises',
+    opens: 'Add Exercise',
+    post: 'createExercise',
+    issue: issueAt('name', 'exercise-name-taken'),
+    typed: { 'English Name': 'Burpees', '^Name': 'burpee' },
+    submit: 'Add',
+    read: {},
+  },
+  {
     thing: 'the workout',
     page: '/admin/rounds/1/workout',
     post: 'createWorkout',

@@ -10,6 +10,7 @@ export const en = {
   admin: 'Admin',
   locations: 'Locations',
   rounds: 'Rounds',
+  exercises: 'Exercises',
   media: 'Media',
   superAdmin: 'Super Admin',
   users: 'Users',

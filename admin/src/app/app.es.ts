@@ -12,6 +12,7 @@ const es: AppWords = {
   admin: 'Administración',
   locations: 'Locales',
   rounds: 'Rounds',
+  exercises: 'Ejercicios',
   media: 'Medios',
   superAdmin: 'Superadministración',
   users: 'Usuarios',

@@ -12,6 +12,7 @@ const fr: AppWords = {
   admin: 'Administration',
   locations: 'Salles',
   rounds: 'Rounds',
+  exercises: 'Exercices',
   media: 'Médias',
   superAdmin: 'Super-administration',
   users: 'Utilisateurs',

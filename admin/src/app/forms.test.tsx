@@ -10,6 +10,7 @@ import {
   aUser,
   aWholeScreen,
   aWorkout,
+  anExercise,
   idOf,
 } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -76,6 +77,16 @@ const forms: readonly Form[] = [
     opens: { en: 'Edit Round 1', es: 'Editar Round 1', fr: 'Modifier Round 1' },
   },
   {
+    file: 'exercises/add-exercise-modal',
+    page: '/admin/exercises',
+    opens: { en: 'Add Exercise', es: 'Añadir ejercicio', fr: 'Ajouter un exercice' },
+  },
+  {
+    file: 'exercises/exercise-modal',
+    page: '/admin/exercises',
+    opens: { en: 'Edit Burpees', es: 'Editar Burpees', fr: 'Modifier Burpees' },
+  },
+  {
     file: 'media/media-modal',
     page: `/admin/media/${aMediaItem().id}`,
     opens: { en: 'Rename', es: 'Cambiar nombre', fr: 'Renommer' },
@@ -137,6 +148,7 @@ const answers: Answers = {
   getLocation: () => location,
   getScreen: () => wholeScreen,
   listRounds: () => [aRound(1)],
+  listExercises: () => new ListOf([anExercise()]),
   listWorkouts: () => new ListOf([aWorkout()]),
   getWorkout: () => aWorkout(),
   listReleases: () => new ListOf([aRelease()]),

@@ -63,7 +63,16 @@ describe('the menu', () => {
   const expected = {
     location: ['Dashboard', 'My Locations', 'Support'],
     'api-access': ['Dashboard'],
-    admin: ['Dashboard', 'My Profile', 'My Locations', 'Support', 'Locations', 'Rounds', 'Media'],
+    admin: [
+      'Dashboard',
+      'My Profile',
+      'My Locations',
+      'Support',
+      'Locations',
+      'Rounds',
+      'Exercises',
+      'Media',
+    ],
     'super-admin': [
       'Dashboard',
       'My Profile',
@@ -71,6 +80,7 @@ describe('the menu', () => {
       'Support',
       'Locations',
       'Rounds',
+      'Exercises',
       'Media',
       'Users',
       'Logs',

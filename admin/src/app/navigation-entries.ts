@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconDeviceDesktopCog,
   IconHistory,
+  IconJumpRope,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMapPin,
@@ -32,6 +33,7 @@ export interface NavigationEntry {
     | '/admin/help'
     | '/admin/locations'
     | '/admin/rounds'
+    | '/admin/exercises'
     | '/admin/media'
     | '/admin/users'
     | '/admin/logs'
@@ -69,6 +71,7 @@ export const navigation = [
     entries: [
       { to: '/admin/locations', label: 'locations', icon: IconBuildingStore, isFor: isAdminRole },
       { to: '/admin/rounds', label: 'rounds', icon: IconTargetArrow, isFor: isAdminRole },
+      { to: '/admin/exercises', label: 'exercises', icon: IconJumpRope, isFor: isAdminRole },
       { to: '/admin/media', label: 'media', icon: IconMovie, isFor: isAdminRole },
     ],
   },

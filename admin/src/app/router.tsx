@@ -135,6 +135,13 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'exercises',
+    beforeLoad: whoMay('exercises.write'),
+    validateSearch: ListState,
+    component: lazy(() => import('./pages/exercises.tsx'), 'ExercisesRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'media',
     beforeLoad: whoMay('media.read'),
     validateSearch: MediaList,

@@ -16,6 +16,7 @@ import {
   aUser,
   aWholeScreen,
   aWorkout,
+  anExercise,
   idOf,
 } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -126,6 +127,18 @@ const forms: readonly Editing[] = [
     serve: serving(aRound(1), ({ get, save }) => ({
       listRounds: () => [get()],
       updateRound: save,
+    })),
+  },
+  {
+    thing: 'exercise',
+    page: '/admin/exercises',
+    opens: /^(Edit|Editar) /,
+    field: 'videoLink',
+    other: ['displayNameEs', /^Spanish/, 'Burpees con salto', 'Burpees con salto'],
+    saved: /^Updated Exercise:/,
+    serve: serving(anExercise(1, { videoLink: '/media/burpee.mp4' }), ({ get, save }) => ({
+      listExercises: () => new ListOf([get()]),
+      updateExercise: save,
     })),
   },
   {

@@ -108,6 +108,8 @@ describe('the page of a clip', () => {
     ])
     const [link] = table.getAllByRole('link', { name: 'First Bell' })
     expect(link?.getAttribute('href')).toBe(`/admin/rounds/7/workout/${idOf(300)}`)
+    const exercise = table.getByRole('link', { name: 'burpee' })
+    expect(exercise.getAttribute('href')).toBe('/admin/exercises?q=burpee')
   })
 
   it('shows the new file once somebody else has replaced it', async () => {

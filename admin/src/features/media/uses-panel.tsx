@@ -94,6 +94,12 @@ function nameOf({ what, id, name, round }: Use): ReactNode {
         {name}
       </TextLink>
     )
+  if (what === 'exercise')
+    return (
+      <TextLink to="/admin/exercises" search={{ q: name }}>
+        {name}
+      </TextLink>
+    )
   if (what === 'round') return <TextLink to="/admin/rounds">{name}</TextLink>
   return name
 }

@@ -2,16 +2,14 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link as LinkRule, type MediaItem, type MediaKind } from '@roundboard/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../ui/links.tsx'
 import { ClipPicture } from './clip-picture.tsx'
 import { useLibraryWords } from './library.words.ts'
 import classes from './media-link-input.module.css'
-import { mediaQueries } from './media.queries.ts'
+import { useLinkedItem } from './use-linked-item.ts'
 import { useMediaPicker } from './use-media-picker.tsx'
 
 const typedForMs = 300
-const isOwn = (link: string) => link.startsWith('/media/') && LinkRule.safeParse(link).success
 const isElsewhere = (link: string) => /^https?:/.test(link) && LinkRule.safeParse(link).success
 
 /** A link to a clip or picture: typed, or chosen from the library. */
@@ -65,9 +63,9 @@ export function MediaLinkInput({
 function Chosen({ link }: { link: string }) {
   const words = useLibraryWords()
   const [settled] = useDebouncedValue(link, typedForMs)
-  const item = useQuery({ ...mediaQueries.ofLink(settled), enabled: isOwn(settled) }).data
+  const item = useLinkedItem(settled)
   if (isElsewhere(link)) return <p className={classes.note}>{words.elsewhere}</p>
-  if (!item || settled !== link || !isOwn(link)) return null
+  if (!item || settled !== link) return null
   return (
     <div className={classes.chosen}>
       <span className={classes.picture}>

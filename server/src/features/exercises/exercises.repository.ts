@@ -7,11 +7,21 @@ import type { Database, ExerciseRow } from '../../platform/database/schema.ts'
 const orders = { name: 'name', displayName: 'displayName' } as const
 export type ExerciseSortKey = keyof typeof orders
 
-// Names are words joined by hyphens: who types spaces means the same.
+// Names are words joined by hyphens: who types spaces means the same, or what it is called on walls.
 function matching(name: string | undefined) {
   return <O>(query: SelectQueryBuilder<Database, 'exercises', O>) =>
-    name ? query.where((builder) => contains(builder, 'name', name.replaceAll(' ', '-'))) : query
+    name
+      ? query.where((builder) =>
+          builder.or([
+            contains(builder, 'name', name.replaceAll(' ', '-')),
+            contains(builder, builder.fn('lower', ['displayName']), name, lowerCased),
+            contains(builder, builder.fn('lower', ['displayNameEs']), name, lowerCased),
+          ]),
+        )
+      : query
 }
+
+const lowerCased = (text: string) => text.toLowerCase()
 
 export async function listExercises(
   on: Executor,
