@@ -7,6 +7,6 @@ export default defineConfig({
     name: 'screen',
     environment: 'jsdom',
     testTimeout: 20_000,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 })

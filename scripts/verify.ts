@@ -54,6 +54,8 @@ const checks: readonly Check[] = [
   command('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
   command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
   ...workspaces.map(types),
+  // What runs in a service worker has other globals than a page.
+  types('screen/src/worker'),
   types('.'),
   command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
   command('guards of the wire', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),

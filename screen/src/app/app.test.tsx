@@ -57,6 +57,7 @@ async function switchOn(): Promise<void> {
     api: createScreenApi({ token: () => store.token, baseUrl: '', fetch: server.fetch }),
     store,
     reload,
+    worker: { absent: 'unsupported', running: null },
     random: () => 0.5,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => (seed = (seed * 31) % 251)),
   })

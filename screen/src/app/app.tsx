@@ -161,6 +161,8 @@ function useReports(player: Player) {
   return useMemo(
     () => ({
       onVideoProblem: ({ kind, videoLink }: VideoProblem) => {
+        // A clip that cannot be had says nothing against the build that says so.
+        if (kind === 'unplayable') player.build.up()
         player.report(`${videoProblems[kind]} ${videoLink}`)
       },
       onImageProblem: (imageUrl: string) => {

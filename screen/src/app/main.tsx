@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchDrawn } from '../features/build/watch-drawn.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore } from '../shared/screen-store.ts'
+import { linkWorker } from '../shared/worker-link.ts'
 import { App } from './app.tsx'
 import { startPlayer } from './player.ts'
 
@@ -21,6 +23,7 @@ const player = startPlayer({
   api: createScreenApi({ token: () => store.token }),
   store,
   reload,
+  worker: linkWorker(window),
   random: Math.random,
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
 })
@@ -42,3 +45,4 @@ createRoot(root).render(
     <App player={player} reload={reload} />
   </StrictMode>,
 )
+watchDrawn(root, player.build.up)

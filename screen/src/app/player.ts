@@ -1,4 +1,5 @@
 import type { AppInfo, HeartbeatAnswer, Programme, Workout } from '@roundboard/contract'
+import { type BuildKeeper, keepBuild } from '../features/build/build-keeper.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startReporting } from '../features/heartbeat/reporting.ts'
 import { startWayIn, type WayIn } from '../features/pairing/way-in.ts'
@@ -12,6 +13,7 @@ import { isNotFound, type ScreenApi } from '../shared/screen-api.ts'
 import type { ScreenStore } from '../shared/screen-store.ts'
 import { createServerClock } from '../shared/server-clock.ts'
 import type { TaskLoop } from '../shared/task-loop.ts'
+import type { WorkerLink } from '../shared/worker-link.ts'
 import { nextState, programmeOf, type PlayerEvent, type PlayerState } from './player-state.ts'
 
 const firstHeartbeatMs = 3_000
@@ -39,6 +41,8 @@ export interface Player {
   display(): Display
   subscribe(listener: () => void): () => void
   readonly timer: GymTimer
+  /** The build that runs, and whether it starts without network. */
+  readonly build: Pick<BuildKeeper, 'boot' | 'running' | 'up'>
   vitals(): Vitals
   /** Asks the server what is new, now: the network is back, or the day rolled over. */
   sync(): void
@@ -54,6 +58,7 @@ export type Surroundings = {
   readonly random: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly reload: () => void
+  readonly worker: WorkerLink
 }
 
 /** What a linked display does for as long as it is linked. */
@@ -66,7 +71,7 @@ type Duties = {
 }
 
 export function startPlayer(surroundings: Surroundings): Player {
-  const { api, store, random, randomBytes, reload } = surroundings
+  const { api, store, random, randomBytes, reload, worker } = surroundings
   const listeners = new Set<() => void>()
   const reporting = startReporting()
   const clock = createServerClock({
@@ -79,11 +84,9 @@ export function startPlayer(surroundings: Surroundings): Player {
     },
   })
   const timer = createGymTimer({ api, store, now: () => clock.now(), random })
-  const version = watchVersion({
-    store,
-    reload,
-    isRoundRunning: () => ['green', 'yellow'].includes(timer.state().phase),
-  })
+  const isRoundRunning = () => ['green', 'yellow'].includes(timer.state().phase)
+  const build = keepBuild({ worker, isRoundRunning, reload })
+  const version = watchVersion({ store, reload: build.reload, isRoundRunning })
 
   let state: PlayerState = { name: 'pairing', pairing: { name: 'announcing' } }
   let display: Display = { state, playing: null, appInfo: null }
@@ -140,6 +143,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     reporting.told()
     const isAsked = duties?.refresh.hear(answer.screen) ?? false
     version.hear(answer.appVersion)
+    build.hear(answer.build)
     if (!isAsked && answer.programmeRevision !== programmeOf(state)?.revision) duties?.content.now()
   }
 
@@ -201,7 +205,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       refresh: createRefresh({
         api,
         store,
-        reload,
+        reload: build.reload,
         onBegun: () => {
           happen({ type: 'refresh-begun' })
         },
@@ -225,6 +229,8 @@ export function startPlayer(surroundings: Surroundings): Player {
             appVersion: store.appVersion,
             clockOffsetMs: clock.offsetMs(),
             standingProblem: duties?.push.problem() ?? null,
+            build: build.running(),
+            refusedBuild: build.refused(),
           }),
         onAnswer: heard,
         onFailure: failed,
@@ -262,7 +268,10 @@ export function startPlayer(surroundings: Surroundings): Player {
     else duties?.heartbeat.now()
   }
 
-  const stopListening = timer.subscribe(version.look)
+  const stopListening = timer.subscribe(() => {
+    version.look()
+    build.look()
+  })
   if (store.token === null) pair()
   else play()
 
@@ -275,6 +284,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       }
     },
     timer,
+    build,
     vitals: () => ({
       ...reporting.vitals(),
       lastContactAt,

@@ -21,6 +21,8 @@ const now: OnWall = {
   appVersion: '21.12.22',
   clockOffsetMs: -3.5,
   standingProblem: null,
+  build: 'PLN2dqUxH7bzT9NK',
+  refusedBuild: null,
 }
 const problem = (standingProblem: string | null = null) =>
   reporting.report({ ...now, standingProblem }).problem
@@ -38,6 +40,8 @@ it('says what is on the wall, what is kept, and for how long the app has run', (
     uptimeSeconds: 90,
     appVersion: '21.12.22',
     problem: null,
+    build: 'PLN2dqUxH7bzT9NK',
+    refusedBuild: null,
   })
   const nothing = { ...now, workout: undefined, programmeRevision: null, isStored: false }
   expect(reporting.report(nothing)).toMatchObject({ workoutId: null, cache: 'empty' })

@@ -15,6 +15,9 @@ export interface OnWall {
   readonly clockOffsetMs: number | null
   /** What is wrong for as long as it is, beside what was noted. */
   readonly standingProblem: string | null
+  /** The build that runs, and one that did not come up here. */
+  readonly build: string | null
+  readonly refusedBuild: string | null
 }
 
 /** What is told with heartbeats: what the wall does, and what went wrong until somebody was told. */
@@ -56,6 +59,8 @@ export function startReporting(): Reporting {
       uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
       appVersion: now.appVersion,
       problem: problemsToTell(now.standingProblem),
+      build: now.build,
+      refusedBuild: now.refusedBuild,
     }),
     told() {
       for (const problem of beingTold) untold.delete(problem)

@@ -13,6 +13,8 @@ async function aFrontEnd() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>Wall</title>')
+  for (const name of ['wall-worker.js', 'wall-worker.js.br', 'build.json'])
+    await writeFile(join(folder, name), script)
   await writeFile(join(folder, 'assets/wall-1a2b.js'), script)
   await writeFile(join(folder, 'assets/wall-1a2b.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'assets/wall-1a2b.js.gz'), gzipSync(script))
@@ -49,6 +51,17 @@ test('a file without a compressed copy is sent as it is', async () => {
   })
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.body).toBe('1\n')
+})
+
+test.each([
+  ['/wall-worker.js', 'application/javascript; charset=utf-8'],
+  ['/build.json', 'application/json; charset=utf-8'],
+])('%s, whose name stays when it changes, is asked for each time', async (url, type) => {
+  const app = await aFrontEnd()
+  const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['content-type']).toBe(type)
+  expect(answer.headers.etag).toBeDefined()
 })
 
 test('a page is never kept, and answers every address that is no file', async () => {

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { BuildList } from './src/shared/build-list.ts'
+
+const page = 'index.html'
+/** The worker stands beside the builds: it takes them, and gives them back. */
+const notOfTheBuild = ['wall-worker.js', 'build.json', '.*']
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content)
+
+/** Lays `build.json` beside what was built, and says in the page which build it is. */
+export function writeBuildList(folder: string): BuildList {
+  const paths = globSync('**/*.*', { cwd: folder, exclude: notOfTheBuild }).sort()
+  const id = paths
+    .reduce(
+      (hash, path) => hash.update(`${path}\0`).update(readFileSync(join(folder, path))),
+      sha256(''),
+    )
+    .digest('base64url')
+    .slice(0, 16)
+  const text = readFileSync(join(folder, page), 'utf8')
+  const named = text.replace('<head>', `<head>\n    <meta name="build" content="${id}" />`)
+  if (named === text) throw new Error(`${page} has no <head> to name its build in.`)
+  writeFileSync(join(folder, page), named)
+  const files = paths.map((path) => {
+    const content = readFileSync(join(folder, path))
+    return { path, sha256: sha256(content).digest('hex'), bytes: content.length }
+  })
+  const list = { id, files }
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(list)}\n`)
+  return list
+}
+
+/** Has Vite do so after each build. */
+export function buildList(): Plugin {
+  return {
+    name: 'build-list',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir !== undefined) writeBuildList(dir)
+    },
+  }
+}

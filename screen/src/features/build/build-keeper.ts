@@ -1,0 +1,105 @@
+import type { BootState } from '@roundboard/contract'
+import type { WorkerLink } from '../../shared/worker-link.ts'
+import type { Asked, Told } from '../../shared/worker-messages.ts'
+
+/** A server that names no build is looked at for a newer one so often. */
+const lookEveryMs = 10 * 60_000
+/** So long a reload waits for what is new before it takes what is held. */
+const reloadAnewWithinMs = 20_000
+
+/** Keeps the display on the build that the server wants, from a store of its own. */
+export interface BuildKeeper {
+  boot(): BootState
+  /** The build that runs. */
+  running(): string | null
+  /** The build that did not come up here. */
+  refused(): string | null
+  /** The build that the server wants; null: the newest that it has. */
+  hear(wanted: string | null): void
+  /** The timer went on: a round may have ended. */
+  look(): void
+  /** The wall stands: a build on trial has proved itself. */
+  up(): void
+  /** Loads the page again, of the newest build where that can be had, else of the one that is held. */
+  reload(): void
+}
+
+export function keepBuild(options: {
+  readonly worker: WorkerLink
+  readonly isRoundRunning: () => boolean
+  readonly reload: () => void
+}): BuildKeeper {
+  const { worker, isRoundRunning, reload } = options
+  let boot: BootState = worker.absent ?? 'filling'
+  let refused: string | null = null
+  let wanted: string | null = null
+  let ready: string | null = null
+  let isUp = false
+  let isLeaving = false
+  let lookedAt = -Infinity
+
+  async function ask(asked: Asked): Promise<Told | undefined> {
+    if (worker.absent !== null) return undefined
+    try {
+      const told = await worker.ask(asked)
+      boot = told.isHeld ? 'held' : 'failed'
+      refused = told.refused
+      return told
+    } catch {
+      if (boot !== 'held') boot = 'failed'
+      return undefined
+    }
+  }
+
+  /** Has the worker fetch what the server wants; answers what there is to take. */
+  async function fetchWanted(running: string, anew: boolean): Promise<string | null> {
+    const told = await ask({ type: 'fetch', wanted, running, anew })
+    // With the next heartbeat again.
+    if (!told?.isFetched) lookedAt = -Infinity
+    return told?.ready ?? null
+  }
+
+  async function take(build: string | null): Promise<void> {
+    if (build !== null) await ask({ type: 'take', build })
+  }
+
+  function look() {
+    if (ready === null || isLeaving || isRoundRunning()) return
+    isLeaving = true
+    void take(ready).then(reload)
+  }
+
+  if (worker.absent === null) void ask({ type: 'hold', running: worker.running })
+
+  return {
+    boot: () => boot,
+    running: () => worker.running,
+    refused: () => refused,
+    hear(build) {
+      if (worker.absent !== null) return
+      const now = performance.now()
+      if (build === wanted && now - lookedAt < lookEveryMs) return
+      wanted = build
+      lookedAt = now
+      void fetchWanted(worker.running, false).then((build) => {
+        ready = build
+        look()
+      })
+    },
+    look,
+    up() {
+      if (isUp || worker.absent !== null) return
+      isUp = true
+      void ask({ type: 'up', build: worker.running })
+    },
+    reload() {
+      if (worker.absent !== null) {
+        reload()
+        return
+      }
+      isLeaving = true
+      const enough = new Promise((resolve) => setTimeout(resolve, reloadAnewWithinMs))
+      void Promise.race([fetchWanted(worker.running, true).then(take), enough]).then(reload)
+    },
+  }
+}

@@ -1,0 +1,222 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { memoryCaches } from '../testing/memory-caches.ts'
+import { createBuilds, type Builds } from './builds.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const font = 'a font that no build changes'
+
+/** A build whose page names it. */
+const filesOf = (id: string) =>
+  new Map([
+    ['index.html', `page of ${id}`],
+    [`assets/index-${id}.js`, `script of ${id}`],
+    ['assets/font.woff2', font],
+  ])
+const listOf = (id: string) => ({
+  id,
+  files: Array.from(filesOf(id), ([path, text]) => ({
+    path,
+    sha256: sha256(text),
+    bytes: text.length,
+  })),
+})
+
+let caches: CacheStorage
+let asked: string[]
+/** The build that the server serves at its plain addresses, and those it keeps. */
+let newest: string
+let kept: string[]
+let answerWith: (path: string) => Response | undefined
+let builds: Builds
+
+function answer(path: string): Response {
+  const [, id = newest, file = path.slice(1)] =
+    /^\/builds\/([^/]+)\/(.*)$/.exec(path.replace(/^\/wall$/, '/index.html')) ?? []
+  if (path.startsWith('/builds/') && !kept.includes(id)) return new Response('', { status: 404 })
+  if (file === 'build.json') return Response.json(listOf(id))
+  const text = filesOf(id).get(file === 'wall' ? 'index.html' : file)
+  if (text === undefined) return new Response('', { status: 404 })
+  return new Response(text, {
+    headers: { 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' },
+  })
+}
+
+/** The worker as it is woken up: with what lies on the disk. */
+const wake = () =>
+  createBuilds({
+    caches,
+    pageAt: '/wall',
+    fetch: (path) => {
+      asked.push(path)
+      return Promise.resolve().then(() => answerWith(path) ?? answer(path))
+    },
+  })
+
+beforeEach(() => {
+  caches = memoryCaches()
+  asked = []
+  newest = 'one'
+  kept = []
+  answerWith = () => undefined
+  builds = wake()
+})
+
+const away = () => {
+  throw new TypeError('Failed to fetch')
+}
+const startedWith = async () => (await builds.start())?.page.text()
+async function fetched(wanted: string | null = null, running = 'one') {
+  return builds.fetch(wanted, running, false)
+}
+
+/** Holds build one, and build two is on trial. */
+async function aTrial(): Promise<void> {
+  await builds.hold('one')
+  newest = 'two'
+  await fetched()
+  await builds.take('two')
+}
+
+describe('a display on its first visit', () => {
+  test('has nothing to start with until it holds the build that it runs, then needs no server', async () => {
+    expect(await builds.start()).toBeUndefined()
+    expect(await builds.hold('one')).toMatchObject({ isHeld: true, ready: null })
+    answerWith = away
+    builds = wake()
+    expect(await startedWith()).toBe('page of one')
+    expect(await (await builds.file('assets/index-one.js'))?.text()).toBe('script of one')
+    expect(await builds.hold('one')).toMatchObject({ isHeld: true, isFetched: true })
+  })
+
+  test('fetches the page where it lies, with what the server says of it', async () => {
+    await builds.hold('one')
+    expect(asked).toContain('/wall')
+    const { page } = (await builds.start()) ?? {}
+    expect(page?.headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(page?.headers.get('content-encoding')).toBeNull()
+  })
+
+  test('holds nothing of a server that is away, and all of it when that is back', async () => {
+    answerWith = away
+    expect(await builds.hold('one')).toMatchObject({ isHeld: false, isFetched: false })
+    answerWith = () => undefined
+    expect(await builds.hold('one')).toMatchObject({ isHeld: true, isFetched: true })
+  })
+
+  test('goes on where it stopped', async () => {
+    answerWith = (path) => (path === '/wall' ? away() : undefined)
+    await builds.hold('one')
+    expect(await builds.start()).toBeUndefined()
+    asked = []
+    answerWith = () => undefined
+    await builds.hold('one')
+    expect(asked).toEqual(['/builds/one/build.json', '/build.json', '/wall'])
+  })
+
+  test('takes no file that is not the one of the list', async () => {
+    answerWith = (path) => (path.endsWith('.js') ? new Response('a page of a portal') : undefined)
+    expect(await builds.hold('one')).toMatchObject({ isHeld: false })
+    expect(await builds.start()).toBeUndefined()
+    expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(2)
+  })
+})
+
+describe('another build', () => {
+  test('is fetched whole but for what is held, and started with only when it is taken', async () => {
+    await builds.hold('one')
+    newest = 'two'
+    asked = []
+    expect(await fetched()).toMatchObject({ ready: 'two' })
+    expect(asked).not.toContain('/assets/font.woff2')
+    expect(await startedWith()).toBe('page of one')
+    await builds.take('two')
+    expect(await startedWith()).toBe('page of two')
+    expect(await (await builds.file('assets/font.woff2'))?.text()).toBe(font)
+  })
+
+  test('stays once it is up, and the one before is kept beside it', async () => {
+    await aTrial()
+    await builds.start()
+    await builds.up('two')
+    expect(await builds.giveBack('two')).toBe(false)
+    builds = wake()
+    expect(await builds.start()).toMatchObject({ trial: null })
+    expect(await startedWith()).toBe('page of two')
+    expect(await (await builds.file('assets/index-one.js'))?.text()).toBe('script of one')
+    newest = 'three'
+    await fetched(null, 'two')
+    await builds.take('three')
+    await builds.start()
+    await builds.up('three')
+    expect(await caches.keys()).not.toContain('roundboard-app-one')
+  })
+
+  test('that is not whole is not taken', async () => {
+    await builds.hold('one')
+    newest = 'two'
+    answerWith = (path) => (path.endsWith('.js') ? away() : undefined)
+    expect(await fetched()).toMatchObject({ ready: null, isFetched: false })
+    await builds.take('two')
+    expect(await startedWith()).toBe('page of one')
+  })
+
+  test('is the one that the server names, from where it keeps builds', async () => {
+    await builds.hold('one')
+    kept = ['zero']
+    expect(await fetched('zero')).toMatchObject({ ready: 'zero' })
+    expect(asked).toContain('/builds/zero/index.html')
+    expect(await fetched('missing')).toMatchObject({ ready: null, isFetched: false })
+  })
+})
+
+describe('a build that does not come up', () => {
+  test('gives way to the one before, and is not tried again until another was asked for', async () => {
+    await aTrial()
+    expect(await builds.start()).toMatchObject({ trial: 'two' })
+    expect(await builds.giveBack('two')).toBe(true)
+    expect(await startedWith()).toBe('page of one')
+    builds = wake()
+    expect(await fetched()).toMatchObject({ ready: null, refused: 'two' })
+    expect(await builds.hold('one')).toMatchObject({ refused: 'two' })
+    kept = ['one', 'two']
+    expect(await fetched('one')).toMatchObject({ ready: null, refused: null })
+    expect(await fetched('two')).toMatchObject({ ready: 'two' })
+  })
+
+  test('and takes the browser or the power with it is started with twice', async () => {
+    await aTrial()
+    for (let cut = 0; cut < 2; cut += 1) {
+      builds = wake()
+      expect(await startedWith()).toBe('page of two')
+    }
+    builds = wake()
+    expect(await startedWith()).toBe('page of one')
+    expect(await builds.hold('one')).toMatchObject({ refused: 'two' })
+  })
+
+  test('is not saved by a page of the one before', async () => {
+    await aTrial()
+    await builds.start()
+    await builds.up('one')
+    expect(await builds.giveBack('two')).toBe(true)
+  })
+})
+
+test('asked anew, a build is looked at byte by byte, and its page is fetched again', async () => {
+  await builds.hold('one')
+  const cache = await caches.open('roundboard-app-one')
+  await cache.put('/assets/index-one.js', new Response('damaged'))
+  asked = []
+  await builds.fetch(null, 'one', true)
+  expect(asked.sort()).toEqual(['/assets/index-one.js', '/build.json', '/wall'])
+  expect(await (await builds.file('assets/index-one.js'))?.text()).toBe('script of one')
+})
+
+test('asked anew without a server, nothing that is held is lost', async () => {
+  await builds.hold('one')
+  answerWith = away
+  expect(await builds.fetch(null, 'one', true)).toMatchObject({ isHeld: true, isFetched: false })
+  expect(await startedWith()).toBe('page of one')
+})

@@ -1,0 +1,229 @@
+import type { BuildFile, BuildList } from '../shared/build-list.ts'
+import type { Told } from '../shared/worker-messages.ts'
+import { hasSha256 } from './sha256.ts'
+import { inTurn } from './in-turn.ts'
+
+/** Which build is which; kept on the disk. */
+type State = {
+  readonly current: string | null
+  readonly previous: string | null
+  /** One that was started with and did not come up yet. */
+  readonly trial: { readonly id: string; readonly starts: number } | null
+  readonly refused: string | null
+}
+
+/** The list of a build, and where its files lie. */
+type Found = { readonly build: BuildList; readonly root: string }
+
+const nothing: State = { current: null, previous: null, trial: null, refused: null }
+const page = 'index.html'
+const list = 'build.json'
+const cachePrefix = 'roundboard-app-'
+const cacheOf = (id: string) => cachePrefix + id
+/** A trial that was ended by something else, such as a cut of power, begins again once. */
+const mostStarts = 2
+const filesAtOnce = 6
+
+/** The builds of the display that are held here: one that runs, the one before, one on its way. */
+export interface Builds {
+  /** The page to start with, if any is held; `trial` when its build has to prove itself. */
+  start(): Promise<{ readonly page: Response; readonly trial: string | null } | undefined>
+  /** A file of a build, by its path. */
+  file(path: string): Promise<Response | undefined>
+  hold(running: string): Promise<Told>
+  fetch(wanted: string | null, running: string, anew: boolean): Promise<Told>
+  take(id: string): Promise<Told>
+  up(id: string): Promise<Told>
+  /** Ends the trial of a build that did not come up; whether it was on trial still. */
+  giveBack(id: string): Promise<boolean>
+}
+
+/** The builds in these caches. `pageAt` is where the server has the display's page. */
+export function createBuilds(world: {
+  readonly caches: CacheStorage
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>
+  readonly pageAt: string
+}): Builds {
+  const { caches, pageAt } = world
+  const afterAnother = inTurn()
+  const filling = new Map<string, Promise<void>>()
+
+  const openState = () => caches.open('roundboard-state')
+  async function readState(): Promise<State> {
+    const stored = await (await openState()).match('/state')
+    return stored ? ({ ...nothing, ...(await stored.json()) } as State) : nothing
+  }
+  /** Changes the state, one change after the other. */
+  const change = (to: (state: State) => State): Promise<{ before: State; after: State }> =>
+    afterAnother(async () => {
+      const before = await readState()
+      const after = to(before)
+      if (after !== before) await (await openState()).put('/state', Response.json(after))
+      return { before, after }
+    })
+
+  const fromCache = async (id: string, path: string) =>
+    (await caches.open(cacheOf(id))).match(`/${path}`, { ignoreVary: true })
+  /** The list is laid in a build's cache when everything else lies there. */
+  const isWhole = async (id: string) =>
+    (await caches.has(cacheOf(id))) && (await fromCache(id, list)) !== undefined
+
+  async function forgetAllBut(...ids: (string | null | undefined)[]): Promise<void> {
+    const kept = ids.map((id) => cacheOf(id ?? ''))
+    for (const name of await caches.keys())
+      if (name.startsWith(cachePrefix) && !kept.includes(name)) await caches.delete(name)
+  }
+
+  async function ask(path: string, cache: RequestCache): Promise<Response> {
+    const answer = await world.fetch(path, { cache })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return answer
+  }
+
+  async function find(wanted: string | null): Promise<Found> {
+    const newest = async () => (await (await ask(`/${list}`, 'no-cache')).json()) as BuildList
+    if (wanted === null) return { build: await newest(), root: '' }
+    const root = `/builds/${wanted}`
+    const kept = await ask(`${root}/${list}`, 'no-cache').catch(() => undefined)
+    const build = kept ? ((await kept.json()) as BuildList) : await newest()
+    if (build.id !== wanted) throw new Error(`The server has no build ${wanted}.`)
+    return { build, root: kept ? root : '' }
+  }
+
+  async function download({ path, sha256 }: BuildFile, root: string): Promise<Response> {
+    const at = root === '' && path === page ? pageAt : `${root}/${path}`
+    // What a cache on the way, or the browser's own, got wrong is asked for past it.
+    for (const cache of ['no-cache', 'reload'] as const) {
+      const answer = await ask(at, cache)
+      const body = await answer.blob()
+      if (await hasSha256(body, sha256)) {
+        const headers = new Headers(answer.headers)
+        // The body is not compressed any more, and a page that was led elsewhere starts nothing.
+        for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
+        return new Response(body, { headers })
+      }
+    }
+    throw new Error(`${path} is not the one of the list.`)
+  }
+
+  async function fill({ build, root }: Found, anew: boolean): Promise<void> {
+    const { current, previous, trial } = await readState()
+    await forgetAllBut(current, previous, trial?.id, build.id)
+    const cache = await caches.open(cacheOf(build.id))
+    const waiting = [...build.files]
+    const others = [current, previous].filter((id) => id !== null).filter((id) => id !== build.id)
+    const fillOne = async (file: BuildFile) => {
+      // The page comes with the rules of the server that sends it, which may be others than before.
+      const places = file.path === page ? (anew ? [] : [build.id]) : [build.id, ...others]
+      for (const id of places) {
+        const held = await fromCache(id, file.path)
+        if (!held || !(await hasSha256(await held.clone().blob(), file.sha256))) continue
+        if (id !== build.id) await cache.put(`/${file.path}`, held)
+        return
+      }
+      await cache.put(`/${file.path}`, await download(file, root))
+    }
+    const work = async () => {
+      for (let file = waiting.shift(); file; file = waiting.shift()) await fillOne(file)
+    }
+    const ends = await Promise.allSettled(Array.from({ length: filesAtOnce }, work))
+    const failed = ends.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+    await cache.put(`/${list}`, Response.json(build))
+  }
+
+  /** Has a build whole; the one that is being filled is not filled twice. */
+  function have(found: Found, anew = false): Promise<void> {
+    const { id } = found.build
+    const underWay =
+      filling.get(id) ??
+      fill(found, anew).finally(() => {
+        filling.delete(id)
+      })
+    filling.set(id, underWay)
+    return underWay
+  }
+
+  const told = (
+    { current, refused }: State,
+    more: Partial<Pick<Told, 'ready' | 'isFetched'>> = {},
+  ): Told => ({ isHeld: current !== null, refused, ready: null, isFetched: true, ...more })
+
+  /** The first build that is held, and one that runs already, need no trial. */
+  const runs = (id: string, running: string) => (state: State) =>
+    state.current === null || (id === running && state.current !== id && state.trial?.id !== id)
+      ? { ...state, previous: state.current, current: id }
+      : state
+
+  return {
+    async start() {
+      const { before, after } = await change((state) => {
+        if (state.trial === null) return state
+        const { id, starts } = state.trial
+        return starts < mostStarts
+          ? { ...state, trial: { id, starts: starts + 1 } }
+          : { ...state, trial: null, refused: id }
+      })
+      const ids = [after.trial?.id, after.current, after.previous, before.trial?.id]
+      for (const id of ids) {
+        const held = id == null ? undefined : await fromCache(id, page)
+        if (held) return { page: held, trial: id === after.trial?.id ? (id ?? null) : null }
+      }
+      return undefined
+    },
+    async file(path) {
+      const { current, previous, trial } = await readState()
+      for (const id of [trial?.id, current, previous]) {
+        const held = id == null ? undefined : await fromCache(id, path)
+        if (held) return held
+      }
+      return undefined
+    },
+    async hold(running) {
+      try {
+        if (!(await isWhole(running))) await have(await find(running))
+        return told((await change(runs(running, running))).after)
+      } catch {
+        return told(await readState(), { isFetched: false })
+      }
+    },
+    async fetch(wanted, running, anew) {
+      try {
+        const found =
+          wanted !== null && !anew && (await isWhole(wanted)) ? null : await find(wanted)
+        const id = found?.build.id ?? wanted ?? running
+        const { after } = await change((state) =>
+          state.refused === null || state.refused === id ? state : { ...state, refused: null },
+        )
+        if (after.refused === id) return told(after)
+        if (found && (anew || !(await isWhole(id)))) await have(found, anew)
+        const { after: state } = await change(runs(id, running))
+        return told(state, { ready: id === running ? null : id })
+      } catch {
+        return told(await readState(), { isFetched: false })
+      }
+    },
+    async take(id) {
+      const canTake = await isWhole(id)
+      const { after } = await change((state) =>
+        canTake && state.current !== id ? { ...state, trial: { id, starts: 0 } } : state,
+      )
+      return told(after)
+    },
+    async up(id) {
+      const { before, after } = await change((state) =>
+        state.trial?.id === id
+          ? { ...state, current: id, previous: state.current, trial: null }
+          : state,
+      )
+      if (after !== before) await forgetAllBut(after.current, after.previous)
+      return told(after)
+    },
+    async giveBack(id) {
+      const { before, after } = await change((state) =>
+        state.trial?.id === id ? { ...state, trial: null, refused: id } : state,
+      )
+      return after !== before
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Bytes of a file, the last one excluded. */
+export type ByteRange = { readonly start: number; readonly end: number }
+
+/**
+ * What a `range` header asks for of a file with `size` bytes. Several ranges, and what is no range,
+ * ask for the whole (RFC 9110, 14.2).
+ */
+export function rangeOf(
+  header: string | null,
+  size: number,
+): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  if (first === '') {
+    const count = Math.min(Number(last), size)
+    return count === 0 ? 'unsatisfiable' : { start: size - count, end: size }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return 'whole'
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: last === '' ? size : Math.min(Number(last) + 1, size) }
+}
+
+/** Answers with a file that is held, or the part of it that was asked for, without reading the rest. */
+export async function answerWith(held: Response, range: string | null): Promise<Response> {
+  const file = await held.blob()
+  const asked = rangeOf(range, file.size)
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'content-type': held.headers.get('content-type') ?? 'application/octet-stream',
+  })
+  if (asked === 'whole') {
+    headers.set('content-length', String(file.size))
+    return new Response(file, { headers })
+  }
+  if (asked === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { start, end } = asked
+  headers.set('content-range', `bytes ${start}-${end - 1}/${file.size}`)
+  headers.set('content-length', String(end - start))
+  return new Response(file.slice(start, end, file.type), { status: 206, headers })
+}

@@ -1,0 +1,93 @@
+import type { Asked, Told } from '../shared/worker-messages.ts'
+import { createBuilds } from './builds.ts'
+import { answerWith } from './ranges.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Not in every browser, and not in the compiler's library yet. */
+type RoutingInstallEvent = ExtendableEvent & {
+  readonly addRoutes?: (rule: {
+    readonly condition: { readonly urlPattern: { readonly pathname: string } }
+    readonly source: 'network'
+  }) => Promise<void>
+}
+
+/** So long a build that is new has to stand on the wall, in milliseconds. */
+const trialMs = 30_000
+const files = '/media/files/'
+const withoutSlash = (path: string) => path.replace(/\/$/, '')
+
+const pageAt = new URL(self.registration.scope).pathname
+const builds = createBuilds({
+  caches: self.caches,
+  fetch: (path, init) => self.fetch(path, init),
+  pageAt,
+})
+
+self.addEventListener('install', (event: RoutingInstallEvent) => {
+  // Calls of the API do not wait until a worker has woken up.
+  void event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+  event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    // Only where the display itself lies: the console may lie beside it.
+    if (withoutSlash(pathname) === withoutSlash(pageAt)) event.respondWith(start(event))
+  } else if (pathname.startsWith(files)) event.respondWith(mediaFile(request, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request, pathname))
+})
+
+self.addEventListener('message', (event) => {
+  const [port] = event.ports
+  const answered = answer(event.data as Asked).then((told) => {
+    port?.postMessage(told)
+  })
+  event.waitUntil(answered)
+})
+
+async function start(event: FetchEvent): Promise<Response> {
+  const held = await builds.start().catch(() => undefined)
+  if (held === undefined) return fetch(event.request)
+  if (held.trial !== null) event.waitUntil(endTrial(held.trial))
+  return held.page
+}
+
+async function endTrial(build: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, trialMs))
+  if (!(await builds.giveBack(build))) return
+  for (const client of await self.clients.matchAll({ type: 'window' }))
+    await client.navigate(client.url).catch(() => null)
+}
+
+async function builtFile(request: Request, pathname: string): Promise<Response> {
+  const held = await builds.file(pathname.slice(1)).catch(() => undefined)
+  return held ?? fetch(request)
+}
+
+async function mediaFile(request: Request, pathname: string): Promise<Response> {
+  const held = await self.caches
+    .match(pathname, { cacheName: 'roundboard-media', ignoreVary: true })
+    .catch(() => undefined)
+  return held ? answerWith(held, request.headers.get('range')) : fetch(request)
+}
+
+function answer(asked: Asked): Promise<Told> {
+  switch (asked.type) {
+    case 'hold':
+      return builds.hold(asked.running)
+    case 'fetch':
+      return builds.fetch(asked.wanted, asked.running, asked.anew)
+    case 'take':
+      return builds.take(asked.build)
+    case 'up':
+      return builds.up(asked.build)
+  }
+}
