@@ -3,6 +3,7 @@ import { createClient } from '@roundboard/client'
 import {
   calls,
   type LocationDraft,
+  type Programme,
   type Screen,
   screenEventsPath,
   type WorkoutDraft,
@@ -185,6 +186,17 @@ export async function expectBeats({ page, count, pass }: Wall, periodMs: number)
   expect(beats()).toBe(1)
   await pass(periodMs / 6)
   await expect.poll(beats).toBe(2)
+}
+
+/** Sees that whatever media a display has fetched so far are named in its programme, by their hash. */
+export async function expectNamed({ page, requests }: Wall, token: string): Promise<void> {
+  const { path } = calls.getProgramme
+  const answer = await page.request.get(path, { headers: { 'screen-auth-token': token } })
+  const { data } = (await answer.json()) as { data: Programme }
+  const named = data.media.map(({ file, sha256 }) => (sha256 === null ? '' : `GET ${file}`))
+  const fetched = requests().filter((request) => request.startsWith('GET /media/'))
+  expect(fetched).not.toEqual([])
+  expect(fetched.filter((request) => !named.includes(request))).toEqual([])
 }
 
 export { expect }

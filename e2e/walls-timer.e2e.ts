@@ -1,7 +1,7 @@
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expectPlaying } from './wall.ts'
-import { clip, expect, expectBeats, test, type Wall } from './walls-fixtures.ts'
+import { clip, expect, expectBeats, expectNamed, test, type Wall } from './walls-fixtures.ts'
 
 const second = 1_000
 const licence = 'GET /licenses/key/'
@@ -135,6 +135,7 @@ test('a cycle: green for 150 s, yellow for 30, the break for 30, and green again
     await expect(wall.page.getByRole('heading', { name: 'High Knees' })).toBeVisible()
     await passUntil(wall, startedAt, 420_000 + 184_000)
     await expect(wall.page.getByRole('heading', { name: 'Jumping Jack' })).toBeVisible()
+    await expectNamed(wall, token)
   })
 })
 

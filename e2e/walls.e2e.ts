@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import type { Locator } from '@playwright/test'
 import { measureWall } from './measure-wall.ts'
 import { codeOn, expectPlaying, notReady } from './wall.ts'
-import { aDay, clip, dayIn, expect, expectBeats, test } from './walls-fixtures.ts'
+import { aDay, clip, dayIn, expect, expectBeats, expectNamed, test } from './walls-fixtures.ts'
 
 const second = 1_000
 /** How long the clip of `putOnAir` is. */
@@ -153,6 +153,7 @@ test.describe('the workout display', () => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
 
+    await expectNamed(wall, token)
     await expectBeats(wall, 60 * second)
   })
 
@@ -181,7 +182,7 @@ test.describe('the workout display', () => {
     const { page } = await openWall({
       token,
       prepare: (opened) =>
-        opened.route('**/media/exercises/hook.mp4', (route) =>
+        opened.route('**/media/files/**/*.mp4', (route) =>
           route.request().resourceType() === 'fetch'
             ? route.fulfill({ contentType: 'video/mp4', body: 'No clip at all.' })
             : route.continue(),
@@ -242,16 +243,12 @@ test.describe('the workout display', () => {
         loop,
       })),
     )
-    expect(videos).toEqual(
-      ['squat', 'hook'].map((name) => ({
-        poster: `/media/exercises/${name}.jpg`,
-        muted: true,
-        playsInline: true,
-        loop: true,
-      })),
-    )
-    const poster = await page.request.get(`/media/exercises/squat.jpg`)
-    expect(poster.headers()['content-type']).toBe('image/jpeg')
+    for (const video of videos) {
+      expect(video).toMatchObject({ muted: true, playsInline: true, loop: true })
+      const poster = await page.request.get(video.poster)
+      expect(poster.headers()['content-type']).toBe('image/jpeg')
+    }
+    expect(new Set(videos.map(({ poster }) => poster)).size).toBe(2)
   })
 
   for (const [characters, moves] of [
@@ -531,6 +528,7 @@ test.describe('flexibility', () => {
           page.locator('video').evaluate((clipped: HTMLVideoElement) => clipped.currentTime),
         )
         .toBeGreaterThan(0)
+      await expectNamed(wall, token)
       await expectBeats(wall, 60 * second)
     })
 

@@ -84,7 +84,7 @@ export function startScreen(options: Options): SimulatedScreen {
       const programme = await client.call(calls.getProgramme, {})
       tally.programmes += 1
       revision = programme.revision
-      for (const { url: path } of programme.media) await fetchMedia(path)
+      for (const { file } of programme.media) await fetchMedia(file)
     }
 
     async function beat(): Promise<void> {

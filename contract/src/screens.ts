@@ -313,9 +313,12 @@ export const OwnScreenRecord = z.object({
 })
 export type OwnScreenRecord = z.infer<typeof OwnScreenRecord>
 
-/** A clip or picture that a screen shows; what is not known of it is null. */
+/**
+ * A file that a screen shows: clip, still, picture or logo. Of our own ones hash and bytes are known and
+ * the address names the hash; what is not known of one elsewhere is null.
+ */
 export const ProgrammeMedia = z.object({
-  /** The link by which workouts, exercises and rounds name it. */
+  /** The link by which workouts, exercises and rounds name it; of stills and logos their address. */
   url: z.string(),
   /** Where its bytes are, for as long as they are these. */
   file: z.string(),
@@ -326,6 +329,7 @@ export const ProgrammeMedia = z.object({
   durationMs: z.number().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** The address of a clip's still, which is an entry of its own, named by that address. */
   poster: z.string().nullable(),
   figure: Figure.nullable(),
 })

@@ -67,6 +67,8 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today') })
   const screen = await pair(staff, server.url, gym.screenId)
   expect((await screen.beat(server.url)).workout?.id).toBe(workout.id)
+  const link = workout.routines[0]?.videoLink ?? ''
+  const [clip] = (await staff.list(calls.listMedia, { query: { link } })).items
   const { heard, state } = screen.listen(server.url)
   await vi.waitFor(() => {
     expect(heard).toEqual(['hello'])
@@ -94,6 +96,10 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   expect(during.workout?.id).toBe(workout.id)
   expect(state()).toBe('open')
   expect(heard).toEqual(['hello'])
+  expect((await fetch(server.url + (clip?.file ?? ''))).headers.get('content-type')).toBe(
+    clip?.type,
+  )
+  expect((await fetch(`${server.url}/media/files/ab/ab/${'ab'.repeat(32)}.mp4`)).status).toBe(503)
 
   await postgres.resume()
   await vi.waitFor(async () => {

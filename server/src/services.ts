@@ -21,10 +21,11 @@ import {
   createFilesService,
   createLibraryService,
   createLinkPosters,
-  createMediaService,
   createProgrammeMedia,
+  createShippedFiles,
   createShippedService,
   createSweep,
+  readShipped,
   type ShippedItem,
 } from './features/media/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
@@ -168,7 +169,16 @@ export async function createServices(world: World) {
   })
   const store = await openFileStore(config)
   const incoming = incomingFolder(config)
-  const files = createFilesService({ read, unlogged, clock, store, incoming })
+  const shippedFiles = createShippedFiles(await readShipped())
+  const face = createFaceService({ read, write, changes })
+  const files = createFilesService({
+    read,
+    unlogged,
+    clock,
+    store,
+    incoming,
+    findBeside: async (sha256) => shippedFiles.ofHash(sha256) ?? face.findLogo(sha256),
+  })
   const sweep = createSweep({
     read,
     unlogged,
@@ -204,7 +214,6 @@ export async function createServices(world: World) {
     assertGoodPassword,
   })
   const ownProfile = createOwnProfileService({ read, write, sessions, assertGoodPassword })
-  const face = createFaceService({ read, write, changes })
   const releases = createReleasesService({ read, write, newId, clock, changes })
   const exercises = createExercisesService({
     read,
@@ -227,8 +236,7 @@ export async function createServices(world: World) {
       onFailure('the playlist of a licence was not kept', error)
     },
   })
-  const shippedFiles = await createMediaService()
-  const shipped = createShippedService({ read, write, newId, fileAt: shippedFiles.find })
+  const shipped = createShippedService({ read, write, newId })
   const program = await findFfmpeg(config.FFMPEG_PATH)
   const ffmpeg = program === undefined ? undefined : createFfmpeg(program)
   const cutClip = createCutter({ files, converter: ffmpeg })
@@ -285,7 +293,11 @@ export async function createServices(world: World) {
     clock,
     timeZones,
     changes,
-    media: createProgrammeMedia({ read, changes, shipped: shippedFiles.find }),
+    media: createProgrammeMedia({
+      read,
+      changes,
+      findOwn: async (link) => shippedFiles.ofLink(link) ?? face.findLogo(link),
+    }),
     listRounds: () => rounds.list(programmer),
     wallFace: async () => (await face.shown()).wallFace,
     listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),

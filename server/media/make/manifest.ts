@@ -17,7 +17,7 @@ export type ManifestItem = {
   durationMs: number | null
   frames: number | null
   codec: string | null
-  poster: string | null
+  poster: { path: string; bytes: number; sha256: string } | null
   figure: FigureBox | null
   /** Of the loop's seam, as a share of the figure's height. */
   jump: number | null
@@ -27,22 +27,38 @@ const media = new URL('../', import.meta.url)
 const manifest = new URL('manifest.json', media)
 
 type Words = Pick<ManifestItem, 'path' | 'kind' | 'name' | 'tags'>
-type Look = Pick<ManifestItem, 'poster' | 'figure' | 'jump'>
+type Look = Pick<ManifestItem, 'figure' | 'jump'>
 
-async function item(words: Words, type: string, facts: ClipFacts | Size, look: Look) {
-  const bytes = await readFile(new URL(words.path.replace('/media/', ''), media))
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const still = { durationMs: null, frames: null, codec: null }
-  return { ...words, type, bytes: bytes.length, sha256, ...still, ...facts, ...look }
+async function fileAt(path: string) {
+  const bytes = await readFile(new URL(path.replace('/media/', ''), media))
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 type Size = { width: number; height: number }
 
-export const clipItem = (words: Words, facts: ClipFacts, look: Look): Promise<ManifestItem> =>
-  item(words, 'video/mp4', facts, look)
+export const clipItem = async (
+  words: Words,
+  facts: ClipFacts,
+  { poster, ...look }: Look & { poster: string },
+): Promise<ManifestItem> => ({
+  ...words,
+  type: 'video/mp4',
+  ...(await fileAt(words.path)),
+  ...facts,
+  poster: { path: poster, ...(await fileAt(poster)) },
+  ...look,
+})
 
-export const pictureItem = (words: Words, { width, height }: Size): Promise<ManifestItem> =>
-  item(words, 'image/jpeg', { width, height }, { poster: null, figure: null, jump: null })
+export const pictureItem = async (
+  words: Words,
+  { width, height }: Size,
+): Promise<ManifestItem> => ({
+  ...words,
+  type: 'image/jpeg',
+  ...(await fileAt(words.path)),
+  ...{ durationMs: null, frames: null, codec: null, width, height },
+  ...{ poster: null, figure: null, jump: null },
+})
 
 const read = async () => JSON.parse(await readFile(manifest, 'utf8')) as ManifestItem[]
 

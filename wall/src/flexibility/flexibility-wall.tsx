@@ -39,21 +39,21 @@ export function FlexibilityWall(props: {
   }, [unplayable])
   return (
     <WallFrame language={language} name="flexibility" text={round.name}>
-      <div className="flexibility-wall">
-        <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
-        <div className="flexibility-video">
-          {videoLink !== unplayable && (
-            <WallMedia value={props.media ?? nothingKnown}>
+      <WallMedia value={props.media ?? nothingKnown}>
+        <div className="flexibility-wall">
+          <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
+          <div className="flexibility-video">
+            {videoLink !== unplayable && (
               <LoopVideo
                 videoLink={videoLink}
                 label={round.name}
                 isAndroid={isAndroid}
                 onProblem={onProblem}
               />
-            </WallMedia>
-          )}
+            )}
+          </div>
         </div>
-      </div>
+      </WallMedia>
     </WallFrame>
   )
 }

@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { WallLogo } from '../frame/wall-face.tsx'
 import { useOrbit } from '../frame/use-orbit.ts'
 import { fitText, useLayout } from '../text/fit-text.ts'
+import { useMediaFacts } from '../video/media-facts.ts'
 import { wallWords } from '../words/wall-words.ts'
 
 /** What a wall says of its round: number, name, picture. */
@@ -20,18 +21,19 @@ export const RoundBanner = memo(function RoundBanner(props: {
   readonly onImageProblem?: ((imageUrl: string) => void) | undefined
 }) {
   const { round, language, onImageProblem } = props
-  const [failedUrl, setFailedUrl] = useState<string>()
+  const picture = useMediaFacts(round.imageUrl)?.file ?? round.imageUrl
+  const [failed, setFailed] = useState<string>()
   const orbit = useOrbit<HTMLDivElement>()
   const hasNumber = round.roundNumber !== limits.flexibilityRound
   return (
-    <header className="round-banner" data-fallback={failedUrl === round.imageUrl}>
-      {failedUrl !== round.imageUrl && round.imageUrl !== '' && (
+    <header className="round-banner" data-fallback={failed === picture}>
+      {failed !== picture && picture !== '' && (
         <img
           className="round-banner-image"
-          src={round.imageUrl}
+          src={picture}
           alt=""
           onError={() => {
-            setFailedUrl(round.imageUrl)
+            setFailed(picture)
             onImageProblem?.(round.imageUrl)
           }}
         />

@@ -2,6 +2,7 @@ import type { BreakExercise } from '@roundboard/contract'
 import { timerPhaseMs, type TimerPhase, type TimerState } from '@roundboard/domain'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FlexibilityWall } from '../flexibility/flexibility-wall.tsx'
 import { videosIn } from '../video/loop-video.tsx'
 import type { WallRoutine } from './video-row.tsx'
 import { WorkoutWall, type WorkoutWallProps } from './workout-wall.tsx'
@@ -171,6 +172,29 @@ describe('the workout display', () => {
       kind: 'frozen',
       videoLink: '/media/exercises/clip-1.mp4',
     })
+  })
+
+  it('draws the round’s picture from the file that its programme names, and tells of its link', () => {
+    const unknown = { bytes: null, type: 'image/jpeg', codec: null, durationMs: null, poster: null }
+    const url = '/media/rounds/round-3.jpg'
+    const onImageProblem = vi.fn()
+    const props = { onImageProblem, media: [{ url, file: '/media/files/a.jpg', ...unknown }] }
+    const { container } = showWall(props)
+    const image = container.querySelector('img')
+    expect(image?.getAttribute('src')).toBe('/media/files/a.jpg')
+    if (image) fireEvent.error(image)
+    expect(onImageProblem).toHaveBeenCalledWith(url)
+
+    const shown = render(
+      <FlexibilityWall
+        videoLink="/media/exercises/stretch.mp4"
+        round={{ roundNumber: 10, name: 'Flexibility', imageUrl: url }}
+        language="en-us"
+        isAndroid={false}
+        {...props}
+      />,
+    )
+    expect(shown.container.querySelector('img')?.getAttribute('src')).toBe('/media/files/a.jpg')
   })
 
   it('keeps the round’s number when its picture cannot be loaded', () => {

@@ -3,12 +3,18 @@ import { type ConsoleFace, type Face, faceFields, type WallFace } from '@roundbo
 import { type Colour, consoleTones, wallTones } from '@roundboard/domain'
 import type { FaceRow } from '../../platform/database/schema.ts'
 import { fromColumns } from '../../platform/database/stored-fields.ts'
+import { addressOfFile } from '../media/index.ts'
 
-export const logoPrefix = '/media/face/'
+/** A logo as the file that it is served as: another one has another address. */
+export const logoFileOf = (svg: string) => ({
+  sha256: hash('sha256', svg),
+  extension: 'svg',
+  type: 'image/svg+xml',
+  bytes: Buffer.byteLength(svg),
+})
 
-/** Where a logo is served: another one has another address. */
 export const logoAddress = (svg: string | null): string | null =>
-  svg === null ? null : `${logoPrefix}${hash('sha256', svg).slice(0, 32)}.svg`
+  svg === null ? null : addressOfFile(logoFileOf(svg))
 
 export const presentFace = (row: FaceRow): Face => ({
   ...fromColumns(faceFields, row),

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type calls, type Face, faceFields } from '@roundboard/contract'
 import type { z } from 'zod'
 import { type Actor, somebody } from '../../platform/actor.ts'
@@ -8,8 +10,10 @@ import type { Changes } from '../../platform/changes.ts'
 import { cleanSvg } from '../../platform/clean-svg.ts'
 import type { FaceRow } from '../../platform/database/schema.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
+import type { Span } from '../../platform/files/file-store.ts'
 import type { Reader } from '../../platform/read.ts'
-import { logoAddress, presentFace, presentPublicFace } from './face.presenter.ts'
+import { addressOfFile, type ServedFile } from '../media/index.ts'
+import { logoAddress, logoFileOf, presentFace, presentPublicFace } from './face.presenter.ts'
 import * as rows from './face.repository.ts'
 
 type Changed = z.output<(typeof calls.updateFace)['body']>
@@ -83,10 +87,22 @@ export function createFaceService(dependencies: {
     /** What everybody sees of it. */
     shown: async () => presentPublicFace(await current()),
 
-    /** The logo as SVG, if this is its address. */
-    async logoAt(address: string): Promise<string | undefined> {
+    /** The logo as the file that it is served as, if its hash or its address is this. */
+    async findLogo(asked: string): Promise<ServedFile | undefined> {
       const { logo } = await current()
-      return logo !== null && logoAddress(logo) === address ? logo : undefined
+      if (logo === null) return undefined
+      const facts = logoFileOf(logo)
+      if (asked !== facts.sha256 && asked !== addressOfFile(facts)) return undefined
+      const bytes = Buffer.from(logo)
+      const open = ({ first, last }: Span) => Readable.from([bytes.subarray(first, last + 1)])
+      return {
+        ...facts,
+        beside: {
+          open: (span) => Promise.resolve(open(span)),
+          openToSend: (span) =>
+            Promise.resolve((into) => pipeline(open(span), into, { end: false })),
+        },
+      }
     },
   }
 }

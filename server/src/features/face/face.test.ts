@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { calls, Programme } from '@roundboard/contract'
 import { contrastOf, type Colour } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
@@ -48,7 +49,11 @@ describe.each(engines)('a face on %s', (engine) => {
     expect(after.face).toEqual(info.wallFace)
     expect(after.face?.tones?.ground).toBe('#101820')
     expect(after.face?.logo).toBe(data.logo)
-    expect(after.media.map(({ url }) => url)).toContain(data.logo)
+    const served = await server.raw('GET', data.logo ?? '')
+    expect(after.media.find(({ url }) => url === data.logo)).toMatchObject({
+      ...{ file: data.logo, bytes: Buffer.byteLength(served.text), type: 'image/svg+xml' },
+      sha256: hash('sha256', served.text),
+    })
     expect(after.revision).not.toBe(before.revision)
 
     const none = { name: '', accent: '', wallBackground: null, logo: null }

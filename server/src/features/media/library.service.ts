@@ -35,7 +35,7 @@ import { mediaChange } from './media-change.ts'
 import { listUses } from './media-uses.ts'
 import { countUses } from './media-uses.repository.ts'
 import { presentMedia } from './media.presenter.ts'
-import { shippedPath } from './media.service.ts'
+import { shippedPath } from './shipped-files.ts'
 import * as rows from './media.repository.ts'
 
 type Edits = z.output<(typeof calls.updateMedia)['body']>

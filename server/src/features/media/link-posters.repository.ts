@@ -44,7 +44,13 @@ export const listPosterFiles = (on: Executor, links: readonly string[]) =>
   on
     .selectFrom('linkPosters')
     .innerJoin('mediaFiles', 'mediaFiles.sha256', 'linkPosters.sha256')
-    .select(['linkPosters.link', 'mediaFiles.sha256', 'mediaFiles.extension'])
+    .select([
+      'linkPosters.link',
+      'mediaFiles.sha256',
+      'mediaFiles.extension',
+      'mediaFiles.type',
+      'mediaFiles.bytes',
+    ])
     .where('linkPosters.link', 'in', [...links, ''])
     .where('mediaFiles.state', '=', 'stored')
     .execute()

@@ -5,17 +5,18 @@ import type { DescribedMedia } from './media.repository.ts'
 
 /** Where the bytes of an item are. */
 export const fileOf = (row: DescribedMedia): string =>
-  row.state === 'shipped'
-    ? row.link
-    : addressOfFile({ sha256: row.fileSha256, extension: row.extension })
+  addressOfFile({ sha256: row.fileSha256, extension: row.extension })
 
-/** Where its still is; one that comes with the product lies beside its clip. */
-export function posterOf(row: DescribedMedia): string | null {
-  const { posterSha256, posterExtension, posterState } = row
-  if (posterSha256 === null || posterExtension === null) return null
-  return posterState === 'shipped'
-    ? row.link.replace(/\.[^.]*$/, `.${posterExtension}`)
-    : addressOfFile({ sha256: posterSha256, extension: posterExtension })
+/** What is known of its still. */
+export function posterOf(row: DescribedMedia) {
+  const { posterSha256: sha256, posterExtension: extension, posterType, posterBytes } = row
+  if (sha256 === null || extension === null) return null
+  return {
+    file: addressOfFile({ sha256, extension }),
+    sha256,
+    type: posterType,
+    bytes: posterBytes,
+  }
 }
 
 export const figureOf = (row: Pick<DescribedMedia, 'figure'>) =>
@@ -41,7 +42,7 @@ export const presentMedia = (row: DescribedMedia, uses: number): MediaItem => ({
   durationMs: row.durationMs,
   frames: row.frames,
   codec: row.codec,
-  poster: posterOf(row),
+  poster: posterOf(row)?.file ?? null,
   figure: figureOf(row),
   seam: JSON.parse(row.seam ?? 'null') as Seam | null,
   cutMs: row.cutMs,

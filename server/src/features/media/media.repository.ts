@@ -105,7 +105,8 @@ const described = (on: Executor) =>
       'mediaFiles.extension',
       'mediaFiles.state',
       'poster.extension as posterExtension',
-      'poster.state as posterState',
+      'poster.type as posterType',
+      'poster.bytes as posterBytes',
       'users.firstName as addedByFirstName',
       'users.lastName as addedByLastName',
     ])

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import { filesRoutes, leadTo } from './files/files.routes.ts'
 import type { Files } from './files/files.service.ts'
-import { mediaFolder } from './media.service.ts'
+import { mediaFolder } from './shipped-files.ts'
 
 interface RangeError {
   readonly status: 416

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { openEventStream } from '@roundboard/client'
 import { calls, type MediaItem, screenEvents, screenEventsPath } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -52,6 +53,7 @@ describe.each(engines)('the media of a programme on %s', (engine) => {
     const { as } = await aPairedScreen(server)
     const { media } = (await server.call(calls.getProgramme, as)).data
     const { file, bytes, sha256, type, codec, durationMs, width, height } = item
+    const still = Buffer.from(smallestJpeg, 'base64')
     expect(media).toEqual([
       {
         ...{ url: item.link, file, bytes, sha256, type, codec, durationMs, width, height },
@@ -60,6 +62,11 @@ describe.each(engines)('the media of a programme on %s', (engine) => {
       {
         ...{ url: elsewhere, file: elsewhere, bytes: null, sha256: null, type: null, codec: null },
         ...{ durationMs: null, width: null, height: null, poster: null, figure: null },
+      },
+      {
+        ...{ url: poster, file: poster, bytes: still.length, sha256: hash('sha256', still) },
+        ...{ type: 'image/jpeg', codec: null, durationMs: null, width: null, height: null },
+        ...{ poster: null, figure: null },
       },
     ])
   })

@@ -2,16 +2,26 @@ import type { ProgrammeMedia } from '@roundboard/contract'
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import type { Reader } from '../../platform/read.ts'
-import { addressOfFile } from './files/files.service.ts'
+import { addressOfFile, type FileFacts } from './files/files.service.ts'
 import { listPosterFiles } from './link-posters.repository.ts'
 import { figureOf, fileOf, posterOf } from './media.presenter.ts'
 import { type DescribedMedia, listMediaById, listMediaByLink } from './media.repository.ts'
 
+/** What is behind a link, and its still, which is a file of its own. */
+interface Behind {
+  readonly entry: ProgrammeMedia
+  readonly still?: ProgrammeMedia | undefined
+}
+
 /** What a link leads to; in locker rooms perhaps to another item. */
 interface Led {
-  readonly normal: ProgrammeMedia
-  readonly lockerRoom: ProgrammeMedia
+  readonly normal: Behind
+  readonly lockerRoom: Behind
 }
+
+type KnownFile = Pick<ProgrammeMedia, 'bytes' | 'sha256' | 'type'> & { readonly file: string }
+
+const same = (behind: Behind): Led => ({ normal: behind, lockerRoom: behind })
 
 const server = serverThatMay('media.read')
 /** Links of programmes are far fewer; what is kept of one is small. */
@@ -31,19 +41,21 @@ const elsewhere = (url: string): ProgrammeMedia => ({
   figure: null,
 })
 
-const described = (url: string, row: DescribedMedia): ProgrammeMedia => ({
-  url,
-  file: fileOf(row),
-  bytes: row.bytes,
-  sha256: row.fileSha256,
-  type: row.type,
-  codec: row.codec,
-  durationMs: row.durationMs,
-  width: row.width,
-  height: row.height,
-  poster: posterOf(row),
-  figure: figureOf(row),
+/** A file that is named by its own address. */
+const plainFile = ({ file, bytes, sha256, type }: KnownFile, url = file): ProgrammeMedia => ({
+  ...elsewhere(url),
+  ...{ file, bytes, sha256, type },
 })
+
+function described(url: string, row: DescribedMedia): Behind {
+  const { bytes, fileSha256, type, codec, durationMs, width, height } = row
+  const poster = posterOf(row)
+  const entry = {
+    ...{ url, file: fileOf(row), bytes, sha256: fileSha256, type, codec, durationMs },
+    ...{ width, height, poster: poster?.file ?? null, figure: figureOf(row) },
+  }
+  return { entry, still: poster ? plainFile(poster) : undefined }
+}
 
 export type DescribesMedia = ReturnType<typeof createProgrammeMedia>
 
@@ -51,14 +63,14 @@ export type DescribesMedia = ReturnType<typeof createProgrammeMedia>
 export function createProgrammeMedia(dependencies: {
   read: Reader
   changes: Changes
-  /** What is known of the product's own file behind a link. */
-  shipped: (link: string) => Pick<ProgrammeMedia, 'bytes' | 'sha256'> | undefined
+  /** What is known of a file of our own that is not in the library. */
+  findOwn: (link: string) => Promise<FileFacts | undefined>
 }) {
-  const { read, changes, shipped } = dependencies
+  const { read, changes, findOwn } = dependencies
   const known = new Map<string, Promise<Led>>()
 
   changes.subscribe((change) => {
-    if (change.kind === 'media' || change.kind === 'everything') known.clear()
+    if (['media', 'face', 'everything'].includes(change.kind)) known.clear()
   })
 
   async function lead(links: readonly string[]): Promise<ReadonlyMap<string, Led>> {
@@ -70,9 +82,10 @@ export function createProgrammeMedia(dependencies: {
     )
     const posters = await listPosterFiles(on, links)
     return new Map([
-      ...posters.map(({ link, ...file }): [string, Led] => {
-        const entry = { ...elsewhere(link), poster: addressOfFile(file) }
-        return [link, { normal: entry, lockerRoom: entry }]
+      ...posters.map(({ link, ...facts }): [string, Led] => {
+        const file = addressOfFile(facts)
+        const entry = { ...elsewhere(link), poster: file }
+        return [link, same({ entry, still: plainFile({ ...facts, file }) })]
       }),
       ...rows.map((row): [string, Led] => {
         const variant = variants.find(({ id }) => id === row.lockerRoomId) ?? row
@@ -82,16 +95,20 @@ export function createProgrammeMedia(dependencies: {
     ])
   }
 
+  async function outsideTheLibrary(link: string): Promise<Led> {
+    const own = await findOwn(link)
+    return same({
+      entry: own ? plainFile({ ...own, file: addressOfFile(own) }, link) : elsewhere(link),
+    })
+  }
+
   function ledTo(links: readonly string[]): Promise<Led>[] {
     const unknown = links.filter((link) => !known.has(link))
     if (known.size + unknown.length > knownMost) known.clear()
     const asked = unknown.length === 0 ? Promise.resolve(new Map<string, Led>()) : lead(unknown)
     return links.map((link) =>
       known.getOrInsertComputed(link, () => {
-        const nowhere = { ...elsewhere(link), ...shipped(link) }
-        const led = asked.then(
-          (found) => found.get(link) ?? { normal: nowhere, lockerRoom: nowhere },
-        )
+        const led = asked.then((found) => found.get(link) ?? outsideTheLibrary(link))
         led.catch(() => {
           if (known.get(link) === led) known.delete(link)
         })
@@ -101,16 +118,21 @@ export function createProgrammeMedia(dependencies: {
   }
 
   return {
-    /** The links with what is behind them: in locker rooms the variant of each, but of those in `asTheyAre`. */
+    /**
+     * The links with what is behind them, and the stills of those, each once: in locker rooms the variant
+     * of each link, but of those in `asTheyAre`.
+     */
     async describe(
       links: readonly string[],
       lrVideo: boolean,
       asTheyAre: ReadonlySet<string> = new Set(),
     ): Promise<ProgrammeMedia[]> {
       const led = await Promise.all(ledTo(links))
-      return led.map(({ normal, lockerRoom }) =>
-        lrVideo && !asTheyAre.has(normal.url) ? lockerRoom : normal,
+      const behind = led.map(({ normal, lockerRoom }) =>
+        lrVideo && !asTheyAre.has(normal.entry.url) ? lockerRoom : normal,
       )
+      const stills = new Map(behind.flatMap(({ still }) => (still ? [[still.url, still]] : [])))
+      return [...behind.map(({ entry }) => entry), ...stills.values()]
     },
   }
 }

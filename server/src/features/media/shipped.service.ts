@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { mediaFields, type MediaKind } from '@roundboard/contract'
+import { extname } from 'node:path'
+import { mediaFields } from '@roundboard/contract'
 import type { Actor } from '../../platform/actor.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
@@ -10,51 +9,21 @@ import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Reader } from '../../platform/read.ts'
 import * as files from './files/files.repository.ts'
 import * as rows from './media.repository.ts'
-import { mediaFolder } from './media.service.ts'
-
-/** One of the product's own clips and pictures, as the manifest beside them has it. */
-export interface ShippedItem {
-  readonly path: string
-  readonly kind: MediaKind
-  readonly name: string
-  readonly tags: readonly string[]
-  readonly type: string
-  readonly bytes: number
-  readonly sha256: string
-  readonly width: number
-  readonly height: number
-  readonly durationMs: number | null
-  readonly frames: number | null
-  readonly codec: string | null
-  /** The path of its still. */
-  readonly poster: string | null
-  readonly figure: object | null
-  readonly jump: number | null
-}
-
-/** What the product brings; nothing where the list of it is not there. */
-export async function readShipped(): Promise<ShippedItem[]> {
-  const text = await readFile(join(mediaFolder, 'manifest.json'), 'utf8').catch(() => '[]')
-  return JSON.parse(text) as ShippedItem[]
-}
-
-type KnownFile = { readonly bytes: number | null; readonly sha256: string | null } | undefined
+import type { ShippedItem } from './shipped-files.ts'
 
 /** Puts the product's own clips and pictures into the library, and keeps what is known of them true. */
 export function createShippedService(dependencies: {
   read: Reader
   write: Writer
   newId: () => string
-  /** What is known of a file that the product brings. */
-  fileAt: (path: string) => KnownFile
 }) {
-  const { read, write, newId, fileAt } = dependencies
+  const { read, write, newId } = dependencies
 
   /** Name, kind, tags and variant are the franchise's from the first day on. */
   const fileFactsOf = (item: ShippedItem) => ({
     fileSha256: item.sha256,
     originalSha256: item.sha256,
-    posterSha256: item.poster === null ? null : (fileAt(item.poster)?.sha256 ?? null),
+    posterSha256: item.poster?.sha256 ?? null,
     width: item.width,
     height: item.height,
     durationMs: item.durationMs,
@@ -101,12 +70,11 @@ export function createShippedService(dependencies: {
   function filesOf({ path, type, bytes, sha256, poster }: ShippedItem, at: string) {
     const shipped = { state: 'shipped' as const, createdAt: at, unusedSince: null }
     const extension = extname(path).slice(1)
-    const still = poster === null ? undefined : fileAt(poster)
     const found: MediaFileRow[] = [{ sha256, extension, type, bytes, ...shipped }]
-    if (still?.sha256 != null)
+    if (poster !== null)
       found.push({
-        ...{ sha256: still.sha256, extension: 'jpg', type: 'image/jpeg' },
-        ...{ bytes: still.bytes ?? 0, ...shipped },
+        ...{ sha256: poster.sha256, extension: extname(poster.path).slice(1) },
+        ...{ type: 'image/jpeg', bytes: poster.bytes, ...shipped },
       })
     return found
   }

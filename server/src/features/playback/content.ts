@@ -126,7 +126,9 @@ export function createContentService(sources: Sources) {
     const urls = new Set(shown.map(({ url }) => url))
     const links = new Set(breaks.flatMap(({ videoLink }) => videoLink ?? []))
     const missing = [...links].filter((link) => !urls.has(link))
-    return [...shown, ...(await sources.media.describe(missing, lrVideo))]
+    // A still may be that of a clip which is shown as well.
+    const added = await sources.media.describe(missing, lrVideo)
+    return [...shown, ...added.filter(({ url }) => !urls.has(url))]
   }
 
   async function prepare(locationId: string, round: number): Promise<Content | undefined> {

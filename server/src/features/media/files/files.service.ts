@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import { makeFolder } from '../../../platform/files/durable.ts'
 import { type FileStore, nameOf, type Send, type Span } from '../../../platform/files/file-store.ts'
 import { diskRefusal } from '../../../platform/files/folder-store.ts'
@@ -21,6 +22,16 @@ export interface FileKind {
 export interface FileFacts extends FileKind {
   readonly sha256: string
   readonly bytes: number
+}
+
+/** A file that is served, from the store unless its bytes are said to lie beside it. */
+export interface ServedFile extends FileFacts {
+  readonly beside?: BytesBeside
+}
+
+interface BytesBeside {
+  open(span: Span): Promise<Readable | undefined>
+  openToSend(span: Span): Promise<Send | undefined>
 }
 
 /** Where a file is served; unguessable, for it is its hash. */
@@ -42,8 +53,10 @@ export function createFilesService(dependencies: {
   store: FileStore
   /** Where files lie until they are kept. */
   incoming: string
+  /** What is served although it is not in the store: it comes with the product, or lies in a row. */
+  findBeside: (sha256: string) => Promise<ServedFile | undefined>
 }) {
-  const { read, unlogged, clock, store, incoming } = dependencies
+  const { read, unlogged, clock, store, incoming, findBeside } = dependencies
   const known = new Map<string, FileFacts>()
   const keeping = new Map<string, Promise<unknown>>()
 
@@ -109,16 +122,25 @@ export function createFilesService(dependencies: {
     }
   }
 
-  async function find(sha256: string): Promise<FileFacts | undefined> {
-    const found = known.get(sha256)
-    if (found !== undefined) return found
-    const row = await rows.findFile(read(server, 'media.read').on, sha256)
-    if (row?.state !== 'stored') return undefined
-    const { extension, type, bytes } = row
+  function remember({ sha256, extension, type, bytes }: FileFacts): FileFacts {
     const facts = { sha256, extension, type, bytes }
     if (known.size >= knownMost) known.clear()
     known.set(sha256, facts)
     return facts
+  }
+
+  async function find(sha256: string): Promise<ServedFile | undefined> {
+    const found = known.get(sha256)
+    if (found !== undefined) return found
+    try {
+      const row = await rows.findFile(read(server, 'media.read').on, sha256)
+      return row?.state === 'stored' ? remember(row) : await findBeside(sha256)
+    } catch (error) {
+      // Without a database what the product brings is served on.
+      const beside = isDatabaseUnavailable(error) ? await findBeside(sha256) : undefined
+      if (beside === undefined) throw error
+      return beside
+    }
   }
 
   return {
@@ -129,23 +151,27 @@ export function createFilesService(dependencies: {
     find,
 
     /** Its bytes, or some of them; undefined when they are not there. */
-    async open(facts: FileFacts, span?: Span): Promise<Readable | undefined> {
-      const whole = { first: 0, last: facts.bytes - 1 }
-      const stream = await store.open(nameOf(facts.sha256, facts.extension), span ?? whole)
+    async open(
+      facts: ServedFile,
+      span: Span = { first: 0, last: facts.bytes - 1 },
+    ): Promise<Readable | undefined> {
+      if (facts.beside) return facts.beside.open(span)
+      const stream = await store.open(nameOf(facts.sha256, facts.extension), span)
       if (stream === undefined) known.delete(facts.sha256)
       return stream
     },
 
     /** The same for an answer. */
-    async openToSend(facts: FileFacts, span: Span): Promise<Send | undefined> {
+    async openToSend(facts: ServedFile, span: Span): Promise<Send | undefined> {
+      if (facts.beside) return facts.beside.openToSend(span)
       const send = await store.openToSend(nameOf(facts.sha256, facts.extension), span)
       if (send === undefined) known.delete(facts.sha256)
       return send
     },
 
     /** Where the storage itself gives it to browsers, if it does. */
-    publicAddress: (facts: FileFacts): Promise<string> | undefined =>
-      store.publicAddress?.(nameOf(facts.sha256, facts.extension)),
+    publicAddress: (facts: ServedFile): Promise<string> | undefined =>
+      facts.beside ? undefined : store.publicAddress?.(nameOf(facts.sha256, facts.extension)),
 
     /** Where the file is served that an item's link leads to; undefined for what is served at the link itself. */
     async addressOfLink(link: string): Promise<string | undefined> {

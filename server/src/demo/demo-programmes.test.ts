@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto'
+import { calls, type Programme } from '@roundboard/contract'
+import { videoLinkFor } from '@roundboard/domain'
+import { expect, test } from 'vitest'
+import { readShipped } from '../features/media/index.ts'
+import { knownDemoPassword } from '../platform/config.ts'
+import { aServer } from '../testing/a-server.ts'
+import { aUser } from '../testing/factories.ts'
+import { prepareDemo } from './demo.ts'
+
+/** Every link by which a wall with this programme names a file. */
+function linksOf({ screen, intervals, flexibilityVideo, activeBreaks, face }: Programme): string[] {
+  const routines = intervals.flatMap(({ workout }) => workout?.routines ?? [])
+  const links = [
+    screen.roundImageUrl,
+    flexibilityVideo,
+    face?.logo,
+    ...routines.map((routine) => videoLinkFor(routine, screen.location.lrVideo)),
+    ...activeBreaks.map(({ videoLink }) => videoLink),
+  ]
+  return links.filter((link) => typeof link === 'string')
+}
+
+test('every file that a wall of the demo draws is named in its programme, and is what that says', async () => {
+  const server = await aServer({ shippedMedia: await readShipped() })
+  await prepareDemo(server.database, server.services, knownDemoPassword, server.clock.now)
+  const { as } = await aUser(server, 'super-admin')
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
+  await server.call(calls.updateFace, as, { body: { logo } })
+  const screens = (await server.call(calls.listScreens, as, { query: { limit: 100 } })).data
+  expect(screens).toHaveLength(40)
+
+  const files = new Map<string, Programme['media'][number]>()
+  let breaks = 0
+  for (const { id: screenId, round } of screens) {
+    const programme = await server.services.playback.programme({ kind: 'screen', screenId })
+    const { media } = programme
+    expect(new Set(media.map(({ url }) => url)).size).toBe(media.length)
+    const links = linksOf(programme)
+    expect(links.length).toBeGreaterThan(round === 10 ? 2 : 10)
+    breaks += programme.activeBreaks.length
+    for (const link of links) {
+      const entry = media.find(({ url }) => url === link)
+      expect(entry?.file, link).toMatch(/^\/media\/files\/(..)\/(..)\/\1\2[0-9a-f]{60}\.\w+$/)
+      if (entry?.type === 'video/mp4') expect(entry.poster, link).not.toBeNull()
+      if (entry?.poster != null) expect(media.map(({ url }) => url)).toContain(entry.poster)
+    }
+    for (const entry of media) files.set(entry.file, entry)
+  }
+  expect(breaks).toBeGreaterThan(0)
+  for (const { file, bytes, sha256, type } of files.values()) {
+    const { rawPayload, headers } = await server.server.screen.inject(file)
+    expect([file, rawPayload.length, hash('sha256', rawPayload)]).toEqual([file, bytes, sha256])
+    expect(headers['content-type']).toBe(type)
+    expect(file).toContain(sha256)
+  }
+})
