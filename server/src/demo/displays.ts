@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, type HeartbeatAnswer, type Programme } from '@roundboard/contract'
 import { authCode, limits, playbackAt } from '@roundboard/domain'
@@ -54,14 +55,17 @@ export interface DemoDisplays {
 export async function startDemoDisplays(world: World): Promise<DemoDisplays> {
   const file = join(world.dataDir, 'demo-displays.json')
   const tokens = (await readTokens(file)) ?? (await linkDisplays(world))
-  const keep = () => writeFile(file, JSON.stringify(tokens), { mode: 0o600 })
-  await keep()
+  // At once, so that who starts next never reads half of it.
+  const keep = () => {
+    writeFileSync(file, JSON.stringify(tokens), { mode: 0o600 })
+  }
+  keep()
   await chmod(file, 0o600)
 
   const displays = Object.entries(tokens).map(([screenId, token], place) =>
     startDisplay(world, token, (firstBeatsWithinMs * place) / Object.keys(tokens).length, () => {
       Reflect.deleteProperty(tokens, screenId)
-      void keep()
+      keep()
     }),
   )
   const unsubscribe = world.services.changes.subscribe(() => {
