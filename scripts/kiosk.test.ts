@@ -91,11 +91,13 @@ async function anAddress(...answers: Answer[]) {
     response.end(answer === 'display' ? display : badGateway)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  const leave = () => {
     server.closeAllConnections()
     server.close()
-  })
+  }
+  onTestFinished(leave)
   return {
+    leave,
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
     answerWith: (...next: Answer[]) => answers.splice(0, answers.length, ...next),
   }
@@ -103,10 +105,20 @@ async function anAddress(...answers: Answer[]) {
 
 // A browser goes to its address once and keeps what it got; the compositor knows its title. Half a
 // minute is short here, but begins only once a browser has loaded its page: a busy machine is slow.
+// It holds a display as a worker does, unless it is one that cannot.
 const programs = {
   chromium: `for address; do :; done
 echo "$$ $address" >>"$XDG_RUNTIME_DIR/visits"
-curl --silent "$address" | sed -n 's/.*<title>\\(.*\\)<.title>.*/\\1/p' >"$XDG_RUNTIME_DIR/title"
+printf '%s\\n' "$@" >"$XDG_RUNTIME_DIR/options"
+title=$(curl --silent "$address" | sed -n 's/.*<title>\\(.*\\)<.title>.*/\\1/p')
+store="$HOME/chromium/Default/Service Worker"
+case $title in
+  *screen) [ ! -e "$HOME/holds" ] || { mkdir -p "$store" && echo "$address" >"$store/held"; } ;;
+esac
+case $address in
+  "$(cat "$store/held" 2>/dev/null)") title='Roundboard screen, held' ;;
+esac
+echo "$title" >"$XDG_RUNTIME_DIR/title"
 echo "$$" >"$XDG_RUNTIME_DIR/loaded"
 exec /bin/sleep 600`,
   swaymsg: `case $1 in
@@ -118,8 +130,17 @@ until [ -e ended ] || kill -0 "$(cat loaded)" 2>/dev/null; do /bin/sleep 0.01; d
 exec /bin/sleep 0.05`,
 }
 
+function aDisk({ canHold = true } = {}): string {
+  const disk = mkdtempSync(join(tmpdir(), 'roundboard-disk-'))
+  onTestFinished(() => {
+    rmSync(disk, { recursive: true, force: true })
+  })
+  if (canHold) writeFileSync(join(disk, 'holds'), '')
+  return disk
+}
+
 /** A wall that is switched on, with stand-ins for the programs of a mini PC. */
-function aWall(address: string) {
+function aWall(address: string, disk = aDisk({ canHold: false })) {
   const place = mkdtempSync(join(tmpdir(), 'roundboard-wall-'))
   const bin = join(place, 'bin')
   mkdirSync(bin)
@@ -131,7 +152,7 @@ function aWall(address: string) {
     env: {
       ...process.env,
       PATH: bin + delimiter + (process.env['PATH'] ?? ''),
-      HOME: place,
+      HOME: disk,
       XDG_RUNTIME_DIR: place,
     },
     stdio: 'ignore',
@@ -139,8 +160,13 @@ function aWall(address: string) {
     detached: true,
   })
   const ended = once(shell, 'exit')
-  onTestFinished(() => {
-    if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid, 'SIGKILL')
+  const isRunning = () => shell.exitCode === null && shell.signalCode === null
+  const cutPower = async () => {
+    if (shell.pid !== undefined && isRunning()) process.kill(-shell.pid, 'SIGKILL')
+    await ended
+  }
+  onTestFinished(async () => {
+    await cutPower()
     rmSync(place, { recursive: true, force: true })
   })
   const file = (name: string) => {
@@ -151,6 +177,9 @@ function aWall(address: string) {
   return {
     visits: () => visits().map((visit) => visit.split(' ')[1]),
     title: () => file('title'),
+    options: () => file('options').split('\n'),
+    isMarked: () => existsSync(join(disk, 'chromium/starts-without-network')),
+    cutPower,
     endBrowser() {
       writeFileSync(join(place, 'ended'), '')
       process.kill(Number(visits().at(-1)?.split(' ')[0]))
@@ -202,4 +231,75 @@ test('a browser that ends has its compositor end, so that both are started again
   wall.endBrowser()
   await wall.ended
   expect(wall.hasExited()).toBe(true)
+}, 30_000)
+
+/** A wall that has shown the display for as long as it takes to hold it, and then lost its power. */
+async function aHeldWall(disk: string) {
+  const { url, leave } = await anAddress('display')
+  const wall = aWall(url, disk)
+  await vi.waitFor(() => {
+    expect(wall.isMarked()).toBe(true)
+  }, patience)
+  await wall.cutPower()
+  return { url, leave }
+}
+
+test('a wall that is held starts without its server, and waits for nothing', async () => {
+  const disk = aDisk()
+  const { url, leave } = await aHeldWall(disk)
+  leave()
+  const wall = aWall(url, disk)
+  await vi.waitFor(() => {
+    expect(wall.title()).toBe('Roundboard screen, held')
+  }, patience)
+  expect(wall.visits()).toEqual([url])
+}, 30_000)
+
+test.each([
+  ['whose store was cleared', 'chromium/Default'],
+  ['whose mark is gone', 'chromium/starts-without-network'],
+])(
+  'a wall %s waits for its server, and shows no page of errors',
+  async (_what, lost) => {
+    const disk = aDisk()
+    const { url, leave } = await aHeldWall(disk)
+    leave()
+    rmSync(join(disk, lost), { recursive: true })
+    const wall = aWall(url, disk)
+    await vi.waitFor(() => {
+      expect(wall.title()).toBe('Waiting')
+    }, patience)
+    expect(wall.visits()).toEqual([waiting])
+  },
+  30_000,
+)
+
+test('a wall that is held and does not show waits a while, and is tried again', async () => {
+  const disk = aDisk()
+  const { url, leave } = await aHeldWall(disk)
+  leave()
+  rmSync(join(disk, 'chromium/Default/Service Worker/held'))
+  const wall = aWall(url, disk)
+  await vi.waitFor(() => {
+    expect(wall.visits()).toEqual([url, waiting, url])
+  }, patience)
+}, 30_000)
+
+test('an origin without https is trusted alone, and one with https needs no trust', async () => {
+  const { url } = await anAddress(502)
+  const options = async (address: string) => {
+    const wall = aWall(address)
+    await vi.waitFor(() => {
+      expect(wall.title()).toBe('Waiting')
+    }, patience)
+    return wall.options()
+  }
+  const trust = /^--unsafely-treat-insecure-origin-as-secure/
+  const plain = await options(`${url}wall`)
+  expect(plain).toContain('--unlimited-storage')
+  expect(plain.filter((option) => trust.test(option))).toEqual([
+    `--unsafely-treat-insecure-origin-as-secure=${url.slice(0, -1)}`,
+  ])
+  const secure = await options('https://127.0.0.1:1/')
+  expect(secure.filter((option) => trust.test(option))).toEqual([])
 }, 30_000)

@@ -7,6 +7,14 @@ programs=$(dirname "$0")
 profile=$HOME/chromium
 # The page's title in screen/index.html: no proxy's page has it, and Chromium gives it to its window.
 title='Roundboard screen'
+# Says which address this profile has started from its own disk.
+mark=$profile/starts-without-network
+
+# Browsers keep nothing of a page without https, unless they are told that this one origin is meant.
+case $ADDRESS in
+  http://*) trusted=$(printf '%s\n' "$ADDRESS" | sed -E 's#^(http://[^/]+).*#\1#') ;;
+  *) trusted='' ;;
+esac
 
 # Takes the place of the shell that calls it.
 browser() {
@@ -18,6 +26,8 @@ browser() {
     --noerrdialogs \
     --hide-crash-restore-bubble \
     --password-store=basic \
+    --unlimited-storage \
+    ${trusted:+--unsafely-treat-insecure-origin-as-secure="$trusted"} \
     --enable-features=AcceleratedVideoDecodeLinuxGL \
     ${SOUND:+--alsa-output-device="$SOUND"} \
     "$1"
@@ -32,14 +42,31 @@ is_served() {
   esac
 }
 
-is_shown() { swaymsg --raw --type get_tree | grep -qF "$title"; }
+# Of a profile whose store was cleared the mark alone would be left.
+is_held() {
+  [ -d "$profile/Default/Service Worker" ] && [ "$(cat "$mark" 2>/dev/null)" = "$ADDRESS" ]
+}
+
+is_shown() {
+  windows=$(swaymsg --raw --type get_tree)
+  case $windows in
+    *"$title, held"*) is_held || printf '%s\n' "$ADDRESS" >"$mark" ;;
+    *"$title"*) ;;
+    *) return 1 ;;
+  esac
+}
 
 # Until then the display would be Chromium's error page, or that of a proxy whose server is not there.
+# A wall that is held and did not show all the same is tried again after a minute.
 wait_until_served() {
   ! is_served || return 0
   browser "file://$programs/waiting.html#$HOST" &
   waiting=$!
-  until is_served; do sleep 5; done
+  looks=0
+  until is_served || { is_held && [ "$looks" -ge 12 ]; }; do
+    sleep 5
+    looks=$((looks + 1))
+  done
   kill "$waiting"
   wait "$waiting"
 }
@@ -49,8 +76,9 @@ rm -f "$profile"/Singleton*
 touch "$XDG_RUNTIME_DIR/started"
 
 # Whatever else it shows for half a minute is a page that the display was not there for: sent again.
+has_failed=no
 while :; do
-  wait_until_served
+  { [ $has_failed = no ] && is_held; } || wait_until_served
   browser "$ADDRESS" &
   wall=$!
   astray=0
@@ -59,6 +87,7 @@ while :; do
     if is_shown; then astray=0; else astray=$((astray + 1)); fi
   done
   kill "$wall" 2>/dev/null || break
+  has_failed=yes
   echo 'Chromium does not show the display; it is started again.' >&2
   wait "$wall"
 done

@@ -58,6 +58,7 @@ async function switchOn(): Promise<void> {
     store,
     reload,
     worker: { absent: 'unsupported', running: null },
+    onHeld: () => undefined,
     random: () => 0.5,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => (seed = (seed * 31) % 251)),
   })

@@ -212,6 +212,8 @@ function Support({ player }: { readonly player: Player }) {
           screen: programme?.screen ?? null,
           code,
           programmeRevision: programme?.revision ?? null,
+          build: player.build.running(),
+          boot: player.build.boot(),
         },
         now,
       )}

@@ -24,6 +24,10 @@ const player = startPlayer({
   store,
   reload,
   worker: linkWorker(window),
+  // For deploy/kiosk/browser.sh, which sees of the page no more than its title.
+  onHeld: () => {
+    document.title += ', held'
+  },
   random: Math.random,
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
 })

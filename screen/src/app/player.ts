@@ -59,6 +59,8 @@ export type Surroundings = {
   readonly randomBytes: (count: number) => Uint8Array
   readonly reload: () => void
   readonly worker: WorkerLink
+  /** Told once when the display can start without network. */
+  readonly onHeld: () => void
 }
 
 /** What a linked display does for as long as it is linked. */
@@ -71,7 +73,7 @@ type Duties = {
 }
 
 export function startPlayer(surroundings: Surroundings): Player {
-  const { api, store, random, randomBytes, reload, worker } = surroundings
+  const { api, store, random, randomBytes, reload, worker, onHeld } = surroundings
   const listeners = new Set<() => void>()
   const reporting = startReporting()
   const clock = createServerClock({
@@ -85,7 +87,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   })
   const timer = createGymTimer({ api, store, now: () => clock.now(), random })
   const isRoundRunning = () => ['green', 'yellow'].includes(timer.state().phase)
-  const build = keepBuild({ worker, isRoundRunning, reload })
+  const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
 
   let state: PlayerState = { name: 'pairing', pairing: { name: 'announcing' } }

@@ -10,6 +10,7 @@ let told: Partial<Told>
 let answer: (asked: Asked) => Promise<Told>
 let isRoundRunning: boolean
 const reload = vi.fn()
+const onHeld = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,6 +18,7 @@ beforeEach(() => {
   told = {}
   isRoundRunning = false
   reload.mockReset()
+  onHeld.mockReset()
   answer = () =>
     Promise.resolve({ isHeld: true, ready: null, refused: null, isFetched: true, ...told })
 })
@@ -34,7 +36,12 @@ const aWorker: WorkerLink = {
 }
 
 async function aKeeper(worker: WorkerLink = aWorker): Promise<BuildKeeper> {
-  const keeper = keepBuild({ worker, isRoundRunning: () => isRoundRunning, reload })
+  const keeper = keepBuild({
+    worker,
+    isRoundRunning: () => isRoundRunning,
+    reload,
+    onHeld,
+  })
   await vi.advanceTimersByTimeAsync(0)
   return keeper
 }
@@ -43,10 +50,13 @@ const types = () => asked.map(({ type }) => type)
 
 describe('with a worker', () => {
   it('has the build that runs held at once, and tells whether it is', async () => {
-    const keeper = keepBuild({ worker: aWorker, isRoundRunning: () => false, reload })
+    const keeper = keepBuild({ worker: aWorker, isRoundRunning: () => false, reload, onHeld })
     expect(keeper.boot()).toBe('filling')
     await settle()
-    expect(asked).toEqual([{ type: 'hold', running: 'one' }])
+    keeper.up()
+    await settle()
+    expect(onHeld).toHaveBeenCalledOnce()
+    expect(asked[0]).toEqual({ type: 'hold', running: 'one' })
     expect(keeper.boot()).toBe('held')
     expect(keeper.running()).toBe('one')
   })
@@ -55,6 +65,7 @@ describe('with a worker', () => {
     told = { isHeld: false, isFetched: false }
     const keeper = await aKeeper()
     expect(keeper.boot()).toBe('failed')
+    expect(onHeld).not.toHaveBeenCalled()
     keeper.hear(null)
     await settle()
     told = {}

@@ -28,8 +28,10 @@ export function keepBuild(options: {
   readonly worker: WorkerLink
   readonly isRoundRunning: () => boolean
   readonly reload: () => void
+  /** From now on the display starts without network. */
+  readonly onHeld: () => void
 }): BuildKeeper {
-  const { worker, isRoundRunning, reload } = options
+  const { worker, isRoundRunning, reload, onHeld } = options
   let boot: BootState = worker.absent ?? 'filling'
   let refused: string | null = null
   let wanted: string | null = null
@@ -42,7 +44,9 @@ export function keepBuild(options: {
     if (worker.absent !== null) return undefined
     try {
       const told = await worker.ask(asked)
+      const wasHeld = boot === 'held'
       boot = told.isHeld ? 'held' : 'failed'
+      if (told.isHeld && !wasHeld) onHeld()
       refused = told.refused
       return told
     } catch {

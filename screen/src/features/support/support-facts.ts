@@ -1,4 +1,4 @@
-import type { OwnScreen } from '@roundboard/contract'
+import type { BootState, OwnScreen } from '@roundboard/contract'
 import type { SupportFact } from '@roundboard/wall'
 
 /** What a screen can tell about itself. */
@@ -7,11 +7,21 @@ export type SupportKnowledge = {
   readonly code: string | null
   readonly programmeRevision: string | null
   readonly appVersion: string | null
+  readonly build: string | null
+  readonly boot: BootState
   readonly clockOffsetMs: number | null
   readonly lastContactAt: number | null
   readonly droppedFrames: number
   readonly problem: string | null
 }
+
+const bootWords = {
+  held: 'yes',
+  filling: 'not yet: it is being fetched',
+  insecure: 'This wall cannot start without network: its address is not secure',
+  unsupported: 'This wall cannot start without network: its browser keeps nothing',
+  failed: 'This wall cannot start without network: it could not be fetched',
+} as const satisfies Record<BootState, string>
 
 /** The lines of the support overlay; `now` in epoch milliseconds of the device. */
 export function supportFacts(known: SupportKnowledge, now: number): SupportFact[] {
@@ -25,6 +35,8 @@ export function supportFacts(known: SupportKnowledge, now: number): SupportFact[
     },
     { label: 'Code', value: known.code ?? 'linked' },
     { label: 'Version', value: known.appVersion ?? '—' },
+    { label: 'Build', value: known.build ?? '—' },
+    { label: 'Starts without network', value: bootWords[known.boot] },
     {
       label: 'Clock offset',
       value: known.clockOffsetMs === null ? 'not measured' : `${known.clockOffsetMs.toFixed(1)} ms`,

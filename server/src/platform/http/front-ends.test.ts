@@ -64,6 +64,17 @@ test.each([
   expect(answer.headers.etag).toBeDefined()
 })
 
+test('the worker of walls may be led to a storage that was named later, and run nothing else', async () => {
+  const app = await aFrontEnd()
+  const { headers } = await app.inject({
+    url: '/wall-worker.js',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self' https: http:",
+  )
+})
+
 test('a page is never kept, and answers every address that is no file', async () => {
   const app = await aFrontEnd()
   for (const url of ['/', '/admin/workouts']) {

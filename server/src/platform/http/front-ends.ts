@@ -10,6 +10,12 @@ export const screenFolder = join(repository, 'screen/dist')
 
 const apiPath = /^\/(api|licenses|media)\//
 
+/**
+ * Browsers keep the rules that a worker came with until its text changes, and it is asked for media that
+ * may be led to any storage; it can run nothing but itself.
+ */
+const workerPolicy = "default-src 'none'; connect-src 'self' https: http:"
+
 interface FrontEnds {
   /** Folders whose files are served, the first one that has a file. */
   readonly folders: readonly string[]
@@ -39,6 +45,7 @@ export async function serveFrontEnds(app: FastifyInstance, frontEnds: FrontEnds)
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
+      if (path.includes('wall-worker.js')) response.header('content-security-policy', workerPolicy)
     },
   })
   app.get('/', (request, reply) => page(request, reply, '/'))
