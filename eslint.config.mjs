@@ -112,6 +112,9 @@ export default defineConfig(
       'server/src/features/media/files/sweep.service.ts',
       // Which links were tried; what came of one is logged.
       'server/src/features/media/link-posters.service.ts',
+      // Which builds are still kept, and what each look at a rollout found; what came of it is logged.
+      'server/src/features/builds/builds.service.ts',
+      'server/src/features/builds/rollout-watch.ts',
       // Files on their way; what they become is logged.
       'server/src/features/uploads/uploads.service.ts',
       // Rows of entries that the log has ended with an entry of its own.

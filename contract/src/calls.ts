@@ -9,6 +9,7 @@ import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
 import { mediaCalls } from './media.ts'
 import { releaseCalls } from './releases.ts'
+import { rolloutCalls } from './rollouts.ts'
 import { roundCalls } from './rounds.ts'
 import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
 import { systemCalls } from './system.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...logCalls,
   ...dashboardCalls,
   ...systemCalls,
+  ...rolloutCalls,
   ...faceCalls,
   ...timeZoneCalls,
   ...uploadCalls,

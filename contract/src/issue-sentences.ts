@@ -72,6 +72,11 @@ export const englishIssues: IssueSentences = {
   'location-wanted': 'Name the location whose workout is wanted.',
   'no-such-exercise': 'The exercise list has no such name.',
   'no-such-screen': 'This screen does not exist.',
+  'build-for-all': 'All screens have this build already.',
+  'rollout-running':
+    'Another build is being let out. Take it back, or let it reach all screens, before the next.',
+  'rollout-over': 'This is over by now: look at how the build stands.',
+  'ring-smaller': 'A build that is out can only be let out to more screens, or taken back.',
   'media-kind': 'A clip cannot be a round picture, and a picture cannot be anything else.',
   'media-variant': 'Another item of the library is wanted, a clip for a clip.',
   'media-gone': 'The library does not have this any more. Please choose another.',

@@ -13,6 +13,7 @@ export const logModels = [
   'Release',
   'Exercise',
   'Media',
+  'Build',
   'Log',
   'System',
 ] as const

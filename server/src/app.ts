@@ -3,6 +3,7 @@ import { calls, type StorageState } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { appInfoRoutes } from './features/app-info/index.ts'
 import { authRoutes } from './features/auth/index.ts'
+import { buildFilesRoutes, rolloutsRoutes } from './features/builds/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { exercisesRoutes } from './features/exercises/index.ts'
 import { faceRoutes } from './features/face/index.ts'
@@ -74,7 +75,9 @@ export async function serveApi(
   systemRoutes(handling, services.system)
   faceRoutes(handling, services.face)
   timeZonesRoutes(handling, services.timeZones)
+  rolloutsRoutes(handling, services.rollouts)
   libraryRoutes(handling, services.library)
+  buildFilesRoutes(handling.app, services.builds)
   await mediaRoutes(handling.app, services.files)
   await uploadsRoutes(handling, services.uploads)
 }
@@ -134,6 +137,8 @@ export async function createServer(world: World): Promise<Server> {
   await services.exercises.ensureCatalogue(system)
   await services.shipped.ensure(system, world.shippedMedia)
   await services.uploads.resume()
+  if (world.screenFolder !== undefined) await services.builds.keepOwn(world.screenFolder)
+  await services.targets.ready()
   const attempts = createAttempts(services.createCounter)
   const requestBudget = createRequestBudget()
   const authenticate = createAuthenticate(services.sessions, services.playback)

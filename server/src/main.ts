@@ -15,6 +15,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/database.ts
 import { oneAtATime } from './platform/database/one-at-a-time.ts'
 import { DatabaseUnavailable } from './platform/database/sqlite.ts'
 import { isWriteRefused } from './platform/database/failures.ts'
+import { screenFolder } from './platform/http/front-ends.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { sharedPortHost, sharePort } from './platform/http/shared-port.ts'
 import { createServiceManager } from './platform/service-manager.ts'
@@ -161,6 +162,7 @@ async function main(): Promise<void> {
     onNote: (what, facts) => opened.log?.info(facts, what),
     simulatedDisplays: () => displays?.count() ?? 0,
     shippedMedia: await readShipped(),
+    screenFolder,
   })
   opened.log = server.admin.log
   logTimeZoneData(server, timeZones)

@@ -35,20 +35,24 @@ const Item = z.object({
 })
 
 const LinkPoster = z.object({ sha256: z.string().nullable() })
+const BuildFile = z.object({ sha256: z.string() })
+
+const kinds = { media: Item, linkPosters: LinkPoster, buildFiles: BuildFile } as const
+type Kind = keyof typeof kinds
 
 /** Gathers from the lines of a backup which files of media it needs. */
 function createNeeds() {
   const files: KeptFile[] = []
   const used = new Set<string | null>()
   function note(line: string): void {
-    if (!/^\["(media(Files)?|linkPosters)"/.test(line)) return
+    if (!/^\["(media(Files)?|linkPosters|buildFiles)"/.test(line)) return
     const [table, row] = BackupRow.safeParse(JSON.parse(line)).data ?? []
     if (table === 'mediaFiles') {
       const file = StoredFile.safeParse(row)
       if (file.success) files.push(file.data)
       return
     }
-    const kind = table === 'linkPosters' ? LinkPoster : Item
+    const kind = kinds[table as Kind]
     for (const sha256 of Object.values(kind.safeParse(row).data ?? {})) used.add(sha256)
   }
   return {

@@ -1,4 +1,10 @@
 import { createAuthService, createOwnProfileService } from './features/auth/index.ts'
+import {
+  createBuildsService,
+  createRolloutsService,
+  createRolloutWatch,
+  createTargets,
+} from './features/builds/index.ts'
 import { createDashboardService } from './features/dashboard/index.ts'
 import { createFaceService } from './features/face/index.ts'
 import { createExercisesService } from './features/exercises/index.ts'
@@ -82,6 +88,8 @@ export interface World {
   readonly simulatedDisplays: () => number
   /** The clips and pictures that the product brings into the library. */
   readonly shippedMedia: readonly ShippedItem[]
+  /** Where the display lies as it was built beside this server; none in most tests. */
+  readonly screenFolder?: string
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
@@ -309,7 +317,41 @@ export async function createServices(world: World) {
     presence,
     onEntry: screenLinks.complete,
   })
-  const playback = createPlaybackService({ read, registry, content, presence })
+  const builds = createBuildsService({
+    read,
+    unlogged,
+    clock,
+    files,
+    onNew: (list, text) => rollouts.found(list, text),
+    onFailure,
+  })
+  const stepMinutes = config.BUILD_STEP_MINUTES
+  const rollouts = createRolloutsService({
+    read,
+    write,
+    newId,
+    ownBuild: builds.own,
+    stepMinutes,
+  })
+  const targets = createTargets({
+    read,
+    changes,
+    onMoved: (isConcerned) => {
+      push.screens.tellScreens(isConcerned)
+    },
+    onFailure,
+  })
+  const rolloutWatch = createRolloutWatch({
+    read,
+    unlogged,
+    clock,
+    rollouts,
+    stepMinutes,
+    isLettingOut: targets.isLettingOut,
+    ...(onNote && { onNote }),
+    onFailure,
+  })
+  const playback = createPlaybackService({ read, registry, content, presence, targets })
   const walls = createWallsService({
     read,
     content,
@@ -370,10 +412,17 @@ export async function createServices(world: World) {
     playback,
     walls,
     push,
+    builds,
+    rollouts,
+    rolloutWatch,
+    targets,
     /** Writes what is only in memory; call before the database closes. */
     async stop() {
       await uploads.stop()
       await linkPosters.stop()
+      builds.stop()
+      await rolloutWatch.stop()
+      targets.stop()
       content.stop()
       removals.stop()
       registry.stop()

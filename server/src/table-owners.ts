@@ -24,6 +24,10 @@ export const ownerOf = {
   mediaFiles: 'media',
   mediaUploads: 'uploads',
   linkPosters: 'media',
+  builds: 'builds',
+  buildFiles: 'builds',
+  rollouts: 'builds',
+  rolloutScreens: 'builds',
   face: 'face',
   releases: 'releases',
   logs: 'platform/audit',
@@ -37,6 +41,12 @@ type Reads = Partial<Record<keyof Database, string>>
 
 /** What others read in a statement of their own, and why; nobody else's table is ever written. */
 export const readers = {
+  builds: {
+    screens: 'who has a build and falls silent is looked for among all screens in one statement',
+    screenPresence: 'as screens',
+    screenReports: 'as screens',
+    locations: 'a rollout is read with the name of its gym, in one statement',
+  },
   dashboard: {
     locations: 'the connectivity of the whole fleet is one statement, or it is slow',
     screens: 'as locations',
@@ -58,6 +68,7 @@ export const readers = {
     logHead: 'as logs',
   },
   media: {
+    buildFiles: 'files of builds are kept as those of the library are, and swept with them',
     routines: 'which items are used, and by whom, is asked of thousands in one statement',
     workouts: 'as routines',
     exercises: 'as routines',

@@ -226,6 +226,12 @@ export const requests = {
   getTimeZoneData: nothing,
   getFace: nothing,
   updateFace: () => ({ body: { name: 'Northside' } }),
+  getBuilds: nothing,
+  createRollout: (world) => ({ body: { build: world.build, ring: 'tenth' } }),
+  updateRollout: (world, target) => ({
+    params: { id: target === 'unknown' ? nowhere : world.rollout.id },
+    body: { state: 'taken-back' },
+  }),
   exportData: (world) => ({ body: { password: world.password, kind: 'location' } }),
   switchVideoHost: (world) => ({ body: { password: world.password, host: 'locker-room' } }),
   refreshEverything: (world) => ({ body: { password: world.password } }),

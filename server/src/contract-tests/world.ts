@@ -2,6 +2,7 @@ import { calls } from '@roundboard/contract'
 import { hashSecret } from '../platform/secrets.ts'
 import type { Credentials, TestServer } from '../testing/a-server.ts'
 import {
+  aBuild,
   aLocation,
   aMediaItem,
   aPairedScreen,
@@ -67,6 +68,15 @@ export async function aWorld(server: TestServer) {
   const link = await server.call(calls.createScreenLink, undefined, {
     body: { authCode: 'WAITNG' },
   })
+  await aBuild(server)
+  const build = await aBuild(server)
+  // The second build is let out by itself.
+  const { rollout } = (await server.call(calls.getBuilds, root.as)).data
+  if (rollout === null) throw new Error('the second build was not let out')
+  await server.call(calls.updateRollout, root.as, {
+    params: { id: rollout.id },
+    body: { state: 'taken-back' },
+  })
   const as = {
     nobody: undefined,
     location: location.as,
@@ -92,6 +102,8 @@ export async function aWorld(server: TestServer) {
     exercise,
     licenseKey: started.data.licenseKey ?? licence.data.licenseKey ?? '',
     link: link.data,
+    build,
+    rollout,
     password: testPassword,
   }
 }

@@ -139,7 +139,9 @@ async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined>
 /** What a display that was there some time ago has left behind. */
 async function leaveTrace({ db }: OpenDatabase, screenId: string, at: number): Promise<void> {
   const applied = { appliedRefresh: 0, appliedHardRefresh: 0 }
-  const report = { screenId, label: 'connected', ...applied, report: null, contentId: null }
+  const nothing = { report: null, contentId: null, build: null, buildSince: null }
+  const noBuild = { beforeBuild: null, refusedBuild: null }
+  const report = { screenId, label: 'connected', ...applied, ...nothing, ...noBuild }
   await upsertReports(db, [report], (row) => row)
   await upsertPresence(db, [{ screenId, seenAt: stampOf(at), vitals: '' }], (row) => row)
 }

@@ -31,6 +31,8 @@ export type Change =
     }
   /** The franchise's own name, logo or colours. */
   | { readonly kind: 'face' }
+  /** Which build of the display screens shall run. */
+  | { readonly kind: 'builds' }
   | { readonly kind: 'everything' }
 
 export interface Changes {

@@ -47,6 +47,7 @@ const Settings = z.object({
   ZONEINFO_DIR: z.string().min(1).default('/usr/share/zoneinfo'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   HEARTBEAT_FLUSH_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  BUILD_STEP_MINUTES: z.coerce.number().int().min(0).max(10_080).default(60),
   DEMO: flag.default(false),
   DEMO_DISPLAYS: z
     .enum(['0', '1'])

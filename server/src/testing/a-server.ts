@@ -103,6 +103,8 @@ interface ServerOptions {
   /** What the product brings into the library; nothing unless told, so that a test counts its own. */
   shippedMedia?: readonly ShippedItem[]
   settings?: Record<string, string>
+  /** Where a build of the display lies. */
+  screenFolder?: string
   now?: number
   /** For tests in which something fails; elsewhere a failure fails the test. */
   onFailure?: (what: string, error: unknown) => void
@@ -147,6 +149,7 @@ export async function buildServer(
     newId: randomUUIDv7,
     simulatedDisplays: () => 0,
     shippedMedia: options.shippedMedia ?? [],
+    ...(options.screenFolder !== undefined && { screenFolder: options.screenFolder }),
     onFailure:
       options.onFailure ??
       ((what, error) => {

@@ -149,6 +149,15 @@ export async function aFile(
   }
 }
 
+/** A build of the display, of one file that is said to be kept; the first one is for all screens. */
+export async function aBuild(server: TestServer): Promise<string> {
+  const { file } = await aFile(server, { type: 'text/html', extension: 'html', bytes: 12 })
+  const id = `build-${next()}`.padEnd(16, '-')
+  const list = { id, files: [{ path: 'index.html', sha256: file, bytes: 12 }] }
+  await server.services.rollouts.found(list, JSON.stringify(list))
+  return id
+}
+
 /** What passes for a picture by its first and last bytes, in base64. */
 export const smallestJpeg = Buffer.of(0xff, 0xd8, 0xff, 0xff, 0xd9).toString('base64')
 

@@ -21,6 +21,7 @@ export const en = {
     Release: 'Release',
     Exercise: 'Exercise',
     Media: 'Media',
+    Build: 'Wall software',
     Log: 'Log',
     System: 'System',
   },

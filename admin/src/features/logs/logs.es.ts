@@ -22,6 +22,7 @@ const es: LogWords = {
     Release: 'Versión',
     Exercise: 'Ejercicio',
     Media: 'Contenido multimedia',
+    Build: 'Software de pantallas',
     Log: 'Registro',
     System: 'Sistema',
   },

@@ -22,6 +22,7 @@ const fr: LogWords = {
     Release: 'Version',
     Exercise: 'Exercice',
     Media: 'Média',
+    Build: 'Logiciel des écrans',
     Log: 'Journal',
     System: 'Système',
   },

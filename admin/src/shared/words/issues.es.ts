@@ -70,6 +70,11 @@ export const issues: IssueSentences = {
   'location-wanted': 'Indique el local cuyo entrenamiento se busca.',
   'no-such-exercise': 'La lista de ejercicios no tiene ese nombre.',
   'no-such-screen': 'Esta pantalla no existe.',
+  'build-for-all': 'Todas las pantallas ya tienen esta compilación.',
+  'rollout-running':
+    'Se está distribuyendo otra compilación. Retírela, o deje que llegue a todas las pantallas, antes de la siguiente.',
+  'rollout-over': 'Esto ya ha terminado: mire cómo está la compilación.',
+  'ring-smaller': 'Una compilación ya distribuida solo puede llegar a más pantallas, o retirarse.',
   'media-kind': 'Un clip no puede ser una imagen de round, ni una imagen otra cosa.',
   'media-variant': 'Se espera otro elemento de la biblioteca: un clip para un clip.',
   'media-gone': 'La biblioteca ya no tiene esto. Elija otro elemento.',

@@ -70,6 +70,12 @@ export const issues: IssueSentences = {
   'location-wanted': 'Indiquez la salle dont la séance est demandée.',
   'no-such-exercise': 'La liste d’exercices n’a pas ce nom.',
   'no-such-screen': 'Cet écran n’existe pas.',
+  'build-for-all': 'Tous les écrans ont déjà cette compilation.',
+  'rollout-running':
+    'Une autre compilation est en cours de diffusion. Retirez-la, ou laissez-la atteindre tous les écrans, avant la suivante.',
+  'rollout-over': 'C’est terminé entre-temps : regardez où en est la compilation.',
+  'ring-smaller':
+    'Une compilation déjà diffusée ne peut qu’atteindre plus d’écrans, ou être retirée.',
   'media-kind': 'Un clip ne peut pas être une image de round, ni une image autre chose.',
   'media-variant': 'Un autre élément de la médiathèque est attendu : un clip pour un clip.',
   'media-gone': 'La médiathèque n’a plus cet élément. Choisissez-en un autre.',

@@ -101,6 +101,7 @@ export function createContentService(sources: Sources) {
       case 'screen':
       case 'screens-deleted':
       case 'user':
+      case 'builds':
         break
     }
   })

@@ -1,5 +1,5 @@
 export { createContentService } from './content.ts'
 export { playbackRoutes } from './playback.routes.ts'
 export { createPlaybackService } from './playback.service.ts'
-export { createScreenRegistry } from './screen-registry.ts'
+export { createScreenRegistry, type RegisteredScreen } from './screen-registry.ts'
 export { createWallsService } from './walls.service.ts'

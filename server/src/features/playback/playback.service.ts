@@ -3,6 +3,7 @@ import { exerciseNameIn } from '@roundboard/domain'
 import { type Actor, reaches, type ScreenActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import type { Reader } from '../../platform/read.ts'
+import type { Targets } from '../builds/index.ts'
 import type { PresenceService } from '../presence/index.ts'
 import type { Content, ContentService } from './content.ts'
 import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
@@ -17,8 +18,9 @@ export function createPlaybackService(dependencies: {
   registry: ScreenRegistry
   content: ContentService
   presence: PresenceService
+  targets: Pick<Targets, 'isKnown' | 'ready' | 'textFor'>
 }) {
-  const { read, registry, content, presence } = dependencies
+  const { read, registry, content, presence, targets } = dependencies
 
   async function contentOf(screen: RegisteredScreen): Promise<Content> {
     const found = await content.get(screen.row.locationId, screen.row.round)
@@ -61,8 +63,10 @@ export function createPlaybackService(dependencies: {
     const own = `${screen.json},${shown.place}`
     const refresh = `"refreshFlag":${String(row.refreshRevision > last.appliedRefresh)},"refreshRevision":${String(row.refreshRevision)}`
     const hard = `"hardRefreshFlag":${String(row.hardRefreshRevision > last.appliedHardRefresh)},"hardRefreshRevision":${String(row.hardRefreshRevision)}`
+    const running = last.steady?.build ?? null
+    const build = targets.textFor(row.id, row.locationId, running)
     const revision = `"programmeRevision":"${programmeRevision(screen, shown)}"`
-    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.tail},${revision},"build":null}}`
+    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.tail},${revision},"build":${build}}}`
   }
 
   function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {
@@ -123,14 +127,18 @@ export function createPlaybackService(dependencies: {
     },
 
     /** Notes a heartbeat and gives its answer as JSON in ASCII, of which most was made before. */
-    heartbeat: async (screen: RegisteredScreen, beat: Heartbeat): Promise<string> =>
-      note(screen, beat, await contentOf(screen)),
+    async heartbeat(screen: RegisteredScreen, beat: Heartbeat): Promise<string> {
+      const shown = await contentOf(screen)
+      await targets.ready()
+      return note(screen, beat, shown)
+    },
 
     /** The screen that holds this token, if its heartbeats are known here. */
     known: (token: string): RegisteredScreen | undefined => registry.known(token),
 
     /** The same as `heartbeat` without waiting, if what the screen shows has been prepared. */
     heartbeatAtOnce(screen: RegisteredScreen, beat: Heartbeat): string | undefined {
+      if (!targets.isKnown()) return undefined
       const shown = content.peek(screen.row.locationId, screen.row.round)
       return shown && note(screen, beat, shown)
     },

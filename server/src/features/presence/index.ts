@@ -7,6 +7,7 @@ export {
   upsertPresence,
   upsertReports,
 } from './presence.repository.ts'
+export { readVitals, serverTimeOfFrame } from './vitals.ts'
 export {
   createPresenceService,
   type Presence,

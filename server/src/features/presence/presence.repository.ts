@@ -47,6 +47,10 @@ const inOrder = (row: ScreenReportRow) => [
   row.appliedHardRefresh,
   row.report,
   row.contentId,
+  row.build,
+  row.buildSince,
+  row.beforeBuild,
+  row.refusedBuild,
 ]
 
 export async function upsertReports<Item>(

@@ -1,5 +1,5 @@
 import type { ScreenReport, ScreenStatus } from '@roundboard/contract'
-import { connectedSpan, screenConnectivity } from '@roundboard/domain'
+import { connectedSpan, isMoving, screenConnectivity, type WallBefore } from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
@@ -13,6 +13,7 @@ import {
   isSameSteady,
   noVitals,
   readVitals,
+  serverTimeOfFrame,
   type SteadyReport,
   steadyOf,
   takeVitals,
@@ -33,6 +34,9 @@ export interface Presence {
   appliedHardRefresh: number
   /** The workout on its wall: by its report, or else what it was last answered. */
   contentId: string | null
+  /** Since when it runs the build that it reports, and how its wall was before; in epoch milliseconds. */
+  buildSince: number | null
+  beforeBuild: WallBefore | null
   steady: SteadyReport | null
   readonly vitals: Vitals
   /** Which of its rows are to be written. */
@@ -52,6 +56,8 @@ const blank = (screenId: string): Presence => ({
   appliedRefresh: 0,
   appliedHardRefresh: 0,
   contentId: null,
+  buildSince: null,
+  beforeBuild: null,
   steady: null,
   vitals: noVitals(),
   isSeenUnsaved: false,
@@ -68,6 +74,8 @@ function fromRow(row: StoredRow): Presence {
     appliedRefresh: row.appliedRefresh,
     appliedHardRefresh: row.appliedHardRefresh,
     contentId: row.contentId,
+    buildSince: row.buildSince === null ? null : Date.parse(row.buildSince),
+    beforeBuild: row.beforeBuild,
     steady: row.report === null ? null : (JSON.parse(row.report) as SteadyReport),
     vitals: readVitals(row.vitals ?? '', seenAt),
     hasRow: row.seenAt !== null,
@@ -87,7 +95,22 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
   appliedHardRefresh: presence.appliedHardRefresh,
   report: presence.steady === null ? null : JSON.stringify(presence.steady),
   contentId: presence.contentId,
+  build: presence.steady?.build ?? null,
+  buildSince: presence.buildSince === null ? null : stampOf(presence.buildSince),
+  beforeBuild: presence.beforeBuild,
+  refusedBuild: presence.steady?.refusedBuild ?? null,
 })
+
+/** How the wall was by the last report, for comparing what a new build makes of it. */
+function wallBefore({ steady, vitals, seenAt }: Presence): WallBefore {
+  if (steady?.problem != null) return 'troubled'
+  return isMoving(serverTimeOfFrame(vitals), seenAt) ? 'moving' : 'still'
+}
+
+function noteBuild(presence: Presence, build: string | null, now: number): void {
+  presence.buildSince = build === null ? null : now
+  presence.beforeBuild = build === null ? null : wallBefore(presence)
+}
 
 // Ids begin with the time of their making: a number, which is compared faster than a text.
 const orderOf = (screenId: string): number =>
@@ -241,7 +264,10 @@ export function createPresenceService(dependencies: {
     ): void {
       markUnsaved(presence)
       presence.isSeenUnsaved = true
-      presence.seenAt = clock()
+      const now = clock()
+      const build = report?.build ?? null
+      if (report && build !== (presence.steady?.build ?? null)) noteBuild(presence, build, now)
+      presence.seenAt = now
       if (report) takeVitals(presence.vitals, report)
       const contentId = report?.workoutId === undefined ? answeredId : report.workoutId
       const isSame = report === undefined || isSameSteady(presence.steady, report)

@@ -94,6 +94,10 @@ export const wholeReport = (
   ...(isKnown(flashErrorMs) && { flashErrorMs }),
 })
 
+/** When the last frame was by the server's clock, in epoch milliseconds; NaN when that is not known. */
+export const serverTimeOfFrame = ({ lastFrameAt, clockOffsetMs }: Vitals): number =>
+  lastFrameAt + clockOffsetMs
+
 const written = (value: number) => (isKnown(value) ? String(value) : '')
 
 /** As short as can be: the last frame by its distance to the heartbeat, clocks to a tenth of a millisecond. */

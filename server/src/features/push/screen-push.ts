@@ -147,6 +147,8 @@ export function createScreenPush(dependencies: {
         tell(streams.all(), 'programme')
         endRevoked([...streams.all()])
         return
+      // Whom it concerns is said when it is known: `tellScreens`.
+      case 'builds':
       case 'user':
         return
     }
@@ -164,6 +166,13 @@ export function createScreenPush(dependencies: {
       const stream = streams.open(target, listener)
       // What changed since the token was looked up may have been the token.
       if (heard !== heardBefore) endRevoked([stream])
+    },
+    /** Has those screens ask what is wanted of them. */
+    tellScreens(isConcerned: (screen: Listener) => boolean): void {
+      tell(
+        [...streams.all()].filter(({ listener }) => isConcerned(listener)),
+        'screen',
+      )
     },
     /** How many changes were heard, to be asked before a token is looked up. */
     heard: () => heard,

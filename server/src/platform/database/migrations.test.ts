@@ -57,7 +57,10 @@ test.each(engines)(
         { screenId: 's1', seenAt, vitals: '1 2 3' },
       ])
       expect(await db.selectFrom('screenReports').selectAll().execute()).toEqual([
-        { screenId: 's1', ...report, contentId: 'w1' },
+        {
+          ...{ screenId: 's1', ...report, contentId: 'w1' },
+          ...{ build: null, buildSince: null, beforeBuild: null, refusedBuild: null },
+        },
       ])
       await db.deleteFrom('locations').execute()
       expect(await db.selectFrom('screenReports').selectAll().execute()).toEqual([])

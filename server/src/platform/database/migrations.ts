@@ -17,6 +17,7 @@ import { unusedFiles } from './migrations/0045-unused-files.ts'
 import { face } from './migrations/0049-face.ts'
 import { videosOfExercises } from './migrations/0050-videos-of-exercises.ts'
 import { linkPosters } from './migrations/0053-link-posters.ts'
+import { builds } from './migrations/0054-builds.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -266,6 +267,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0049-face': face(engine),
     '0050-videos-of-exercises': videosOfExercises,
     '0053-link-posters': linkPosters(engine),
+    '0054-builds': builds(engine),
   }
 }
 

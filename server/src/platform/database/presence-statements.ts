@@ -12,6 +12,10 @@ const tables = {
     'applied_hard_refresh integer',
     'report text',
     'content_id text',
+    'build text',
+    'build_since text',
+    'before_build text',
+    'refused_build text',
   ],
 } as const
 

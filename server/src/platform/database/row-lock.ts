@@ -17,6 +17,7 @@ type Edited =
   | 'releases'
   | 'media'
   | 'face'
+  | 'rollouts'
 
 /**
  * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite

@@ -11,6 +11,7 @@ import type {
   userFields,
   workoutFields,
 } from '@roundboard/contract'
+import type { Ring, RolloutState, WallBefore } from '@roundboard/domain'
 import type { Bit, ColumnsOf } from './stored-fields.ts'
 
 /** The id of the one row of `face`. */
@@ -39,6 +40,10 @@ export interface Database {
   mediaFiles: MediaFileRow
   mediaUploads: MediaUploadRow
   linkPosters: LinkPosterRow
+  builds: BuildRow
+  buildFiles: { buildId: string; path: string; sha256: string }
+  rollouts: RolloutRow
+  rolloutScreens: { rolloutId: string; screenId: string }
   face: FaceRow
   releases: ReleaseRow
   logs: LogRow
@@ -126,6 +131,12 @@ export interface ScreenReportRow {
   appliedHardRefresh: number
   report: string | null
   contentId: string | null
+  /** The build that it runs, since when it says so, and how its wall was before. */
+  build: string | null
+  buildSince: string | null
+  beforeBuild: WallBefore | null
+  /** The build that did not come up on it. */
+  refusedBuild: string | null
 }
 
 export interface ScreenLinkRow {
@@ -219,6 +230,38 @@ export interface LinkPosterRow {
   sha256: string | null
   triedAt: string
   failures: number
+}
+
+/** A build of the display. */
+export interface BuildRow {
+  id: string
+  /** Its `build.json`, as it was made. */
+  list: string
+  foundAt: string
+  /** When it was last for all screens. */
+  settledAt: string | null
+}
+
+/** How a build is let out, or was. */
+export interface RolloutRow {
+  id: string
+  buildId: string
+  /** The build that was for all when it began. */
+  previousId: string | null
+  ring: Ring
+  /** The location, when the ring is one. */
+  locationId: string | null
+  state: RolloutState
+  /** The e-mail address of who began it; null: the server. */
+  startedBy: string | null
+  startedAt: string
+  ringAt: string
+  /** Who was heard of since then is watched: what was before says nothing. */
+  observedSince: string
+  lookedAt: string
+  endedAt: string | null
+  /** What the last look found, as JSON. */
+  findings: string | null
 }
 
 /** The franchise's own face: one row. */

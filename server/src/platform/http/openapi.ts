@@ -99,6 +99,7 @@ const tags = {
   releases: 'Release notes',
   logs: 'The audit log',
   dashboard: 'How the fleet is',
+  rollouts: 'Builds of the display, and how they are let out to screens',
   system: 'Exports, and changes to all screens',
   'time-zones': 'The zones that a gym can be in, and when their clocks change',
 } as const

@@ -59,6 +59,13 @@ function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 
           .whereRef('linkPosters.sha256', '=', 'mediaFiles.sha256'),
       ),
     ),
+    not(
+      exists(
+        selectFrom('buildFiles')
+          .select('buildFiles.path')
+          .whereRef('buildFiles.sha256', '=', 'mediaFiles.sha256'),
+      ),
+    ),
   ])
 }
 
@@ -145,7 +152,7 @@ export const endUnused = (
     return true
   })
 
-/** The files that items use, whose bytes are there. */
+/** The files that items and builds use, whose bytes are there. */
 export const listUsedFiles = (on: Executor) =>
   on
     .selectFrom('mediaFiles')

@@ -1,0 +1,66 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { BuildRow } from '../../platform/database/schema.ts'
+import type { BuildList } from './build-list.ts'
+
+export const findBuild = (on: Executor, id: string): Promise<BuildRow | undefined> =>
+  on.selectFrom('builds').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The newest first. */
+export const listBuilds = (on: Executor): Promise<BuildRow[]> =>
+  on.selectFrom('builds').selectAll().orderBy('foundAt', 'desc').orderBy('id').execute()
+
+export async function insertBuild(on: Executor, row: BuildRow, { files }: BuildList) {
+  await on.insertInto('builds').values(row).execute()
+  await on
+    .insertInto('buildFiles')
+    .values(files.map(({ path, sha256 }) => ({ buildId: row.id, path, sha256 })))
+    .execute()
+}
+
+export const settleBuild = (on: Executor, id: string, settledAt: string) =>
+  on.updateTable('builds').set({ settledAt }).where('id', '=', id).execute()
+
+/** The builds that were for all screens, the latest first. */
+export async function listSettled(on: Executor): Promise<string[]> {
+  const found = await on
+    .selectFrom('builds')
+    .select('id')
+    .where('settledAt', 'is not', null)
+    .orderBy('settledAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** How many screens say that they run each build, and how many that it did not come up on them. */
+export async function countByBuild(on: Executor) {
+  const counted = (column: 'build' | 'refusedBuild') =>
+    on
+      .selectFrom('screenReports')
+      .innerJoin('screens', 'screens.id', 'screenReports.screenId')
+      .where('screens.tokenHash', 'is not', null)
+      .select([`screenReports.${column} as build`, (eb) => eb.fn.countAll().as('n')])
+      .groupBy(`screenReports.${column}`)
+      .execute()
+  const asMap = (rows: readonly { build: string | null; n: unknown }[]) =>
+    new Map(rows.map(({ build, n }) => [build, Number(n)]))
+  return { running: asMap(await counted('build')), refused: asMap(await counted('refusedBuild')) }
+}
+
+/** Ends builds that were found before an instant, are none of these, and run on no screen. */
+export const endBuildsBut = (on: Executor, kept: readonly string[], foundBefore: string) =>
+  on
+    .deleteFrom('builds')
+    .where('id', 'not in', [...kept, ''])
+    .where('foundAt', '<', foundBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('screenReports')
+            .select('screenId')
+            .whereRef('screenReports.build', '=', 'builds.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()

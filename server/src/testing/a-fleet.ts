@@ -1,0 +1,176 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Heartbeat } from '@roundboard/contract'
+import { rolloutLimits } from '@roundboard/domain'
+import { z } from 'zod'
+import type { RegisteredScreen } from '../features/playback/index.ts'
+import { hashSecret } from '../platform/secrets.ts'
+import type { TestServer } from './a-server.ts'
+import { aLocation } from './factories.ts'
+
+/** What a build does on a screen that takes it. */
+export type Fate = 'plays' | 'hangs' | 'is refused' | 'stays blank'
+
+/** How each build does on each display; what is not said plays. */
+export type FateOf = (build: string, display: number) => Fate
+
+const beatEveryS = 60
+const trialS = 30
+const beatsPerFlush = 5
+const looksEveryS = rolloutLimits.lookEveryMs / 1_000
+
+interface Display {
+  readonly number: number
+  readonly id: string
+  readonly locationId: string
+  readonly screen: RegisteredScreen
+  build: string | null
+  refused: string | null
+  /** Until then, in seconds of the simulation, a build is on trial. */
+  trialEnds: number | undefined
+  trial: string | null
+  isHanging: boolean
+  /** It is switched off, or nothing reaches the server. */
+  isAway: boolean
+  nextBeat: number
+}
+
+const Answer = z.object({ data: z.object({ build: z.string().nullable() }) })
+
+/** Linked screens in gyms, written as rows: their displays only exist in the simulation. */
+async function linkScreens(server: TestServer, gyms: number, perGym: number) {
+  const { db } = server.database
+  const stamp = new Date(server.clock.now).toISOString()
+  const tokens: { id: string; locationId: string; token: string }[] = []
+  for (let gym = 0; gym < gyms; gym += 1) {
+    const { id: locationId } = await aLocation(server, { vtsEnabled: false })
+    const screens = Array.from({ length: perGym }, (_, at) => ({
+      id: randomUUIDv7(),
+      token: `token-${String(gym)}-${String(at)}`,
+      round: (at % 9) + 1,
+    }))
+    await db
+      .insertInto('screens')
+      .values(
+        screens.map(({ id, token, round }) => ({
+          id,
+          locationId,
+          name: `Round ${String(round)}`,
+          nameFolded: `round ${String(round)}`,
+          round,
+          language: 'en-us',
+          hasSound: 0 as const,
+          tokenHash: hashSecret(token),
+          linkedAt: stamp,
+          refreshRevision: 0,
+          hardRefreshRevision: 0,
+          createdAt: stamp,
+          updatedAt: stamp,
+        })),
+      )
+      .execute()
+    tokens.push(...screens.map(({ id, token }) => ({ id, locationId, token })))
+  }
+  return tokens
+}
+
+/**
+ * A fleet of displays in simulated seconds: each beats once a minute and when a build is let out, takes
+ * the build that it is told, gives back what does not come up within half a minute, and says so.
+ */
+export async function aFleet(
+  server: TestServer,
+  { gyms, perGym, fateOf = () => 'plays' }: { gyms: number; perGym: number; fateOf?: FateOf },
+) {
+  const { playback, presence, rolloutWatch, changes } = server.services
+  const linked = await linkScreens(server, gyms, perGym)
+  let second = 0
+  const displays: Display[] = []
+  for (const [number, { id, locationId, token }] of linked.entries())
+    displays.push({
+      number,
+      id,
+      locationId,
+      screen: await playback.authenticate(token),
+      build: null,
+      refused: null,
+      trialEnds: undefined,
+      trial: null,
+      isHanging: false,
+      isAway: false,
+      nextBeat: number % beatEveryS,
+    })
+  changes.subscribe(({ kind }) => {
+    if (kind !== 'builds') return
+    // Who hears the push asks within 300 ms.
+    for (const display of displays) display.nextBeat = Math.min(display.nextBeat, second + 1)
+  })
+
+  function reportOf(display: Display) {
+    const { number, build, refused } = display
+    const isBlank = build !== null && fateOf(build, number) === 'stays blank'
+    return {
+      build,
+      refusedBuild: refused,
+      lastFrameAt: isBlank ? null : new Date(server.clock.now).toISOString(),
+      clockOffsetMs: 0,
+      problem: null,
+    }
+  }
+
+  function take(display: Display, wanted: string | null): void {
+    if (wanted === null || wanted === display.build || wanted === display.refused) return
+    const fate = fateOf(wanted, display.number)
+    if (fate === 'hangs') display.isHanging = true
+    if (fate === 'is refused') {
+      display.trial = wanted
+      display.trialEnds = second + trialS
+      return
+    }
+    display.build = wanted
+    // The page begins anew, and beats.
+    display.nextBeat = second + 3
+  }
+
+  async function beat(display: Display): Promise<void> {
+    display.nextBeat = second + beatEveryS
+    const body = Heartbeat.parse({
+      status: { label: 'connected', isConnected: true },
+      report: reportOf(display),
+    })
+    const text = await playback.heartbeat(display.screen, body)
+    take(display, Answer.parse(JSON.parse(text)).data.build)
+  }
+
+  async function oneSecond(): Promise<void> {
+    second += 1
+    server.clock.advance(1_000)
+    for (const display of displays) {
+      if (display.isHanging || display.isAway) continue
+      if (display.trialEnds !== undefined) {
+        // Nothing is heard of a display while it tries a build.
+        if (display.trialEnds > second) continue
+        display.refused = display.trial
+        display.trialEnds = undefined
+        display.nextBeat = second
+      }
+      if (display.nextBeat <= second) await beat(display)
+    }
+    if (second % beatsPerFlush === 0) await presence.flush()
+    if (second % looksEveryS === 0) await rolloutWatch.look()
+  }
+
+  return {
+    displays,
+    /** Lets so many seconds pass, or fewer if something is so. */
+    async pass(seconds: number, isSo: () => boolean | Promise<boolean> = () => false) {
+      for (let passed = 0; passed < seconds; passed += 1) {
+        if (await isSo()) return passed
+        await oneSecond()
+      }
+      return seconds
+    },
+    running: (build: string) => displays.filter((display) => display.build === build).length,
+    /** Those that nothing is wrong with. */
+    alive: () => displays.filter(({ isHanging, isAway }) => !isHanging && !isAway),
+  }
+}
