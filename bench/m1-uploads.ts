@@ -9,7 +9,7 @@ import { openCountingDoor } from '../e2e/counting-door.ts'
 import { type Benchmark, progress, until, wait } from './kit/benchmark.ts'
 import { browserOptions } from './kit/console.ts'
 import { createStorage } from './kit/database.ts'
-import { end, residentBytes, startAndRead } from './kit/processes.ts'
+import { end, familyBytes, residentBytes, startAndRead } from './kit/processes.ts'
 import { logIn, startServer } from './kit/server.ts'
 
 const count = Number(process.env['BENCH_CLIPS'] ?? 300)
@@ -110,9 +110,12 @@ async function run() {
     const staff = await logIn(server.url)
     await wait(5_000)
     const idle = residentBytes(server.child)
+    const idleFamily = familyBytes(server.child)
     let most = idle
+    let mostFamily = idleFamily
     const watching = setInterval(() => {
       most = Math.max(most, residentBytes(server.child))
+      mostFamily = Math.max(mostFamily, familyBytes(server.child))
     }, 200)
     opened = await openBrowser(profile)
     let { page } = opened
@@ -139,7 +142,8 @@ async function run() {
     const usable = await countUsable(staff, server.url, unique)
     const times = door.sent() / uniqueBytes
     const more = (most - idle) / 2 ** 20
-    return { times, more, usable, unique: unique.size }
+    const moreFamily = (mostFamily - idleFamily) / 2 ** 20
+    return { times, more, moreFamily, usable, unique: unique.size }
   } finally {
     if (opened) await end(opened.child, 'SIGKILL')
     await door.close()
@@ -172,7 +176,8 @@ export const uploadsMemory: Benchmark = {
   what: 'memory of the server during M1 beyond idle',
   target: `≤ ${wantedMb} MB`,
   async run() {
-    const { more } = await once()
-    return { measured: `${more.toFixed(0)} MB`, isHeld: more <= wantedMb }
+    const { more, moreFamily } = await once()
+    const family = `${moreFamily.toFixed(0)} with the programs that it starts for a moment`
+    return { measured: `${more.toFixed(0)} MB; ${family}`, isHeld: more <= wantedMb }
   },
 }

@@ -103,3 +103,18 @@ export function residentBytes({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
+
+function shareOf(pid: string): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024
+    return children.filter(Boolean).reduce((sum, child) => sum + shareOf(child), own)
+  } catch {
+    // It has ended meanwhile.
+    return 0
+  }
+}
+
+/** Memory of a process and of all that it has started, in bytes; what they share is counted once. */
+export const familyBytes = ({ pid }: ChildProcess): number => shareOf(String(pid))

@@ -25,3 +25,12 @@ export async function readDisk(folder: string): Promise<Disk | undefined> {
     return undefined
   }
 }
+
+/** Less room than this, and what was not written had none. */
+const roomOfNothing = 2 * 2 ** 20
+
+/** Whether what was not written to a folder had no room. */
+export async function isFull(folder: string): Promise<boolean> {
+  const disk = await readDisk(folder)
+  return disk !== undefined && disk.freeBytes < roomOfNothing
+}

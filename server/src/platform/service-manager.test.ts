@@ -70,13 +70,10 @@ test('no other program is started by the server', () => {
   const starting = files.filter((file) =>
     /child_process|node:cluster|worker_threads/.test(readFileSync(join(folder, file), 'utf8')),
   )
-  // A clip is read by a thread of the server's own; ffmpeg converts it where it is there.
+  // A clip is read by programs of the server's own; ffmpeg converts it where it is there.
   expect(starting.sort()).toEqual([
-    'platform/clips/clip-worker.ts',
     'platform/clips/ffmpeg.ts',
-    'platform/clips/look-at-clip.ts',
-    'platform/clips/look-worker.ts',
-    'platform/clips/rewrite-clip.ts',
+    'platform/clips/own-program.ts',
     'platform/service-manager.ts',
   ])
 })

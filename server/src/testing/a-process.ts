@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { type Client, createClient } from '@roundboard/client'
@@ -30,9 +31,13 @@ interface Options {
   readonly settings: Readonly<Record<string, string>>
   /** Largest file that the process may write, in KiB: a disk that is full. */
   readonly largestFileKiB?: number
+  /** The process has a volume of its own for media, of so many MiB; its programs see it alone. */
+  readonly mediaVolumeMiB?: number
 }
 
-function start({ settings, largestFileKiB }: Options): ChildProcess {
+const onAVolume = 'mount -t tmpfs -o "size=$1m" volume "$2" && exec "$3" "$4"'
+
+function start({ settings, largestFileKiB, mediaVolumeMiB }: Options): ChildProcess {
   const env = {
     ...process.env,
     DEMO: 'true',
@@ -42,6 +47,12 @@ function start({ settings, largestFileKiB }: Options): ChildProcess {
     ...settings,
   }
   const node = process.execPath
+  if (mediaVolumeMiB !== undefined) {
+    const folder = join(settings['DATA_DIR'] ?? '', 'media')
+    mkdirSync(folder, { recursive: true })
+    const given = ['sh', '-c', onAVolume, 'sh', String(mediaVolumeMiB), folder, node, main]
+    return spawn('unshare', ['--user', '--map-root-user', '--mount', ...given], { env })
+  }
   if (largestFileKiB === undefined) return spawn(node, [main], { env, stdio: 'pipe' })
   const limit = `trap '' XFSZ; ulimit -f ${String(largestFileKiB)}; exec "$0" "$1"`
   return spawn('bash', ['-c', limit, node, main], { env, stdio: 'pipe' })

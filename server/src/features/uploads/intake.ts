@@ -3,6 +3,7 @@ import { type MediaKind, pictureBytesMax } from '@roundboard/contract'
 import { cleanSvg, svgBytesMax } from '../../platform/clean-svg.ts'
 import type { Ffmpeg } from '../../platform/clips/ffmpeg.ts'
 import { type ClipLook, lookAtClip } from '../../platform/clips/look-at-clip.ts'
+import { diskRefusal } from '../../platform/files/folder-store.ts'
 import { hashFile } from '../../platform/files/hash-file.ts'
 import { readPicture } from './picture.ts'
 import { refused, type Refused } from './refused.ts'
@@ -86,7 +87,9 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
     if (!isGood) return refused('file-pixels', { width, height, ...pictureSides })
     const shown = `${path}.shown`
     try {
-      await writeFile(shown, picture.bytes)
+      await writeFile(shown, picture.bytes).catch((error: unknown) => {
+        throw diskRefusal(error)
+      })
       const file = await files.keep(shown, fileForms[form])
       const original = await files.keep(path, form === 'svg' ? unshown : fileForms[form])
       const known = { width, height, durationMs: null, frames: null, codec: null }

@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type ClipFacts, type ClipProblem, sides } from '../../platform/clips/clip.ts'
 import { cutClip, rewriteClip } from '../../platform/clips/rewrite-clip.ts'
+import { isFull } from '../../platform/disk.ts'
+import { storageFull } from '../../platform/files/file-store.ts'
 import { refused, type Refused } from './refused.ts'
 import type { ClipForm } from './sniff.ts'
 
@@ -79,7 +82,10 @@ export async function takeClip(
   if (!isMended(read) || converter === undefined) return refusedClip(read)
   const converted = `${into}.converted`
   try {
-    if (!(await converter.convert(path, form, converted, endMs))) return refusedClip(read)
+    if (!(await converter.convert(path, form, converted, endMs))) {
+      if (await isFull(dirname(into))) throw storageFull(new Error('no room for a converted clip'))
+      return refusedClip(read)
+    }
     const again = await rewriteClip(converted, into, 'mp4')
     return 'facts' in again ? again : refusedClip(read)
   } finally {

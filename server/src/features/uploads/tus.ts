@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ErrorCode, errorStatus, issueAt } from '@roundboard/contract'
-import { FileStore } from '@tus/file-store'
 import { Server, Upload } from '@tus/server'
-import { readDisk } from '../../platform/disk.ts'
+import { isFull } from '../../platform/disk.ts'
+import { freeBytes } from '../../platform/free-bytes.ts'
 import { errorAnswer } from '../../platform/http/answers.ts'
+import { ArrivingFiles } from './arriving-files.ts'
 import { createUploadLocker } from './upload-lock.ts'
 
 /** What the protocol's library is told of an upload; rows say it, and no files of its own. */
@@ -17,9 +18,6 @@ interface Passed {
   readonly uploadId: string
   readonly requestId: string
 }
-
-/** Less room than this, and what was not written had none. */
-const roomOfNothing = 2 * 2 ** 20
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-input',
@@ -50,19 +48,15 @@ export function createTus(
   async function answerOf(status: number | undefined) {
     const code = status === undefined ? undefined : codes[status]
     if (code !== undefined) return { code, issue: undefined }
-    const disk = await readDisk(uploads.folder)
-    const isFull = disk !== undefined && disk.freeBytes < roomOfNothing
-    return {
-      code: 'unavailable',
-      issue: issueAt('', isFull ? 'storage-full' : 'storage-away'),
-    } as const
+    const problem = (await isFull(uploads.folder)) ? 'storage-full' : 'storage-away'
+    return { code: 'unavailable', issue: issueAt('', problem) } as const
   }
 
   // Made with the first upload: it makes its folder at once, and ends the process when it cannot.
   const create = () =>
     new Server({
       path,
-      datastore: new FileStore({
+      datastore: new ArrivingFiles({
         directory: uploads.folder,
         configstore: {
           async get(id) {
@@ -93,7 +87,8 @@ export function createTus(
         const message = issue?.message ?? sentences[code] ?? ''
         const requestId = passedOf(request)?.requestId ?? ''
         const body = errorAnswer(code, message, requestId, issue && [issue])
-        return { status_code: status ?? errorStatus[code], body: JSON.stringify(body) }
+        const said = issue === undefined ? status : undefined
+        return { status_code: said ?? errorStatus[code], body: JSON.stringify(body) }
       },
     })
 
@@ -101,6 +96,12 @@ export function createTus(
   return {
     async handle(request: IncomingMessage, response: ServerResponse, facts: Passed) {
       passed.set(request, facts)
+      // The library goes on with a copy of each part.
+      request.pause().on('data', (part: Buffer) => {
+        queueMicrotask(() => {
+          freeBytes(part)
+        })
+      })
       made ??= create()
       await made.handle(request, response)
     },

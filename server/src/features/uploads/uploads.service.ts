@@ -42,13 +42,11 @@ export interface TakesItems {
 
 const server = serverThatMay('media.write')
 
-/** A clip is held in memory while it is rewritten. */
-const atOnce = 1
 /** After so long without a byte an upload is given up, and what became of one is forgotten. */
 const forgottenAfterMs = 3 * 24 * 3_600_000
 const sweepEveryMs = 6 * 3_600_000
-/** When the storage is away or full, it is tried again. */
-const againAfterMs = 30_000
+/** When the storage is away or full, it is tried again: soon at first. */
+const againAfterMs = { first: 1_000, most: 30_000 }
 /** What others of this disk need more than a clip does. */
 const roomLeft = 64 * 2 ** 20
 
@@ -121,12 +119,23 @@ export function createUploadsService(dependencies: {
   }
 
   async function end(id: string, change: Pick<MediaUploadRow, 'state' | 'problem' | 'mediaId'>) {
+    waits.delete(id)
     await rows.changeUpload(on(), id, 'checking', { ...change, updatedAt: stampOf(clock()) })
     await clear(id)
   }
 
   const refuse = (id: string, { code, params }: Problem) =>
     end(id, { state: 'refused', problem: JSON.stringify({ code, params }), mediaId: null })
+
+  const waits = new Map<string, number>()
+
+  function tryAgain(id: string): void {
+    const waitMs = waits.get(id) ?? againAfterMs.first
+    waits.set(id, Math.min(2 * waitMs, againAfterMs.most))
+    setTimeout(() => {
+      queue.add(id)
+    }, waitMs).unref()
+  }
 
   async function check(id: string): Promise<void> {
     const row = await rows.findUpload(on(), id)
@@ -138,9 +147,7 @@ export function createUploadsService(dependencies: {
     } catch (error) {
       if (!(error instanceof AppError)) onFailure('an upload was not taken in', error)
       if (error instanceof AppError && error.code === 'unavailable') {
-        setTimeout(() => {
-          queue.add(id)
-        }, againAfterMs).unref()
+        tryAgain(id)
         return
       }
       const [issue] = (error instanceof AppError ? error.issues : undefined) ?? []
@@ -148,7 +155,7 @@ export function createUploadsService(dependencies: {
     }
   }
 
-  const queue = createWorkQueue(atOnce, check, (error) => {
+  const queue = createWorkQueue(check, (error) => {
     onFailure('an upload was not checked', error)
   })
 

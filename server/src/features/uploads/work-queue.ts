@@ -1,41 +1,34 @@
-/** Works on a few things at a time, each once, in the order in which they came. */
+/** Works on one thing after another, each once, in the order in which they came. */
 export function createWorkQueue(
-  atOnce: number,
   work: (id: string) => Promise<void>,
   onFailure: (error: unknown) => void,
 ) {
   const waiting = new Set<string>()
-  const running = new Map<string, Promise<void>>()
+  let running: Promise<void> | undefined
   let isStopped = false
 
-  function next(): void {
-    while (!isStopped && running.size < atOnce) {
-      const id = [...waiting].find((each) => !running.has(each))
-      if (id === undefined) return
+  async function run(): Promise<void> {
+    for (const id of waiting) {
+      if (isStopped) break
       waiting.delete(id)
-      const done = work(id)
-        .catch(onFailure)
-        .finally(() => {
-          running.delete(id)
-          next()
-        })
-      running.set(id, done)
+      await work(id).catch(onFailure)
     }
+    running = undefined
   }
 
   return {
     add(id: string): void {
       waiting.add(id)
-      next()
+      if (!isStopped) running ??= run()
     },
     /** Begins nothing more, and returns when what was begun has ended. */
     async stop(): Promise<void> {
       isStopped = true
-      await Promise.all(running.values())
+      await running
     },
     /** Returns when nothing is left to do. */
     async idle(): Promise<void> {
-      while (running.size > 0) await Promise.all(running.values())
+      while (running !== undefined) await running
     },
   }
 }

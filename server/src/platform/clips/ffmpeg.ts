@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
+import { freeBytes } from '../free-bytes.ts'
 
 /** A clip that was sniffed, and is read as nothing else. */
 export type FfmpegInput = 'mp4' | 'mov' | 'webm'
@@ -50,6 +51,17 @@ interface Ended {
   readonly output: Buffer
 }
 
+/** The parts as one, whose memory is its own. */
+function joined(parts: readonly Buffer[], bytes: number): Buffer {
+  const whole = Buffer.allocUnsafeSlow(bytes)
+  let at = 0
+  for (const part of parts) {
+    at += part.copy(whole, at)
+    freeBytes(part)
+  }
+  return whole.subarray(0, at)
+}
+
 /** Fits into a square and has even sides, as H.264 wants them. */
 const fitted = (most: number) =>
   `scale=w='min(iw,${String(most)})':h='min(ih,${String(most)})':force_original_aspect_ratio=decrease:force_divisible_by=2`
@@ -81,7 +93,7 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
       child.once('error', reject)
       child.once('close', (code) => {
         clearTimeout(deadline)
-        resolve({ isDone: code === 0 && bytes <= mostOutput, output: Buffer.concat(chunks) })
+        resolve({ isDone: code === 0 && bytes <= mostOutput, output: joined(chunks, bytes) })
       })
     })
   }

@@ -1,12 +1,12 @@
-import { Worker } from 'node:worker_threads'
 import type { FigureBox, LoopSeam } from '@roundboard/domain'
 import { lookSize } from '@roundboard/domain'
+import { freeBytes } from '../free-bytes.ts'
 import type { ClipFacts } from './clip.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
+import { askProgram } from './own-program.ts'
 
-/** All pictures of a clip, one after another, and how long they last together. */
-export interface Looked {
-  readonly grey: Uint8Array
+/** How large the pictures are that follow one another in what is read, and how long they last together. */
+export interface LookJob {
   readonly width: number
   readonly height: number
   readonly durationMs: number
@@ -31,26 +31,15 @@ const posterSide = 960
 /** The largest poster in bytes: as the contract has it in base64. */
 const mostPoster = 300_000
 
+const limits = ['--max-old-space-size=128', '--max-semi-space-size=4']
+
 /** Sums over each pixel of each picture keep a processor busy, which must not be the server's. */
-const findInWorker = (looked: Looked): Promise<Found | undefined> =>
-  new Promise((resolve) => {
-    const worker = new Worker(new URL('./look-worker.ts', import.meta.url), {
-      workerData: looked,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-      execArgv: [],
-      env: {},
-    })
-    const deadline = setTimeout(() => void worker.terminate(), deadlineMs)
-    let found: Found | undefined
-    worker.on('message', (said: Found) => {
-      found = said
-    })
-    worker.on('error', () => undefined)
-    worker.on('exit', () => {
-      clearTimeout(deadline)
-      resolve(found)
-    })
-  })
+async function findIn(grey: Buffer, job: LookJob): Promise<Found | undefined> {
+  const program = new URL('./look-program.ts', import.meta.url)
+  const found = await askProgram(program, job, { limits, deadlineMs, input: grey })
+  freeBytes(grey)
+  return found as Found | undefined
+}
 
 /** Looks at a clip that walls play; nothing when it is too long, or cannot be decoded. */
 export async function lookAtClip(
@@ -60,7 +49,7 @@ export async function lookAtClip(
 ): Promise<ClipLook | undefined> {
   const size = lookSize(facts)
   const grey = await ffmpeg.frames(path, size)
-  const found = grey && (await findInWorker({ grey, ...size, durationMs: facts.durationMs }))
+  const found = grey && (await findIn(grey, { ...size, durationMs: facts.durationMs }))
   const poster = await ffmpeg.picture(path, found?.atMs ?? facts.durationMs / 3, posterSide)
   if (poster === undefined || poster.length > mostPoster) return undefined
   return { poster, figure: found?.figure ?? null, seam: found?.seam ?? null }

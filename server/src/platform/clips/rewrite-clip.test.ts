@@ -154,9 +154,11 @@ test('a cut that would break a picture says so, and writes nothing', async () =>
 
 test('what is written to a disk that takes nothing is no fault of the clip', async () => {
   const path = await aFile(await aClip())
-  await expect(rewriteClip(path, join(dirname(path), 'no-folder', 'into'))).rejects.toThrow(
-    /ENOENT/,
-  )
+  await expect(rewriteClip(path, join(dirname(path), 'no-folder', 'into'))).rejects.toMatchObject({
+    code: 'unavailable',
+    issues: [{ code: 'storage-away' }],
+    cause: { code: 'ENOENT' },
+  })
 })
 
 test.each([

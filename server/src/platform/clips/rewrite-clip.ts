@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
+import { diskRefusal } from '../files/folder-store.ts'
 import type { ReadClip } from './clip.ts'
 import { checkContainer } from './container-check.ts'
+import { askProgram } from './own-program.ts'
 
 export interface ClipJob {
   readonly path: string
@@ -11,41 +12,30 @@ export interface ClipJob {
   readonly endMs?: number
 }
 
-export type ClipReport = ReadClip | { readonly notWritten: unknown }
+/** Why a file could not be written. */
+export interface NotWritten {
+  readonly code: string | undefined
+  readonly message: string
+}
+
+export type ClipReport = ReadClip | { readonly notWritten: NotWritten }
 
 // A hostile file makes the reader take all memory there is, or never end.
-const limits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
+const limits = ['--max-old-space-size=128', '--max-semi-space-size=4', '--stack-size=2048']
 const deadlineMs = 30_000
 
-const inWorker = (job: ClipJob): Promise<ClipReport> =>
-  new Promise((resolve) => {
-    const worker = new Worker(new URL('./clip-worker.ts', import.meta.url), {
-      workerData: job,
-      resourceLimits: limits,
-      execArgv: [],
-      env: {},
-      stdin: false,
-      stderr: true,
-      stdout: true,
-    })
-    const deadline = setTimeout(() => void worker.terminate(), deadlineMs)
-    let report: ClipReport = { problem: 'unreadable' }
-    worker.on('message', (said: ClipReport) => {
-      report = said
-    })
-    // Out of memory, or an exception that nothing waited for: it is the file's.
-    worker.on('error', () => undefined)
-    worker.on('exit', () => {
-      clearTimeout(deadline)
-      resolve(report)
-    })
-  })
+async function inProgram(job: ClipJob): Promise<ClipReport> {
+  const program = new URL('./clip-program.ts', import.meta.url)
+  const report = await askProgram(program, job, { limits, deadlineMs })
+  // It ran out of memory or time: that is the file's fault.
+  return (report as ClipReport | undefined) ?? { problem: 'unreadable' }
+}
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after another: a clip takes a moment, and each worker a heap of its own. */
+/** One after another, whoever asks: a clip takes a moment, and each program a heap of its own. */
 function inTurn(job: ClipJob): Promise<ClipReport> {
-  const report = last.then(() => inWorker(job))
+  const report = last.then(() => inProgram(job))
   last = report.catch(() => undefined)
   return report
 }
@@ -54,7 +44,7 @@ async function work(job: ClipJob): Promise<ReadClip> {
   const report = await inTurn(job)
   if ('facts' in report) return report
   await rm(job.into, { force: true })
-  if ('notWritten' in report) throw report.notWritten
+  if ('notWritten' in report) throw diskRefusal(report.notWritten)
   return report
 }
 

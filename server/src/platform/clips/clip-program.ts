@@ -1,5 +1,4 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import {
   EncodedPacket,
   EncodedPacketSink,
@@ -16,16 +15,17 @@ import {
   WEBM,
 } from 'mediabunny'
 import { areGoodSides, isForWalls, isGoodLength, mostFrames, type ReadClip } from './clip.ts'
-import type { ClipJob, ClipReport } from './rewrite-clip.ts'
+import { answerAsProgram } from './own-program.ts'
+import type { ClipJob, ClipReport, NotWritten } from './rewrite-clip.ts'
 
 // A longer clip is held in memory by parts, each of which begins with a whole picture.
 const fragmentSeconds = 10
 
 /** What went wrong with the file that is written, and is no fault of the one that is read. */
-let notWritten: unknown
+let notWritten: NotWritten | undefined
 
-function failed(error: unknown): never {
-  notWritten = error
+function failed(error: NodeJS.ErrnoException): never {
+  notWritten = { code: error.code, message: error.message }
   throw error
 }
 
@@ -161,4 +161,4 @@ async function report(job: ClipJob): Promise<ClipReport> {
   }
 }
 
-parentPort?.postMessage(await report(workerData as ClipJob))
+await answerAsProgram(report)
