@@ -8,6 +8,10 @@ export const wallProblems = {
   videoUnplayable: 'A video is unplayable:',
   videoFrozen: 'A video is frozen:',
   imageMissing: 'A round image could not be loaded:',
+  fileNotFetched: 'A file could not be fetched:',
+  fileWrongBytes: 'A file did not arrive as it should be:',
+  fileDamaged: 'A file on the disk was damaged and is fetched anew:',
+  fileNoSpace: 'There is no room for a file:',
   wallNotDrawn: 'A wall could not be drawn:',
 } as const
 

@@ -164,6 +164,7 @@ function useReports(player: Player) {
         // A clip that cannot be had says nothing against the build that says so.
         if (kind === 'unplayable') player.build.up()
         player.report(`${videoProblems[kind]} ${videoLink}`)
+        player.doubt(videoLink)
       },
       onImageProblem: (imageUrl: string) => {
         console.warn('There was a problem loading the image, please refresh your screen.')

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchDrawn } from '../features/build/watch-drawn.ts'
+import { keeperInWorker } from '../features/holding/keeping.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore } from '../shared/screen-store.ts'
 import { linkWorker } from '../shared/worker-link.ts'
@@ -22,6 +23,7 @@ const store = createScreenStore(localStorageIfAllowed())
 const player = startPlayer({
   api: createScreenApi({ token: () => store.token }),
   store,
+  openKeeper: keeperInWorker,
   reload,
   worker: linkWorker(window),
   // For deploy/kiosk/browser.sh, which sees of the page no more than its title.

@@ -1,7 +1,8 @@
-import type { AppInfo, HeartbeatAnswer, Programme, Workout } from '@roundboard/contract'
+import type { AppInfo, HeartbeatAnswer, Holding, Programme, Workout } from '@roundboard/contract'
 import { type BuildKeeper, keepBuild } from '../features/build/build-keeper.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startReporting } from '../features/heartbeat/reporting.ts'
+import { type OpenKeeper, startKeeping } from '../features/holding/keeping.ts'
 import { startWayIn, type WayIn } from '../features/pairing/way-in.ts'
 import { startContent } from '../features/playback/content.ts'
 import { hasTimer, playAt, type Playing, timedGymOf } from '../features/playback/playback.ts'
@@ -18,6 +19,8 @@ import { nextState, programmeOf, type PlayerEvent, type PlayerState } from './pl
 
 const firstHeartbeatMs = 3_000
 const longestNapMs = 60_000
+/** So long nothing is fetched after a clip stood still. */
+const stalledRestMs = 30_000
 
 /** Everything that a wall is drawn from. */
 export type Display = {
@@ -25,6 +28,8 @@ export type Display = {
   /** What the programme says for now; null without a programme. */
   readonly playing: Playing | null
   readonly appInfo: AppInfo | null
+  /** Addresses of files that would be shown broken. */
+  readonly broken: readonly string[]
 }
 
 /** What support asks about. */
@@ -48,6 +53,8 @@ export interface Player {
   sync(): void
   /** Something that could not be drawn or played; the next heartbeat tells it. */
   report(problem: string): void
+  /** The video behind a link could not be played, or stands still. */
+  doubt(videoLink: string): void
   stop(): void
 }
 
@@ -55,6 +62,8 @@ export interface Player {
 export type Surroundings = {
   readonly api: ScreenApi
   readonly store: ScreenStore
+  /** Where files can be kept on this display. */
+  readonly openKeeper?: OpenKeeper | undefined
   readonly random: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly reload: () => void
@@ -82,6 +91,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     onMeasured: (offsetMs) => {
       store.clockOffsetMs = offsetMs
       timer.clockChanged()
+      keeping.timeIs(clock.now())
       look()
     },
   })
@@ -89,11 +99,23 @@ export function startPlayer(surroundings: Surroundings): Player {
   const isRoundRunning = () => ['green', 'yellow'].includes(timer.state().phase)
   const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
+  const keeping = startKeeping({
+    open: surroundings.openKeeper,
+    now: () => clock.now(),
+    random,
+    onChange: () => {
+      showIfReady()
+      look()
+    },
+    onProblem: reporting.note,
+  })
 
   let state: PlayerState = { name: 'pairing', pairing: { name: 'announcing' } }
-  let display: Display = { state, playing: null, appInfo: null }
+  let display: Display = { state, playing: null, appInfo: null, broken: keeping.broken() }
   let appInfo: AppInfo | null = null
   let shown: Workout | undefined
+  /** The newest programme, until its files are there and it is shown. */
+  let awaited: { readonly programme: Programme; readonly isAnew: boolean } | null = null
   let lastContactAt: number | null = null
   let duties: Duties | undefined
   let wayIn: WayIn | undefined
@@ -119,9 +141,10 @@ export function startPlayer(surroundings: Surroundings): Player {
       )
     shown = playing?.wall === 'workout' ? playing.workout : undefined
     timer.use(timedGymOf(programme))
-    if (isSame(display, { state, playing, appInfo })) return
+    const broken = keeping.broken()
+    if (isSame(display, { state, playing, appInfo, broken })) return
     const becameNotReady = playing?.wall === 'not-ready' && display.playing?.wall === 'workout'
-    display = { state, playing, appInfo }
+    display = { state, playing, appInfo, broken }
     if (becameNotReady) duties?.content.now()
     for (const listener of listeners) listener()
   }
@@ -129,15 +152,45 @@ export function startPlayer(surroundings: Surroundings): Player {
   function turn() {
     const before = shown
     look()
+    keeping.timeIs(clock.now())
     if (shown !== before) sync()
   }
 
   function keep(programme: Programme): boolean {
     lastContactAt = Date.now()
-    store.programme = programme
-    happen({ type: 'programme-read', programme })
+    want(programme, false)
+    showIfReady()
     version.hear(programme.appVersion)
     return display.playing?.wall !== 'not-ready'
+  }
+
+  const isPlaying = () =>
+    display.playing?.wall === 'workout' || display.playing?.wall === 'flexibility'
+
+  /** Has its files kept; what nobody sees anyway gives way to it at once. */
+  function want(programme: Programme, isAnew: boolean) {
+    const playing = isPlaying() ? programmeOf(state) : null
+    awaited = { programme, isAnew: isAnew || awaited?.isAnew === true }
+    keeping.want(programme, playing)
+  }
+
+  const isReady = () => keeping.isShowable() || !isPlaying()
+
+  function showIfReady() {
+    if (awaited === null || state.name === 'refreshing' || !isReady()) return
+    const { programme, isAnew } = awaited
+    awaited = null
+    store.programme = programme
+    if (isAnew) shown = undefined
+    happen({ type: 'programme-read', programme })
+  }
+
+  const newestProgramme = () => awaited?.programme ?? programmeOf(state)
+
+  function holding(): Holding | null {
+    const held = keeping.holding()
+    if (held === null) return null
+    return { boot: build.boot(), ...held }
   }
 
   function heard(answer: HeartbeatAnswer) {
@@ -146,7 +199,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     const isAsked = duties?.refresh.hear(answer.screen) ?? false
     version.hear(answer.appVersion)
     build.hear(answer.build)
-    if (!isAsked && answer.programmeRevision !== programmeOf(state)?.revision) duties?.content.now()
+    if (!isAsked && answer.programmeRevision !== newestProgramme()?.revision) duties?.content.now()
   }
 
   function failed(error: unknown) {
@@ -158,6 +211,8 @@ export function startPlayer(surroundings: Surroundings): Player {
     stopDuties()
     store.setScreenAside()
     shown = undefined
+    awaited = null
+    keeping.forget()
     happen({ type: 'dropped' })
     pair()
   }
@@ -189,7 +244,9 @@ export function startPlayer(surroundings: Surroundings): Player {
   }
 
   function play() {
-    happen({ type: 'linked', programme: store.programme })
+    const { programme } = store
+    happen({ type: 'linked', programme })
+    if (programme) keeping.want(programme, null)
     duties = {
       clock: clock.start(),
       content: startContent({
@@ -205,7 +262,13 @@ export function startPlayer(surroundings: Surroundings): Player {
         onFirst: () => duties?.heartbeat.now(),
       }),
       refresh: createRefresh({
-        api,
+        api: {
+          async getProgramme() {
+            const programme = await api.getProgramme()
+            want(programme, true)
+            return programme
+          },
+        },
         store,
         reload: build.reload,
         onBegun: () => {
@@ -233,6 +296,7 @@ export function startPlayer(surroundings: Surroundings): Player {
             standingProblem: duties?.push.problem() ?? null,
             build: build.running(),
             refusedBuild: build.refused(),
+            holding: holding(),
           }),
         onAnswer: heard,
         onFailure: failed,
@@ -251,11 +315,14 @@ export function startPlayer(surroundings: Surroundings): Player {
   }
 
   function endRefresh(programme: Programme | null) {
-    if (programme) {
+    const isShown = programme !== null && isReady()
+    if (isShown) {
+      awaited = null
       store.programme = programme
       shown = undefined
     }
-    happen({ type: 'refresh-ended', programme })
+    happen({ type: 'refresh-ended', programme: isShown ? programme : null })
+    showIfReady()
     if (programme) sync()
   }
 
@@ -270,9 +337,14 @@ export function startPlayer(surroundings: Surroundings): Player {
     else duties?.heartbeat.now()
   }
 
+  let phaseEndsAt = -Infinity
   const stopListening = timer.subscribe(() => {
     version.look()
     build.look()
+    const stretch = timer.stretch()
+    if (!('phaseEndsAt' in stretch) || stretch.phaseEndsAt === phaseEndsAt) return
+    phaseEndsAt = stretch.phaseEndsAt
+    keeping.phaseEnds(phaseEndsAt)
   })
   if (store.token === null) pair()
   else play()
@@ -295,11 +367,17 @@ export function startPlayer(surroundings: Surroundings): Player {
     }),
     sync,
     report: reporting.note,
+    doubt(videoLink) {
+      keeping.rest(stalledRestMs)
+      const known = programmeOf(state)?.media.find(({ url }) => url === videoLink)
+      if (known) keeping.doubt(known.file)
+    },
     stop() {
       wayIn?.stop()
       stopDuties()
       stopListening()
       reporting.stop()
+      keeping.stop()
       clearTimeout(boundary)
       listeners.clear()
     },
@@ -307,7 +385,12 @@ export function startPlayer(surroundings: Surroundings): Player {
 }
 
 function isSame(a: Display, b: Display): boolean {
-  return a.state === b.state && a.appInfo === b.appInfo && isSamePlaying(a.playing, b.playing)
+  return (
+    a.state === b.state &&
+    a.appInfo === b.appInfo &&
+    a.broken === b.broken &&
+    isSamePlaying(a.playing, b.playing)
+  )
 }
 
 function isSamePlaying(a: Playing | null, b: Playing | null): boolean {

@@ -1,11 +1,18 @@
-/** Cache Storage in memory, by path: as much of it as the worker uses. */
+const origin = 'https://wall.test'
+const pathOf = (asked: RequestInfo) =>
+  new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname
+
+/** Cache Storage in memory, by path: as much of it as the display's workers use. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
   const cacheOf = (stored: Map<string, Response>) => ({
-    match: (path: string) => Promise.resolve(stored.get(path)?.clone()),
-    put: async (path: string, response: Response) => {
-      stored.set(path, new Response(await response.blob(), { headers: response.headers }))
+    match: (asked: RequestInfo) => Promise.resolve(stored.get(pathOf(asked))?.clone()),
+    put: async (asked: RequestInfo, response: Response) => {
+      const { headers } = response
+      stored.set(pathOf(asked), new Response(await response.blob(), { headers }))
     },
+    delete: (asked: RequestInfo) => Promise.resolve(stored.delete(pathOf(asked))),
+    keys: () => Promise.resolve(Array.from(stored.keys(), (path) => new Request(origin + path))),
   })
   const caches = {
     open: (name: string) => {

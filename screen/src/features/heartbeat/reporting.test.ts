@@ -23,6 +23,7 @@ const now: OnWall = {
   standingProblem: null,
   build: 'PLN2dqUxH7bzT9NK',
   refusedBuild: null,
+  holding: null,
 }
 const problem = (standingProblem: string | null = null) =>
   reporting.report({ ...now, standingProblem }).problem
@@ -42,6 +43,7 @@ it('says what is on the wall, what is kept, and for how long the app has run', (
     problem: null,
     build: 'PLN2dqUxH7bzT9NK',
     refusedBuild: null,
+    holding: null,
   })
   const nothing = { ...now, workout: undefined, programmeRevision: null, isStored: false }
   expect(reporting.report(nothing)).toMatchObject({ workoutId: null, cache: 'empty' })

@@ -1,4 +1,4 @@
-import type { ScreenReport, Workout } from '@roundboard/contract'
+import type { Holding, ScreenReport, Workout } from '@roundboard/contract'
 import { problemSeparator } from '@roundboard/domain'
 import { startFrameWatch } from './frame-watch.ts'
 
@@ -18,6 +18,7 @@ export interface OnWall {
   /** The build that runs, and one that did not come up here. */
   readonly build: string | null
   readonly refusedBuild: string | null
+  readonly holding: Holding | null
 }
 
 /** What is told with heartbeats: what the wall does, and what went wrong until somebody was told. */
@@ -61,6 +62,7 @@ export function startReporting(): Reporting {
       problem: problemsToTell(now.standingProblem),
       build: now.build,
       refusedBuild: now.refusedBuild,
+      holding: now.holding,
     }),
     told() {
       for (const problem of beingTold) untold.delete(problem)

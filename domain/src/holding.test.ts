@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  fetchDelayMs,
+  filesAwaited,
+  filesOfChange,
+  filesToGive,
+  hashOfAddress,
+  heldUntil,
+  isGivenUp,
+  neededByBoth,
+  neededFiles,
+  type ShownFile,
+  type ShownFiles,
+  wornOutFiles,
+} from './holding.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const now = Date.parse('2026-11-21T15:00:00.000Z')
+
+const aFile = (name: string, given: Partial<ShownFile> = {}): ShownFile => ({
+  url: `/${name}`,
+  file: name,
+  bytes: 1_000,
+  sha256: name,
+  ...given,
+})
+const files = (...names: string[]) => names.map((name) => aFile(name))
+const names = (needed: readonly ShownFile[]) => needed.map(({ file }) => file)
+
+/** Intervals of a day each, the first of which began twelve hours ago. */
+function aProgramme(days: readonly (readonly string[])[], always: readonly string[] = []) {
+  const from = now - 12 * hour
+  return {
+    intervals: days.map((shown, index) => ({
+      from: from + index * day,
+      to: from + (index + 1) * day,
+      files: files(...shown),
+    })),
+    always: files(...always),
+  } satisfies ShownFiles
+}
+
+const name: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g')
+const anyProgramme = fc
+  .tuple(fc.array(fc.array(name, { maxLength: 3 }), { maxLength: 14 }), fc.array(name))
+  .map(([days, always]) => aProgramme(days, always))
+const anyInstant = fc.integer({ min: now - 2 * day, max: now + 20 * day })
+const anyNames = fc.uniqueArray(name)
+const anyHeld = anyNames.map((held) => held.map((file, index) => ({ file, usedAt: now - index })))
+
+describe('what is needed', () => {
+  it('comes in the order in which it is shown, with the breaks of every day first', () => {
+    const shown = aProgramme([['a'], ['b', 'a'], ['c']], ['break'])
+    expect(names(neededFiles(shown, now))).toEqual(['a', 'break', 'b', 'c'])
+    expect(names(neededFiles(shown, now + day))).toEqual(['b', 'a', 'break', 'c'])
+  })
+
+  it('is what still stands when the programme has run out', () => {
+    expect(names(neededFiles(aProgramme([['a'], ['b']]), now + 9 * day))).toEqual(['b'])
+  })
+
+  it('for the change is what is on now, comes next, and is shown every day', () => {
+    const shown = aProgramme([['a'], ['b'], ['c']], ['break'])
+    expect(names(filesOfChange(shown, now))).toEqual(['a', 'break', 'b'])
+  })
+
+  it('is in order, each file once, and none is forgotten', () => {
+    fc.assert(
+      fc.property(anyProgramme, anyInstant, (shown, at) => {
+        const needed = neededFiles(shown, at)
+        const when = needed.map(({ neededAt }) => neededAt)
+        expect(when).toEqual([...when].sort((a, b) => a - b))
+        expect(new Set(names(needed)).size).toBe(needed.length)
+        const ahead = shown.intervals.filter(({ to }) => at < to).flatMap((each) => each.files)
+        expect(new Set(names(needed))).toEqual(
+          new Set(names([...shown.always, ...(ahead.length > 0 ? ahead : neededFiles(shown, at))])),
+        )
+      }),
+    )
+  })
+
+  it('by two programmes is needed by the sooner of them', () => {
+    fc.assert(
+      fc.property(anyProgramme, anyProgramme, anyInstant, (one, other, at) => {
+        const [a, b] = [neededFiles(one, at), neededFiles(other, at)]
+        for (const { file, neededAt } of neededByBoth(a, b))
+          expect(neededAt).toBe(
+            Math.min(
+              ...[...a, ...b].filter((each) => each.file === file).map((each) => each.neededAt),
+            ),
+          )
+        expect(new Set(names(neededByBoth(a, b)))).toEqual(new Set([...names(a), ...names(b)]))
+      }),
+    )
+  })
+})
+
+describe('a new programme', () => {
+  it('waits for what it shows anew, not for what the old one would miss as well', () => {
+    const playing = aProgramme([['a'], ['b']], ['break'])
+    expect(filesAwaited(aProgramme([['a'], ['b']], ['break']), playing, now)).toEqual([])
+    expect(names(filesAwaited(aProgramme([['a', 'new'], ['b']]), playing, now))).toEqual(['new'])
+    expect(names(filesAwaited(playing, null, now))).toEqual(['a', 'break', 'b'])
+  })
+
+  it('waits for nothing of a later day, and for nothing that lies elsewhere', () => {
+    const elsewhere = aFile('http://elsewhere/x.mp4', { sha256: null })
+    const { intervals } = aProgramme([['a'], ['b'], ['new']])
+    const shown = { intervals, always: [elsewhere] }
+    expect(filesAwaited(shown, aProgramme([['a'], ['b']]), now)).toEqual([])
+  })
+
+  it.each([
+    [0, 59_999, false],
+    [2, 30_000, false],
+    [3, 0, true],
+    [0, 60_000, true],
+  ])('after %d failures and %d ms gives a file up: %s', (failures, waitedMs, isIt) => {
+    expect(isGivenUp(failures, waitedMs)).toBe(isIt)
+  })
+})
+
+describe('everything is held', () => {
+  const shown = aProgramme([['a'], ['b'], ['c']], ['break'])
+  const endOf = (index: number) => shown.intervals[index]?.to
+  it.each([
+    ['up to the end', ['a', 'b', 'c', 'break'], endOf(2)],
+    ['up to the first day that misses something', ['a', 'b', 'break'], endOf(1)],
+    ['not beyond a gap', ['a', 'c', 'break'], endOf(0)],
+    ['not even now without what is on', ['b', 'c', 'break'], null],
+    ['not even now without a break', ['a', 'b', 'c'], null],
+  ])('%s', (_, held, until) => {
+    expect(heldUntil(shown, (file) => held.includes(file), now)).toBe(until)
+  })
+
+  it('up to an end of an interval, never less for one file more', () => {
+    fc.assert(
+      fc.property(anyProgramme, anyNames, name, anyInstant, (programme, held, more, at) => {
+        const until = heldUntil(programme, (file) => held.includes(file), at)
+        const withMore = heldUntil(programme, (file) => file === more || held.includes(file), at)
+        expect(withMore ?? 0).toBeGreaterThanOrEqual(until ?? 0)
+        if (until !== null) expect(programme.intervals.map(({ to }) => to)).toContain(until)
+      }),
+    )
+  })
+})
+
+describe('the fetching of a fleet', () => {
+  it('is at once for what is on now and next, soon for tomorrow, within the hour for the rest', () => {
+    const shown = aProgramme([['a'], ['b'], ['c'], ['d']])
+    const delays = neededFiles(shown, now).map((needed) => fetchDelayMs(needed, shown, now, 1))
+    expect(delays).toEqual([0, 0, hour / 6, hour])
+  })
+
+  it('never has a later file before a sooner one', () => {
+    fc.assert(
+      fc.property(anyProgramme, anyInstant, fc.double({ min: 0, max: 1 }), (shown, at, share) => {
+        if (Number.isNaN(share)) return
+        const delays = neededFiles(shown, at).map((each) => fetchDelayMs(each, shown, at, share))
+        expect(delays).toEqual([...delays].sort((a, b) => a - b))
+      }),
+    )
+  })
+})
+
+describe('room for a file', () => {
+  const shown = aProgramme([['a'], ['b'], ['c'], ['d'], ['e']], ['break'])
+  const needed = neededFiles(shown, now)
+  const held = ['a', 'b', 'c', 'd', 'e', 'break'].map((file) => ({ file, usedAt: now }))
+
+  it('comes from what is longest unused, then from what is needed last', () => {
+    const old = [
+      { file: 'newer', usedAt: now - day },
+      { file: 'oldest', usedAt: now - 9 * day },
+    ]
+    expect(filesToGive([...old, ...held], needed, now, now)).toEqual(['oldest', 'newer', 'e', 'd'])
+  })
+
+  it('for a later day takes nothing that is needed before it', () => {
+    const at = needed.find(({ file }) => file === 'd')?.neededAt ?? 0
+    expect(filesToGive(held, needed, at, now)).toEqual(['e'])
+  })
+
+  it('never comes from today’s or tomorrow’s programme, of neither generation', () => {
+    fc.assert(
+      fc.property(anyProgramme, anyProgramme, anyHeld, anyInstant, (one, other, all, forAt) => {
+        const both = neededByBoth(neededFiles(one, now), neededFiles(other, now))
+        const given = filesToGive(all, both, forAt, now)
+        for (const { file, neededAt } of both)
+          if (neededAt < now + 2 * day || neededAt <= forAt) expect(given).not.toContain(file)
+        expect(new Set(given).size).toBe(given.length)
+      }),
+    )
+  })
+
+  it('is made of itself after thirty days without use', () => {
+    const old = [
+      { file: 'old', usedAt: now - 30 * day },
+      { file: 'young', usedAt: now - 29 * day },
+      { file: 'a', usedAt: 0 },
+    ]
+    expect(wornOutFiles(old, needed, now)).toEqual(['old'])
+  })
+})
+
+it('only files under their hash on our own origin can be held', () => {
+  const hash = 'ab01'.padEnd(64, '0')
+  expect(hashOfAddress(`/media/files/ab/01/${hash}.mp4`)).toBe(hash)
+  for (const other of [
+    `https://elsewhere.test/media/files/ab/01/${hash}.mp4`,
+    '/media/exercises/squat.mp4',
+    `/media/files/ab/01/${hash}.mp4?again`,
+    '',
+  ])
+    expect(hashOfAddress(other)).toBeNull()
+})

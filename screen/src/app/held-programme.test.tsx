@@ -1,0 +1,241 @@
+import { Blob } from 'node:buffer'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ProgrammeMedia } from '@roundboard/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startFileKeeper } from '../features/holding/file-keeper.ts'
+import type { OpenKeeper } from '../features/holding/keeping.ts'
+import { createScreenApi } from '../shared/screen-api.ts'
+import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
+import { aScreen, aWorkout, createFakeServer, type FakeServer } from '../testing/fake-server.ts'
+import { fileShelf } from '../testing/file-shelf.ts'
+import { memoryDisk } from '../testing/memory-disk.ts'
+import { passTime } from '../testing/pass-time.ts'
+import { App } from './app.tsx'
+import { startPlayer, type Player } from './player.ts'
+
+const second = 1_000
+const link = '/media/exercises/jab-cross.mp4'
+
+let server: FakeServer
+let shelf: ReturnType<typeof fileShelf>
+let disk: ReturnType<typeof memoryDisk>
+let store: ScreenStore
+let player: Player
+let openKeeper: OpenKeeper
+
+HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve())
+HTMLMediaElement.prototype.pause = vi.fn()
+HTMLMediaElement.prototype.load = vi.fn()
+
+// The document's own has no bytes to read.
+vi.stubGlobal('Blob', Blob)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00.000Z') })
+  localStorage.clear()
+  server = createFakeServer()
+  server.screen = aScreen({ roundImageUrl: '' })
+  server.activeBreaks = []
+  shelf = fileShelf()
+  disk = memoryDisk()
+  store = createScreenStore(localStorage)
+  store.token = server.token
+  openKeeper = (hear) => {
+    const keeper = startFileKeeper({
+      disk,
+      fetchFile: shelf.fetch,
+      random: () => 0.5,
+      tell: hear,
+    })
+    return { ask: keeper.ask, close: keeper.stop }
+  }
+})
+
+afterEach(() => {
+  player.stop()
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => passTime(ms))
+const shows = (text: string) => screen.queryByText(text) !== null
+const told = () => server.beats.at(-1)?.report
+
+async function switchOn() {
+  player = startPlayer({
+    api: createScreenApi({ token: () => store.token, baseUrl: '', fetch: server.fetch }),
+    store,
+    openKeeper,
+    worker: { absent: 'unsupported', running: null },
+    onHeld: vi.fn(),
+    reload: vi.fn(),
+    random: () => 0.5,
+    randomBytes: (count) => new Uint8Array(count),
+  })
+  render(<App player={player} reload={vi.fn()} />)
+  await pass(5 * second)
+}
+
+/** The clip of both days is this file. */
+function putOnShelf(letter: string): string {
+  const file = shelf.lay(letter)
+  const entry: ProgrammeMedia = {
+    url: link,
+    file,
+    ...{ bytes: 1_000, sha256: null, type: 'video/mp4', codec: null, durationMs: null },
+    ...{ width: null, height: null, poster: null, figure: null },
+  }
+  server.media = [entry]
+  return file
+}
+
+function edit(subHeader: string) {
+  server.today = aWorkout({ subHeader, updatedAt: new Date().toISOString() })
+  server.revision += 1
+  server.tell('programme')
+}
+
+it('an edit of text reaches the wall at once, without the files being fetched again', async () => {
+  putOnShelf('a')
+  await switchOn()
+  shelf.asked = []
+  edit('New title')
+  await pass(second)
+  expect(shows('New title')).toBe(true)
+  expect(shelf.asked).toEqual([])
+})
+
+it('an edit with a new clip waits until that is there, and the old one plays', async () => {
+  putOnShelf('a')
+  await switchOn()
+  putOnShelf('b')
+  shelf.instead = () => new Response(null, { status: 503 })
+  edit('With a new clip')
+  await pass(2 * second)
+  expect(shows('Boxing basics')).toBe(true)
+  expect(store.programme?.revision).toBe('1')
+  shelf.instead = () => undefined
+  await pass(5 * second)
+  expect(shows('With a new clip')).toBe(true)
+  expect(store.programme?.revision).toBe('2')
+})
+
+it('plays the old one after a restart in between, and then the new one', async () => {
+  putOnShelf('a')
+  await switchOn()
+  putOnShelf('b')
+  shelf.instead = () => new Response(null, { status: 503 })
+  edit('With a new clip')
+  await pass(second)
+  player.stop()
+  cleanup()
+  store = createScreenStore(localStorage)
+  await switchOn()
+  expect(shows('Boxing basics')).toBe(true)
+  shelf.instead = () => undefined
+  await pass(10 * second)
+  expect(shows('With a new clip')).toBe(true)
+})
+
+it('does not wait for ever for a clip that cannot be had, and says so', async () => {
+  putOnShelf('a')
+  await switchOn()
+  putOnShelf('b')
+  shelf.instead = () => new Response(null, { status: 404 })
+  edit('With a new clip')
+  await pass(60 * second)
+  expect(shows('With a new clip')).toBe(true)
+  await pass(60 * second)
+  expect(server.beats.map(({ report }) => report?.problem).join()).toContain(
+    `A file could not be fetched: ${link}`,
+  )
+  expect(told()?.holding?.missing).toEqual([{ url: link, reason: 'not-found' }])
+})
+
+it('a refresh with a new clip gives the old wall back until the clip is there', async () => {
+  putOnShelf('a')
+  await switchOn()
+  putOnShelf('b')
+  shelf.instead = () => new Response(null, { status: 503 })
+  server.today = aWorkout({ subHeader: 'Fresh' })
+  server.screen = { ...server.screen, refreshFlag: true, refreshRevision: 4 }
+  server.revision += 1
+  server.tell('screen')
+  await pass(second)
+  expect(shows('Content Refreshing. Please Wait.')).toBe(true)
+  await pass(3 * second)
+  expect(shows('Boxing basics')).toBe(true)
+  shelf.instead = () => undefined
+  await pass(10 * second)
+  expect(shows('Fresh')).toBe(true)
+})
+
+it('what nobody sees does not wait: the first programme, and one after nothing was on', async () => {
+  putOnShelf('a')
+  shelf.isAway = true
+  await switchOn()
+  expect(shows('Boxing basics')).toBe(true)
+  server.today = null
+  server.revision += 1
+  server.tell('programme')
+  await pass(second)
+  expect(shows('Please Contact Support.')).toBe(true)
+  putOnShelf('b')
+  edit('On again')
+  await pass(second)
+  expect(shows('On again')).toBe(true)
+})
+
+it('tells with heartbeats what it holds of the newest programme', async () => {
+  putOnShelf('a')
+  await switchOn()
+  await pass(60 * second)
+  expect(told()?.holding).toEqual({
+    boot: 'unsupported',
+    revision: '1',
+    until: new Date(server.midnight + 24 * 3_600 * second).toISOString(),
+    ...{ files: 1, heldFiles: 1, bytes: 1_000, heldBytes: 1_000 },
+    ...{ isPersisted: true, missing: [] },
+  })
+})
+
+it('is not held up by a keeper that says nothing, nor by one that cannot keep', async () => {
+  let say: Parameters<OpenKeeper>[0] = () => undefined
+  openKeeper = (hear) => {
+    say = hear
+    return { ask: () => undefined, close: () => undefined }
+  }
+  putOnShelf('a')
+  await switchOn()
+  edit('After a while')
+  await pass(60 * second)
+  expect(shows('Boxing basics')).toBe(true)
+  await pass(20 * second)
+  expect(shows('After a while')).toBe(true)
+  edit('Another')
+  await pass(second)
+  expect(shows('After a while')).toBe(true)
+  act(() => {
+    say('lost')
+  })
+  expect(shows('Another')).toBe(true)
+  edit('At once')
+  await pass(second)
+  expect(shows('At once')).toBe(true)
+})
+
+it('a display that was dropped shows nothing that it waited for', async () => {
+  putOnShelf('a')
+  await switchOn()
+  putOnShelf('b')
+  shelf.instead = () => new Response(null, { status: 503 })
+  edit('With a new clip')
+  await pass(second)
+  server.token = null
+  player.sync()
+  shelf.instead = () => undefined
+  await pass(90 * second)
+  expect(store.programme).toBeNull()
+  expect(shows('With a new clip')).toBe(false)
+  screen.getByText('The code updates every hour.')
+})

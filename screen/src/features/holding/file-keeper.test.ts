@@ -1,0 +1,315 @@
+// @vitest-environment node
+import { wallProblems } from '@roundboard/domain'
+import type { Programme } from '@roundboard/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anId, aScreen, aWorkout, createFakeServer } from '../../testing/fake-server.ts'
+import { fileShelf } from '../../testing/file-shelf.ts'
+import { memoryDisk } from '../../testing/memory-disk.ts'
+import { passTime } from '../../testing/pass-time.ts'
+import { type FileKeeper, startFileKeeper } from './file-keeper.ts'
+import { partBytes } from './fetch-part.ts'
+import type { Told } from './keeper-messages.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const midnight = Date.parse('2026-11-21T00:00:00.000Z')
+
+let shelf: ReturnType<typeof fileShelf>
+let disk: ReturnType<typeof memoryDisk>
+let keeper: FileKeeper
+let told: Told[]
+let order = 0
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: midnight + 15 * hour,
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
+  })
+  shelf = fileShelf()
+  disk = memoryDisk()
+  switchOn()
+})
+afterEach(() => {
+  keeper.stop()
+  vi.useRealTimers()
+})
+
+function switchOn() {
+  told = []
+  keeper = startFileKeeper({
+    disk,
+    fetchFile: shelf.fetch,
+    random: () => 0.999,
+    tell: (said) => told.push(said),
+  })
+}
+const pass = passTime
+const last = () => told.at(-1)
+const asked = () => [...new Set(shelf.asked.map((request) => request.split(' ')[0]))]
+
+/** A programme that shows these files, one workout a day from today's midnight on. */
+function aProgramme(revision: string, ...days: readonly (readonly string[])[]): Programme {
+  return {
+    ...createFakeServer().programme(),
+    revision,
+    screen: aScreen({ roundImageUrl: '' }),
+    activeBreaks: [],
+    intervals: days.map((files, index) => ({
+      from: new Date(midnight + index * day).toISOString(),
+      to: new Date(midnight + (index + 1) * day).toISOString(),
+      workout: aWorkout({
+        id: anId(index + 1),
+        routines: files.map((file, step) => ({
+          ...{ _id: anId(step), id: anId(step), name: `ITEM ${String(step + 1)}`, text: 'Jab' },
+          ...{ createdAt: '', updatedAt: '', step: step + 1, videoLink: file, lrVideoLink: null },
+        })),
+      }),
+    })),
+  }
+}
+
+function want(programme: Programme, playing: Programme | null = null, share = 0.5) {
+  order += 1
+  keeper.ask({ type: 'want', order, programme, playing, now: Date.now(), share })
+}
+
+describe('the files of a programme', () => {
+  it('are fetched in parts, one file at a time, and held', async () => {
+    const big = shelf.lay('a', 2.5 * partBytes)
+    const small = shelf.lay('b')
+    want(aProgramme('1', [big], [small]))
+    await pass(5_000)
+    expect(shelf.asked).toEqual([
+      `${big} 0`,
+      `${big} ${String(partBytes)}`,
+      `${big} ${String(2 * partBytes)}`,
+      `${small} 0`,
+    ])
+    expect(disk.held.get(big)?.bytes.size).toBe(2.5 * partBytes)
+    expect(last()).toMatchObject({
+      isShowable: true,
+      holding: {
+        revision: '1',
+        until: new Date(midnight + 2 * day).toISOString(),
+        ...{ files: 2, heldFiles: 2, isPersisted: true, missing: [] },
+        ...{ bytes: 2.5 * partBytes + 1_000, heldBytes: 2.5 * partBytes + 1_000 },
+      },
+    })
+  })
+
+  it('of now and the coming change come at once, tomorrow’s soon, the rest within an hour', async () => {
+    const files = ['a', 'b', 'c', 'd'].map((letter) => shelf.lay(letter))
+    want(aProgramme('1', ...files.map((file) => [file])))
+    await pass(5_000)
+    expect(asked()).toEqual(files.slice(0, 2))
+    await pass(5 * minute)
+    expect(asked()).toEqual(files.slice(0, 3))
+    await pass(23 * minute)
+    expect(asked()).toEqual(files.slice(0, 3))
+    expect(last()?.holding).toMatchObject({
+      until: new Date(midnight + 3 * day).toISOString(),
+      missing: [{ url: files[3], reason: 'waiting' }],
+    })
+    await pass(2 * minute)
+    expect(asked()).toEqual(files)
+  })
+
+  it('go on where they stopped when the display was switched off', async () => {
+    const file = shelf.lay('a', 4 * partBytes)
+    shelf.instead = (_, from) => {
+      if (from >= 2 * partBytes) throw new TypeError('Failed to fetch')
+      return undefined
+    }
+    want(aProgramme('1', [file]))
+    await pass(5_000)
+    keeper.stop()
+    shelf.asked = []
+    shelf.instead = () => undefined
+    switchOn()
+    want(aProgramme('1', [file]))
+    await pass(5_000)
+    expect(shelf.asked).toEqual([
+      `${file} ${String(2 * partBytes)}`,
+      `${file} ${String(3 * partBytes)}`,
+    ])
+    expect(disk.held.has(file)).toBe(true)
+    expect(disk.parts.size).toBe(0)
+  })
+
+  it('begin anew from a server that gives no parts', async () => {
+    const file = shelf.lay('a', 2 * partBytes)
+    shelf.instead = (_, from) => {
+      if (from > 0) return new Response(new Uint8Array(2 * partBytes).fill(97))
+      return undefined
+    }
+    want(aProgramme('1', [file]))
+    await pass(5_000)
+    expect(disk.held.has(file)).toBe(true)
+  })
+
+  it('wait while the walls change their phase and while a clip stands still', async () => {
+    const file = shelf.lay('a')
+    keeper.ask({ type: 'phase-ends', at: Date.now() + 1_000 })
+    want(aProgramme('1', [file]))
+    await pass(4_900)
+    expect(shelf.asked).toEqual([])
+    keeper.ask({ type: 'rest', ms: 30_000 })
+    await pass(25_000)
+    expect(shelf.asked).toEqual([])
+    await pass(6_000)
+    expect(disk.held.has(file)).toBe(true)
+  })
+
+  it('are interrupted between two parts by one that is needed sooner', async () => {
+    const later = shelf.lay('a', 3 * partBytes)
+    const now = shelf.lay('b')
+    const playing = aProgramme('1', [], [], [later])
+    want(playing, null, 0)
+    shelf.instead = (file, from) => {
+      if (file === later && from === 0) want(aProgramme('2', [now], [], [later]), playing, 0)
+      return undefined
+    }
+    await pass(5_000)
+    expect(shelf.asked.slice(0, 3)).toEqual([
+      `${later} 0`,
+      `${now} 0`,
+      `${later} ${String(partBytes)}`,
+    ])
+  })
+
+  it('that lie elsewhere are told as what cannot be held', async () => {
+    const file = shelf.lay('a')
+    want(aProgramme('1', [file], ['https://elsewhere.test/x.mp4']))
+    await pass(5_000)
+    expect(last()).toMatchObject({
+      isShowable: true,
+      holding: {
+        until: new Date(midnight + day).toISOString(),
+        missing: [{ url: 'https://elsewhere.test/x.mp4', reason: 'elsewhere' }],
+      },
+    })
+  })
+})
+
+describe('a new programme', () => {
+  it('whose files are held may be shown at once', async () => {
+    const file = shelf.lay('a')
+    const playing = aProgramme('1', [file])
+    want(playing)
+    await pass(5_000)
+    shelf.isAway = true
+    want(aProgramme('2', [file]), playing)
+    await pass(0)
+    expect(last()).toMatchObject({ order, isShowable: true })
+  })
+
+  it('waits for a file of today or of the coming change, not of a later day', async () => {
+    const [old, today, later] = ['a', 'b', 'c'].map((letter) => shelf.lay(letter))
+    const playing = aProgramme('1', [old ?? ''])
+    want(playing)
+    await pass(5_000)
+    shelf.instead = () => new Response(null, { status: 503 })
+    want(aProgramme('2', [old ?? ''], [today ?? '']), playing)
+    await pass(0)
+    expect(last()).toMatchObject({ order, isShowable: false })
+    shelf.instead = () => undefined
+    await pass(10_000)
+    expect(last()).toMatchObject({ order, isShowable: true })
+    shelf.isAway = true
+    want(aProgramme('3', [old ?? ''], [today ?? ''], [later ?? '']), playing)
+    await pass(0)
+    expect(last()).toMatchObject({ order, isShowable: true })
+  })
+
+  it.each([
+    ['is not there', () => new Response(null, { status: 404 }), 'not-found', 1],
+    ['is another', () => new Response('something else'), 'wrong-bytes', 1],
+    ['does not come', () => new Response(null, { status: 502 }), 'failed', 0],
+  ])(
+    'goes on without a file that %s after three tries or a minute, and says so once',
+    async (_, instead, reason, broken) => {
+      const [old = '', other = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
+      const playing = aProgramme('1', [old])
+      want(playing)
+      await pass(5_000)
+      shelf.instead = instead
+      want(aProgramme('2', [other]), playing)
+      await pass(minute + 1_000)
+      expect(last()).toMatchObject({
+        isShowable: true,
+        holding: { until: null, missing: [{ url: other, reason }] },
+      })
+      expect(last()?.broken).toHaveLength(broken)
+      expect(told.flatMap(({ problems }) => problems)).toHaveLength(1)
+      shelf.instead = () => undefined
+      await pass(10 * minute)
+      expect(last()).toMatchObject({ broken: [], holding: { missing: [] } })
+    },
+  )
+
+  it('waits no longer than a minute for a file that comes slowly', async () => {
+    const [old = '', other = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
+    const playing = aProgramme('1', [old])
+    want(playing)
+    await pass(5_000)
+    shelf.instead = () => new Response(new ReadableStream(), { status: 200 })
+    want(aProgramme('2', [other]), playing)
+    await pass(15_000)
+    expect(last()).toMatchObject({ order, isShowable: false })
+    await pass(45_100)
+    expect(last()).toMatchObject({ order, isShowable: true })
+  })
+})
+
+describe('a held file', () => {
+  it('that was damaged or taken away is fetched anew', async () => {
+    const [damaged = '', lost = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
+    want(aProgramme('1', [damaged, lost]))
+    await pass(5_000)
+    disk.held.set(damaged, { bytes: new Blob(['broken']), usedAt: 0 })
+    disk.held.delete(lost)
+    shelf.asked = []
+    await pass(5 * minute)
+    expect(asked().sort()).toEqual([damaged, lost].sort())
+    expect(disk.held.get(damaged)?.bytes.size).toBe(1_000)
+    expect(told.flatMap(({ problems }) => problems)).toEqual([
+      `${wallProblems.fileDamaged} ${damaged}`,
+    ])
+  })
+
+  it('is looked at at once when it could not be played', async () => {
+    const [fine = '', damaged = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
+    want(aProgramme('1', [fine, damaged]))
+    await pass(5_000)
+    disk.held.set(damaged, { bytes: new Blob(['broken']), usedAt: 0 })
+    keeper.ask({ type: 'doubt', file: damaged })
+    await pass(5_000)
+    expect(disk.held.get(damaged)?.bytes.size).toBe(1_000)
+  })
+
+  it('that no programme names makes room for one that is needed, the longest unused first', async () => {
+    disk = memoryDisk(3_500)
+    keeper.stop()
+    switchOn()
+    const [a = '', b = '', c = '', d = ''] = ['a', 'b', 'c', 'd'].map((letter) => shelf.lay(letter))
+    for (const file of [a, b, c]) {
+      want(aProgramme(file, [file]))
+      await pass(5_000)
+    }
+    want(aProgramme('4', [d]), aProgramme('3', [c]))
+    await pass(5_000)
+    expect([...disk.held.keys()]).toEqual([b, c, d])
+  })
+
+  it('of today stays when there is no room, and that is told', async () => {
+    disk = memoryDisk(1_500)
+    keeper.stop()
+    switchOn()
+    const [today = '', tomorrow = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
+    want(aProgramme('1', [today], [tomorrow]))
+    await pass(5_000)
+    expect([...disk.held.keys()]).toEqual([today])
+    expect(last()?.holding.missing).toEqual([{ url: tomorrow, reason: 'no-space' }])
+  })
+})

@@ -1,0 +1,292 @@
+import {
+  fetchDelayMs,
+  filesAwaited,
+  filesToGive,
+  giveUpAfterMs,
+  neededByBoth,
+  neededFiles,
+  type NeededFile,
+  type ShownFiles,
+  wallProblems,
+  wornOutFiles,
+} from '@roundboard/domain'
+import { startLoop } from '../../shared/task-loop.ts'
+import { download, type Outcome } from './download.ts'
+import { hashOf } from './hash-of.ts'
+import { holdingOf, type MissingReason } from './holding-of.ts'
+import type { Asked, Told } from './keeper-messages.ts'
+import type { FileOnDisk, MediaDisk } from './media-disk.ts'
+import { createMisses } from './misses.ts'
+import { createQuiet } from './quiet.ts'
+import { shownFilesOf } from './shown-files.ts'
+
+/** A held file is read again so often, one after the other. */
+const checkMs = 60_000
+const longestRestMs = 60_000
+
+/** What the walls are told when a programme goes on without a file. */
+const problemOf = {
+  failed: wallProblems.fileNotFetched,
+  'not-found': wallProblems.fileNotFetched,
+  waiting: wallProblems.fileNotFetched,
+  elsewhere: wallProblems.fileNotFetched,
+  'wrong-bytes': wallProblems.fileWrongBytes,
+  'no-space': wallProblems.fileNoSpace,
+} as const satisfies Record<MissingReason, string>
+
+/** Keeps the files of a display's programme on its disk, verified, one at a time. */
+export interface FileKeeper {
+  ask(asked: Asked): void
+  stop(): void
+}
+
+type Wanted = {
+  readonly order: number
+  readonly revision: string
+  readonly shown: ShownFiles
+  readonly awaited: readonly NeededFile[]
+  readonly share: number
+  /** By the own clock. */
+  readonly since: number
+}
+
+export function startFileKeeper(options: {
+  readonly disk: MediaDisk
+  readonly fetchFile: typeof fetch
+  readonly random: () => number
+  readonly tell: (told: Told) => void
+}): FileKeeper {
+  const { disk, fetchFile, random, tell } = options
+  let wanted: Wanted | undefined
+  let before: ShownFiles | undefined
+  let held = new Map<string, FileOnDisk>()
+  const checkedAt = new Map<string, number>()
+  const doubted = new Set<string>()
+  const toldOf = new Set<string>()
+  let problems: string[] = []
+  let isPersisted = false
+  let isStopped = false
+  let serverAheadMs = Date.now() - performance.now()
+  let nextCheckAt = performance.now() + checkMs
+
+  const now = () => performance.now() + serverAheadMs
+  const misses = createMisses(random)
+  const quiet = createQuiet({ now, random })
+  const isHeld = (file: string) => held.has(file)
+
+  function needed(): NeededFile[] {
+    if (!wanted) return []
+    const newest = neededFiles(wanted.shown, now())
+    return before ? neededByBoth(newest, neededFiles(before, now())) : newest
+  }
+
+  /** Those that can be fetched, with the instant from which on they may be, by the own clock. */
+  function queue(): { readonly file: NeededFile; readonly dueAt: number }[] {
+    if (!wanted) return []
+    const { shown, share, since } = wanted
+    const at = now()
+    return neededFiles(shown, at)
+      .filter(({ file, sha256 }) => sha256 !== null && !isHeld(file))
+      .map((file) => ({
+        file,
+        dueAt: Math.max(since + fetchDelayMs(file, shown, at, share), misses.tryAt(file.file)),
+      }))
+  }
+  const nextDue = () => queue().find(({ dueAt }) => dueAt <= performance.now())?.file
+
+  const isAwaited = ({ file }: NeededFile, since: number) =>
+    !isHeld(file) && !misses.isGivenUp(file, performance.now() - since)
+
+  function report() {
+    if (!wanted) return
+    const { order, revision, shown, awaited, since } = wanted
+    const isShowable = !awaited.some((file) => isAwaited(file, since))
+    if (isShowable) for (const { file, url } of awaited) if (!isHeld(file)) complain(file, url)
+    tell({
+      order,
+      isShowable,
+      broken: misses.broken(),
+      holding: holdingOf(shown, {
+        revision,
+        now: now(),
+        held,
+        reasonOf: misses.reasonOf,
+        isPersisted,
+      }),
+      problems,
+    })
+    problems = []
+  }
+
+  function complain(file: string, url: string) {
+    if (toldOf.has(file)) return
+    toldOf.add(file)
+    problems.push(`${problemOf[misses.reasonOf(file) ?? 'waiting']} ${url}`)
+  }
+
+  async function listHeld() {
+    const found = await disk.list()
+    held = new Map(found.map((file) => [file.file, file]))
+    isPersisted = await disk.isPersisted()
+  }
+
+  async function drop(file: string) {
+    held.delete(file)
+    checkedAt.delete(file)
+    await disk.drop(file)
+  }
+
+  async function makeRoomFor({ neededAt }: NeededFile): Promise<boolean> {
+    const [first] = filesToGive([...held.values()], needed(), neededAt, now())
+    if (first === undefined) return false
+    await drop(first)
+    return true
+  }
+
+  /** Waits while the walls are busy; false when there is something else to fetch. */
+  async function mayGoOn(file: string): Promise<boolean> {
+    for (let restMs = quiet.forMs(); restMs > 0 && !isStopped; restMs = quiet.forMs())
+      await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, longestRestMs)))
+    return !isStopped && nextDue()?.file === file
+  }
+
+  function settle({ file, url }: NeededFile, outcome: Outcome) {
+    if (outcome === 'interrupted') return
+    quiet.heard(outcome !== 'failed')
+    if (outcome === 'held') {
+      misses.forget(file)
+      toldOf.delete(file)
+      return
+    }
+    misses.note(file, outcome)
+    // That the server is away is known; whoever waits for a file tells that it did not come.
+    if (outcome !== 'failed' && misses.isGivenUp(file, 0)) complain(file, url)
+  }
+
+  async function fetchNext(file: NeededFile) {
+    const outcome = await download(file, {
+      disk,
+      fetchFile,
+      now,
+      mayGoOn: () => mayGoOn(file.file),
+      makeRoom: () => makeRoomFor(file),
+    })
+    settle(file, outcome)
+    if (outcome === 'held') await listHeld()
+  }
+
+  /** Reads the held file that was read the longest ago: a damaged one is fetched anew. */
+  async function checkOne() {
+    await listHeld()
+    const files = needed().filter(({ file }) => isHeld(file))
+    const [next] = files.sort((a, b) => age(a.file) - age(b.file))
+    if (next === undefined) return
+    checkedAt.set(next.file, performance.now())
+    doubted.delete(next.file)
+    const bytes = await disk.read(next.file)
+    if (bytes && (await hashOf([bytes])) === next.sha256) return
+    await drop(next.file)
+    problems.push(`${wallProblems.fileDamaged} ${next.url}`)
+  }
+  const age = (file: string) => (doubted.has(file) ? -1 : (checkedAt.get(file) ?? 0))
+
+  async function tidy() {
+    for (const file of wornOutFiles([...held.values()], needed(), now())) await drop(file)
+    await disk.dropPartsBut(queue().map(({ file }) => file.file))
+  }
+
+  async function work(): Promise<number> {
+    const restMs = quiet.forMs()
+    if (restMs > 0) return Math.min(restMs, longestRestMs)
+    const next = nextDue()
+    if (next) await fetchNext(next)
+    else if (doubted.size > 0 || performance.now() >= nextCheckAt) {
+      nextCheckAt = performance.now() + checkMs
+      await checkOne()
+      await tidy()
+    }
+    report()
+    return nextDue() || doubted.size > 0 ? 0 : untilNext()
+  }
+
+  function untilNext(): number {
+    const at = performance.now()
+    const due = queue().map(({ dueAt }) => dueAt - at)
+    const soonest = Math.min(...due, nextCheckAt - at)
+    return Math.min(longestRestMs, Math.max(1, Math.ceil(soonest)))
+  }
+
+  let isOpen = false
+  const loop = startLoop(async () => {
+    try {
+      if (!isOpen) await listHeld()
+      isOpen = true
+      return await work()
+    } catch (error) {
+      console.warn('The files of the programme could not be looked after.', error)
+      return longestRestMs
+    }
+  })
+
+  let givesUp: ReturnType<typeof setTimeout> | undefined
+  async function want(asked: Asked & { readonly type: 'want' }) {
+    serverAheadMs = asked.now - performance.now()
+    // Who reads programmes is back.
+    quiet.heard(true)
+    misses.hurry()
+    const shown = shownFilesOf(asked.programme)
+    const playing = asked.playing ? shownFilesOf(asked.playing) : null
+    wanted = {
+      order: asked.order,
+      revision: asked.programme.revision,
+      shown,
+      awaited: asked.playing ? filesAwaited(shown, playing, now()) : [],
+      share: asked.share,
+      since: performance.now(),
+    }
+    before = playing ?? before
+    // A download may be under way for longer.
+    clearTimeout(givesUp)
+    givesUp = setTimeout(report, giveUpAfterMs)
+    if (!isOpen) await listHeld()
+    report()
+    loop.now()
+    await disk.use(
+      needed().map(({ file }) => file),
+      now(),
+    )
+  }
+
+  return {
+    ask(asked) {
+      switch (asked.type) {
+        case 'want':
+          void want(asked)
+          break
+        case 'time':
+          serverAheadMs = asked.now - performance.now()
+          report()
+          loop.now()
+          break
+        case 'phase-ends':
+          quiet.phaseEnds(asked.at)
+          break
+        case 'rest':
+          quiet.rest(asked.ms)
+          break
+        case 'doubt':
+          if (isHeld(asked.file)) doubted.add(asked.file)
+          loop.now()
+          break
+        case 'forget':
+          wanted = before = undefined
+          break
+      }
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(givesUp)
+      loop.stop()
+    },
+  }
+}

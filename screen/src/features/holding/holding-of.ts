@@ -1,0 +1,40 @@
+import type { Holding } from '@roundboard/contract'
+import { heldUntil, neededFiles, type ShownFiles } from '@roundboard/domain'
+import type { FileOnDisk } from './media-disk.ts'
+
+export type MissingReason = Holding['missing'][number]['reason']
+
+const mostTold = 5
+const longestUrl = 300
+
+/** What of a programme's files is held, as it is told to the server. */
+export function holdingOf(
+  shown: ShownFiles,
+  known: {
+    readonly revision: string
+    /** Epoch milliseconds by the server. */
+    readonly now: number
+    readonly held: ReadonlyMap<string, FileOnDisk>
+    readonly reasonOf: (file: string) => MissingReason | undefined
+    readonly isPersisted: boolean
+  },
+): Omit<Holding, 'boot'> {
+  const { revision, now, held, reasonOf, isPersisted } = known
+  const files = neededFiles(shown, now)
+  const missing = files.filter(({ file }) => !held.has(file))
+  const heldBytes = files.reduce((sum, { file }) => sum + (held.get(file)?.bytes ?? 0), 0)
+  const until = heldUntil(shown, (file) => held.has(file), now)
+  return {
+    revision,
+    until: until === null ? null : new Date(until).toISOString(),
+    files: files.length,
+    heldFiles: files.length - missing.length,
+    bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), heldBytes),
+    heldBytes,
+    isPersisted,
+    missing: missing.slice(0, mostTold).map(({ url, file, sha256 }) => ({
+      url: url.slice(0, longestUrl),
+      reason: sha256 === null ? 'elsewhere' : (reasonOf(file) ?? 'waiting'),
+    })),
+  }
+}

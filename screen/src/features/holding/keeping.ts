@@ -1,0 +1,142 @@
+import type { Holding, Programme } from '@roundboard/contract'
+import { giveUpAfterMs } from '@roundboard/domain'
+import type { Asked, Told } from './keeper-messages.ts'
+
+/** A worker that says nothing is waited for a little longer than a file is. */
+const patienceMs = giveUpAfterMs + 15_000
+
+/** The way to the one who keeps the files, in a worker. */
+export interface KeeperDoor {
+  ask(asked: Asked): void
+  close(): void
+}
+/** `lost` is heard of one that cannot keep anything. */
+export type OpenKeeper = (hear: (told: Told | 'lost') => void) => KeeperDoor
+
+/** Keeps the files of a display's programme on its disk. */
+export interface Keeping {
+  /** A programme was read, while another may be playing. */
+  want(programme: Programme, playing: Programme | null): void
+  /** Whether the programme that was wanted last may be shown; always, where nothing is kept. */
+  isShowable(): boolean
+  /** Files that would be shown broken; the same object until that changes. */
+  broken(): readonly string[]
+  /** What is held of the programme that was wanted last; null when none is. */
+  holding(): Omit<Holding, 'boot'> | null
+  timeIs(now: number): void
+  /** The walls change their phase then, in epoch milliseconds by the server. */
+  phaseEnds(at: number): void
+  /** Fetches nothing for so long. */
+  rest(ms: number): void
+  /** A file could not be played. */
+  doubt(file: string): void
+  forget(): void
+  stop(): void
+}
+
+/** Opens the worker, where there is a secure context for what it needs. */
+export const keeperInWorker: OpenKeeper | undefined =
+  typeof caches === 'undefined' || typeof Worker === 'undefined'
+    ? undefined
+    : (hear) => {
+        const worker = new Worker(new URL('./file-keeper.worker.ts', import.meta.url), {
+          type: 'module',
+        })
+        worker.addEventListener('message', ({ data }: MessageEvent<Told | 'lost'>) => {
+          hear(data)
+        })
+        worker.addEventListener('error', () => {
+          hear('lost')
+        })
+        // Asked of each page anew: it is granted when the browser thinks so.
+        void navigator.storage.persist()
+        return {
+          ask: (asked) => {
+            worker.postMessage(asked)
+          },
+          close: () => {
+            worker.terminate()
+          },
+        }
+      }
+
+const none: readonly string[] = []
+const nothingHeld = {
+  until: null,
+  files: 0,
+  heldFiles: 0,
+  bytes: 0,
+  heldBytes: 0,
+  isPersisted: false,
+  missing: [],
+} satisfies Omit<Holding, 'boot' | 'revision'>
+
+export function startKeeping(options: {
+  readonly open: OpenKeeper | undefined
+  readonly now: () => number
+  readonly random: () => number
+  /** The programme that was wanted last may be shown, or other files are broken. */
+  readonly onChange: () => void
+  readonly onProblem: (problem: string) => void
+}): Keeping {
+  const { open, now, random, onChange, onProblem } = options
+  const share = random()
+  let order = 0
+  let showable = 0
+  let broken = none
+  let holding: Omit<Holding, 'boot'> | null = null
+  let patience: ReturnType<typeof setTimeout> | undefined
+
+  function allow(shown: number) {
+    clearTimeout(patience)
+    if (showable === shown) return
+    showable = shown
+    onChange()
+  }
+
+  let isLost = open === undefined
+  const door = open?.((told) => {
+    if (told === 'lost') {
+      isLost = true
+      allow(order)
+      return
+    }
+    if (told.order !== order) return
+    holding = told.holding
+    for (const problem of told.problems) onProblem(problem)
+    const isSame = told.broken.join() === broken.join()
+    if (!isSame) broken = told.broken
+    if (told.isShowable) allow(told.order)
+    if (!isSame) onChange()
+  })
+
+  return {
+    want(programme, playing) {
+      order += 1
+      holding = { ...nothingHeld, revision: programme.revision }
+      if (isLost) {
+        showable = order
+        return
+      }
+      door?.ask({ type: 'want', order, programme, playing, now: now(), share })
+      clearTimeout(patience)
+      patience = setTimeout(allow, patienceMs, order)
+    },
+    isShowable: () => showable === order,
+    broken: () => broken,
+    holding: () => holding,
+    timeIs: (at) => door?.ask({ type: 'time', now: at }),
+    phaseEnds: (at) => door?.ask({ type: 'phase-ends', at }),
+    rest: (ms) => door?.ask({ type: 'rest', ms }),
+    doubt: (file) => door?.ask({ type: 'doubt', file }),
+    forget() {
+      order += 1
+      holding = null
+      door?.ask({ type: 'forget' })
+    },
+    stop() {
+      clearTimeout(patience)
+      door?.close()
+    },
+  }
+}

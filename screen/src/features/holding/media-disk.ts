@@ -1,0 +1,111 @@
+import type { HeldFile } from '@roundboard/domain'
+import { type DBSchema, openDB } from 'idb'
+
+/** A piece of a file that was fetched, with what the server said of the whole. */
+export type Part = {
+  /** Where in the file it begins. */
+  readonly from: number
+  readonly bytes: Blob
+  readonly totalBytes: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A held file with its size. */
+export type FileOnDisk = HeldFile & { readonly bytes: number }
+
+/** Where held files lie, and the parts of those that are under way. */
+export interface MediaDisk {
+  list(): Promise<FileOnDisk[]>
+  read(file: string): Promise<Blob | undefined>
+  /** The parts that were fetched so far, in order. */
+  partsOf(file: string): Promise<Part[]>
+  keepPart(file: string, index: number, part: Part): Promise<void>
+  dropParts(file: string): Promise<void>
+  /** Drops the parts of all files but these. */
+  dropPartsBut(files: readonly string[]): Promise<void>
+  /** Makes its parts a held file. */
+  hold(file: string, parts: readonly Part[], now: number): Promise<void>
+  drop(file: string): Promise<void>
+  /** Notes that a programme names these files. */
+  use(files: readonly string[], now: number): Promise<void>
+  /** Whether the browser has promised not to take it away. */
+  isPersisted(): Promise<boolean>
+}
+
+interface Schema extends DBSchema {
+  parts: { key: [file: string, index: number]; value: Part }
+  used: { key: string; value: number }
+}
+
+/** The service worker reads it under the same name. */
+const heldMedia = 'roundboard-media'
+
+/** In Cache Storage, and parts in IndexedDB. */
+export async function openMediaDisk(
+  storage: CacheStorage = caches,
+  name = 'roundboard-media',
+): Promise<MediaDisk> {
+  const database = await openDB<Schema>(name, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('parts')
+      fresh.createObjectStore('used')
+    },
+  })
+  const allOf = (file: string) => IDBKeyRange.bound([file, 0], [file, Infinity])
+  const opened = () => storage.open(heldMedia)
+
+  return {
+    async list() {
+      const cache = await opened()
+      const requests = await cache.keys()
+      return Promise.all(
+        requests.map(async (request) => {
+          const file = new URL(request.url).pathname
+          const answer = await cache.match(request)
+          return {
+            file,
+            bytes: Number(answer?.headers.get('content-length') ?? 0),
+            usedAt: (await database.get('used', file)) ?? 0,
+          }
+        }),
+      )
+    },
+    async read(file) {
+      const answer = await (await opened()).match(file)
+      return answer?.blob()
+    },
+    partsOf: (file) => database.getAll('parts', allOf(file)),
+    async keepPart(file, index, part) {
+      await database.put('parts', part, [file, index])
+    },
+    async dropParts(file) {
+      await database.delete('parts', allOf(file))
+    },
+    async dropPartsBut(files) {
+      const { store, done } = database.transaction('parts', 'readwrite')
+      for (const key of await store.getAllKeys())
+        if (!files.includes(key[0])) void store.delete(key)
+      await done
+    },
+    async hold(file, parts, now) {
+      const whole = new Blob(
+        parts.map(({ bytes }) => bytes),
+        { type: parts[0]?.headers['content-type'] ?? '' },
+      )
+      const headers = { ...parts[0]?.headers, 'content-length': String(whole.size) }
+      await (await opened()).put(file, new Response(whole, { headers }))
+      await database.put('used', now, file)
+      await database.delete('parts', allOf(file))
+    },
+    async drop(file) {
+      await (await opened()).delete(file)
+      await database.delete('used', file)
+    },
+    async use(files, now) {
+      const { store, done } = database.transaction('used', 'readwrite')
+      for (const file of files) void store.put(now, file)
+      await done
+    },
+    isPersisted: () => navigator.storage.persisted(),
+  }
+}

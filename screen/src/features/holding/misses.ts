@@ -1,0 +1,45 @@
+import { backOffMs } from '@roundboard/client'
+import { isGivenUp } from '@roundboard/domain'
+import type { MissingReason } from './holding-of.ts'
+
+const againMs = { baseMs: 1_000, capMs: 5 * 60_000 } as const
+
+type Miss = {
+  readonly failures: number
+  readonly reason: MissingReason
+  /** When to try again, by the own clock. */
+  readonly tryAt: number
+}
+
+/** Files that were tried in vain: why, and when to try again. */
+export function createMisses(random: () => number) {
+  const misses = new Map<string, Miss>()
+  return {
+    reasonOf: (file: string) => misses.get(file)?.reason,
+    tryAt: (file: string) => misses.get(file)?.tryAt ?? 0,
+    note(file: string, reason: MissingReason) {
+      const failures = (misses.get(file)?.failures ?? 0) + 1
+      const tryAt = performance.now() + backOffMs(failures, { ...againMs, random })
+      misses.set(file, { failures, reason, tryAt })
+    },
+    /** The server is there: what did not come is tried at once. */
+    hurry() {
+      for (const [file, miss] of misses)
+        if (miss.reason === 'failed') misses.set(file, { ...miss, tryAt: 0 })
+    },
+    forget(file: string) {
+      misses.delete(file)
+    },
+    /** Whether nobody waits for it any longer after so many milliseconds. */
+    isGivenUp(file: string, waitedMs: number): boolean {
+      const { failures = 0, reason } = misses.get(file) ?? {}
+      // A server that is away may be back in a moment; what it says of a file stands.
+      return reason === 'no-space' || isGivenUp(reason === 'failed' ? 0 : failures, waitedMs)
+    },
+    /** Files that would be shown broken. */
+    broken: () =>
+      [...misses].flatMap(([file, { reason }]) =>
+        reason === 'wrong-bytes' || reason === 'not-found' ? [file] : [],
+      ),
+  }
+}
