@@ -8,28 +8,40 @@ export type RoundTrip = {
   readonly serverReceivedAt: number
   readonly serverSentAt: number
   readonly receivedAt: number
-  /** For how long the client was too busy meanwhile to take note of anything, where it watched. */
-  readonly busyMs?: number
+}
+
+/** What a burst of round trips says of two clocks at the client's instant `at`; all in milliseconds. */
+export type ClockSighting = {
+  readonly at: number
+  /** What to add to the client's clock to get the server's, wrong by at most half of `roundTripMs`. */
+  readonly offsetMs: number
+  /** For how long the quickest round trip was on its way. */
+  readonly roundTripMs: number
 }
 
 /**
- * What to add to the client's clock to get the server's, in milliseconds, wrong by at most `errorMs`
- * either way at the time of the estimate; `isTrusted` unless the client was busy when it was taken.
+ * How two clocks stand to each other: the offset at the client's instant `at`, wrong by at most
+ * `errorMs` then, and by how much it grows, in milliseconds per millisecond.
  */
-export type ClockOffset = {
+export type ClockLine = {
+  readonly at: number
   readonly offsetMs: number
+  readonly drift: number
   readonly errorMs: number
-  readonly isTrusted: boolean
 }
 
 /** How far two clocks may drift apart, in milliseconds per millisecond: twice a poor quartz. */
-const drift = 100e-6
+export const mostDrift = 100e-6
+
+/** How far they usually do, and how much that changes with the warmth of the room. */
+const usualDrift = 25e-6
+const driftChange = 2e-6
 
 /** Rounded stamps and drift let a quick round trip seem to have been on the way for less than nothing. */
 const toleranceMs = 1
 
-/** A client that is busy for longer than a frame stamps an answer too late; milliseconds. */
-const trustedBusyMs = 17
+/** No answer of a network tells more than this, in milliseconds. */
+const leastDoubtMs = 0.1
 
 /** A larger error is worth measuring again soon; milliseconds. */
 const largeErrorMs = 10
@@ -41,35 +53,78 @@ const jumpFromMs = 50
 const slewRate = 0.01
 
 /**
- * The best estimate that round trips allow at the client's instant `now` (milliseconds of the same
- * clock): NTP's formula on the one with the smallest error, half its time on the way plus what the
- * clocks may have drifted since. What was taken while the client was busy counts only when there is
- * nothing else. `undefined` when there is no usable round trip.
+ * What a burst of round trips says: NTP's formula on the quickest, for what held up the others held
+ * them up on one way only. `undefined` when there is no usable one.
  */
-export function estimateClockOffset(
-  roundTrips: readonly RoundTrip[],
-  now: number,
-): ClockOffset | undefined {
-  let best: ClockOffset | undefined
-  for (const roundTrip of roundTrips) {
-    const onTheWayMs = timeOnTheWayMs(roundTrip)
-    if (Number.isNaN(onTheWayMs) || onTheWayMs < -toleranceMs) continue
-    const errorMs = Math.max(0, onTheWayMs) / 2 + Math.abs(now - roundTrip.sentAt) * drift
-    const isTrusted = (roundTrip.busyMs ?? 0) <= trustedBusyMs
-    const estimate = { offsetMs: offsetOf(roundTrip), errorMs, isTrusted }
-    if (best === undefined || isBetter(estimate, best)) best = estimate
+export function sightingOf(roundTrips: readonly RoundTrip[]): ClockSighting | undefined {
+  let best: ClockSighting | undefined
+  for (const trip of roundTrips) {
+    const roundTripMs = trip.receivedAt - trip.sentAt - (trip.serverSentAt - trip.serverReceivedAt)
+    if (Number.isNaN(roundTripMs) || roundTripMs < -toleranceMs) continue
+    if (best !== undefined && best.roundTripMs <= roundTripMs) continue
+    const there = trip.serverReceivedAt - trip.sentAt
+    const back = trip.serverSentAt - trip.receivedAt
+    const at = (trip.sentAt + trip.receivedAt) / 2
+    best = { at, offsetMs: (there + back) / 2, roundTripMs: Math.max(0, roundTripMs) }
   }
   return best
 }
 
-/** Whether two estimates can both be right; they cannot when one of the clocks was set in between. */
-export function canBothBeRight(a: ClockOffset, b: ClockOffset): boolean {
-  return Math.abs(a.offsetMs - b.offsetMs) <= a.errorMs + b.errorMs + toleranceMs
+/**
+ * The sightings, oldest first, that can be right together with the last one, however the clocks
+ * drifted: they cannot when one of the clocks was set, or stood still, in between.
+ */
+export function consistentSightings(sightings: readonly ClockSighting[]): readonly ClockSighting[] {
+  const last = sightings.at(-1)
+  return last ? sightings.filter((sighting) => canBothBeRight(sighting, last)) : []
 }
 
-/** Whether an estimate is good enough to be left alone for minutes. */
-export function isGoodEnough({ errorMs, isTrusted }: ClockOffset): boolean {
-  return isTrusted && errorMs <= largeErrorMs
+/**
+ * The line through sightings, oldest first, at the client's instant `now`: the quicker and the fresher,
+ * the more a sighting counts, and a drift is believed as far as they show one. The offset lies where
+ * every one of them allows it, whatever the network did to it. `undefined` without any.
+ */
+export function clockLine(sightings: readonly ClockSighting[], now: number): ClockLine | undefined {
+  const seen = consistentSightings(sightings)
+  const last = seen.at(-1)
+  if (!last) return undefined
+  const sums = { one: 0, x: 0, xx: 1 / usualDrift ** 2, y: 0, xy: 0 }
+  let least = -Infinity
+  let most = Infinity
+  for (const { at, offsetMs, roundTripMs } of seen) {
+    const x = at - now
+    const y = offsetMs - last.offsetMs
+    const weight = 1 / (leastDoubtMs + roundTripMs / 4 + Math.abs(x) * driftChange) ** 2
+    sums.one += weight
+    sums.x += weight * x
+    sums.xx += weight * x * x
+    sums.y += weight * y
+    sums.xy += weight * x * y
+    const reachMs = roundTripMs / 2 + Math.abs(x) * mostDrift
+    least = Math.max(least, y - reachMs)
+    most = Math.min(most, y + reachMs)
+  }
+  if (least > most) return clockLine([last], now)
+  const determinant = sums.one * sums.xx - sums.x * sums.x
+  const fitted = (sums.y * sums.xx - sums.x * sums.xy) / determinant
+  const drift = (sums.one * sums.xy - sums.x * sums.y) / determinant
+  const offsetMs = Math.min(most, Math.max(least, fitted))
+  return {
+    at: now,
+    offsetMs: last.offsetMs + offsetMs,
+    drift: Math.min(mostDrift, Math.max(-mostDrift, drift)),
+    errorMs: Math.max(most - offsetMs, offsetMs - least),
+  }
+}
+
+/** The offset of a line at the client's instant `now`, in milliseconds. */
+export function clockOffsetAt({ at, offsetMs, drift }: ClockLine, now: number): number {
+  return offsetMs + (now - at) * drift
+}
+
+/** Whether a line is good enough to be left alone for minutes. */
+export function isGoodEnough({ errorMs }: ClockLine): boolean {
+  return errorMs <= largeErrorMs
 }
 
 /**
@@ -84,14 +139,8 @@ export function slew(current: number, estimate: number, elapsedMs: number): numb
   return current + Math.sign(error) * stepMs
 }
 
-function isBetter(a: ClockOffset, b: ClockOffset): boolean {
-  return a.isTrusted === b.isTrusted ? a.errorMs < b.errorMs : a.isTrusted
-}
-
-function timeOnTheWayMs(trip: RoundTrip): number {
-  return trip.receivedAt - trip.sentAt - (trip.serverSentAt - trip.serverReceivedAt)
-}
-
-function offsetOf(trip: RoundTrip): number {
-  return (trip.serverReceivedAt - trip.sentAt + (trip.serverSentAt - trip.receivedAt)) / 2
+function canBothBeRight(a: ClockSighting, b: ClockSighting): boolean {
+  const apartMs = Math.abs(a.offsetMs - b.offsetMs)
+  const reachMs = (a.roundTripMs + b.roundTripMs) / 2 + Math.abs(a.at - b.at) * mostDrift
+  return apartMs <= reachMs + toleranceMs
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  comingPhase,
   nextTimerChangeAt,
   remainingSeconds,
   stampRecheckAt,
@@ -210,6 +211,30 @@ describe('the next change', () => {
         expect(look(next)).not.toEqual(look(now))
       }),
     )
+  })
+})
+
+describe('the coming phase', () => {
+  it('is what the timer is in at the instant at which it begins, from shortly before', () => {
+    fc.assert(
+      fc.property(anyTimeRunning, fc.integer({ min: 1, max: 20_000 }), (elapsed, withinMs) => {
+        const now = stamp + elapsed
+        const endsAt = runningAt(now).phaseEndsAt
+        const isNear = endsAt - now <= withinMs && endsAt < stamp + allMs
+        expect(comingPhase(timer, now, withinMs)).toEqual(isNear ? runningAt(endsAt) : undefined)
+      }),
+    )
+  })
+
+  it('of a timer that waits is its first round', () => {
+    expect(comingPhase(timer, stamp - 2_001, 2_000)).toBeUndefined()
+    expect(comingPhase(timer, stamp - 2_000, 2_000)).toEqual(runningAt(stamp))
+  })
+
+  it('never is without a stamp or after the last round', () => {
+    expect(comingPhase({ stamp: null, playlist }, stamp, allMs)).toBeUndefined()
+    expect(comingPhase(timer, stamp + allMs - 1, allMs)).toBeUndefined()
+    expect(comingPhase(timer, stamp + allMs, allMs)).toBeUndefined()
   })
 })
 

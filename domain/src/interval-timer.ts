@@ -33,15 +33,19 @@ type RunningTimer = {
   readonly isFlashing: boolean
 }
 
+/** A timer that is in a phase; only the active break has an exercise. Instants in epoch milliseconds. */
+export type PhaseState<E> =
+  | (RunningTimer & { readonly phase: 'green' | 'yellow' })
+  | (RunningTimer & { readonly phase: 'red'; readonly exercise: E | undefined })
+
 /**
  * The timer at one instant: idle (no stamp, or cleared after 27 iterations), waiting for a stamp in
- * the future, or in a phase; only the active break has an exercise. Instants in epoch milliseconds.
+ * the future, or in a phase. Instants in epoch milliseconds.
  */
 export type TimerState<E> =
   | { readonly phase: 'idle' }
   | { readonly phase: 'waiting'; readonly startsAt: number }
-  | (RunningTimer & { readonly phase: 'green' | 'yellow' })
-  | (RunningTimer & { readonly phase: 'red'; readonly exercise: E | undefined })
+  | PhaseState<E>
 
 /**
  * The one timer of all screens of a gym (specification section 4.5): what it is at `now`, epoch
@@ -82,6 +86,22 @@ export function nextTimerChangeAt(timer: IntervalTimer<unknown>, now: number): n
   return state.isFlashing
     ? Math.min(nextSecondAt, state.phaseStartsAt + timerLimits.flashMs)
     : nextSecondAt
+}
+
+/**
+ * The timer as its next phase begins, if that is at most `withinMs` after `now` (epoch milliseconds):
+ * what a wall makes ready, so that all walls of a gym change at that very instant.
+ */
+export function comingPhase<E>(
+  timer: IntervalTimer<E>,
+  now: number,
+  withinMs: number,
+): PhaseState<E> | undefined {
+  const state = timerAt(timer, now)
+  if (state.phase === 'idle') return undefined
+  const startsAt = state.phase === 'waiting' ? state.startsAt : state.phaseEndsAt
+  const coming = startsAt - now <= withinMs ? timerAt(timer, startsAt) : undefined
+  return coming?.phase === 'idle' || coming?.phase === 'waiting' ? undefined : coming
 }
 
 /**

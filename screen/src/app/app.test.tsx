@@ -570,6 +570,26 @@ describe('a display with the timer', () => {
     expect(digits()).toBe('0:35')
   })
 
+  it('makes a phase ready two seconds before, and lets it show itself before all else', async () => {
+    const ready = () => document.querySelector('[data-coming="true"]')?.getAttribute('data-timer')
+    const shown = () => document.querySelector('[data-coming="false"]')?.getAttribute('data-timer')
+    withTimer(-5)
+    await switchOnLinked()
+    await pass(2.9 * second)
+    expect(ready()).toBeUndefined()
+    await pass(0.1 * second)
+    expect(ready()).toBe('green')
+    expect(shown()).toBeUndefined()
+    await pass(1.99 * second)
+    expect(shown()).toBeUndefined()
+    expect(player.timer.state().phase).toBe('green')
+    await pass(0.1 * second)
+    expect(shown()).toBe('green')
+    await pass(147.95 * second)
+    expect(ready()).toBe('yellow')
+    expect(shown()).toBe('green')
+  })
+
   it('runs through a whole cycle with its flashes', async () => {
     withTimer(0)
     await switchOnLinked()

@@ -100,6 +100,7 @@ function WorkoutDisplay(props: {
   const { player, screen, media, workout } = props
   const reports = useReports(player)
   const timer = useSyncExternalStore(player.timer.subscribe, player.timer.stretch)
+  const coming = useSyncExternalStore(player.timer.subscribe, player.timer.coming)
   const countdown = useCountdown(player)
   useSounds(player, screen.hasSound && hasTimer(screen))
   return (
@@ -112,6 +113,7 @@ function WorkoutDisplay(props: {
       media={media}
       palette={screen.location.timerPalette}
       timer={timer}
+      coming={coming}
       countdown={countdown}
       {...reports}
     />
@@ -144,16 +146,17 @@ function useRound({ round, roundName, roundImageUrl }: OwnScreen): WallRound {
   )
 }
 
-function useCountdown({ timer }: Player): Countdown {
+function useCountdown({ timer, timeOf }: Player): Countdown {
   return useMemo(
     () => ({
+      timeOf,
       subscribe: timer.subscribe,
       remainingMs: () => {
         const state = timer.state()
         return 'remainingMs' in state ? state.remainingMs : 0
       },
     }),
-    [timer],
+    [timer, timeOf],
   )
 }
 

@@ -8,6 +8,7 @@ import { startContent } from '../features/playback/content.ts'
 import { hasTimer, playAt, type Playing, timedGymOf } from '../features/playback/playback.ts'
 import { type Push, startPush } from '../features/push/push.ts'
 import { createRefresh, type Refresh } from '../features/refresh/refresh.ts'
+import { watchFlashes } from '../features/timer/flash-watch.ts'
 import { createGymTimer, type GymTimer } from '../features/timer/gym-timer.ts'
 import { watchVersion } from '../features/version/version.ts'
 import { isNotFound, type ScreenApi } from '../shared/screen-api.ts'
@@ -48,6 +49,8 @@ export interface Player {
   readonly timer: GymTimer
   /** The build that runs, and whether it starts without network. */
   readonly build: Pick<BuildKeeper, 'boot' | 'running' | 'up'>
+  /** An instant by the server's clock in milliseconds of `performance.now()`. */
+  timeOf(at: number): number
   vitals(): Vitals
   /** Asks the server what is new, now: the network is back, or the day rolled over. */
   sync(): void
@@ -87,9 +90,11 @@ export function startPlayer(surroundings: Surroundings): Player {
   const reporting = startReporting()
   const clock = createServerClock({
     measureRoundTrip: () => api.measureRoundTrip(),
-    stored: store.clockOffsetMs,
-    onMeasured: (offsetMs) => {
-      store.clockOffsetMs = offsetMs
+    stored: store.clock,
+    keep: (stored) => {
+      store.clock = stored
+    },
+    onMeasured: () => {
       timer.clockChanged()
       keeping.timeIs(clock.now())
       look()
@@ -109,6 +114,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     },
     onProblem: reporting.note,
   })
+  const flashes = watchFlashes(timer, clock.timeOf)
 
   let state: PlayerState = { name: 'pairing', pairing: { name: 'announcing' } }
   let display: Display = { state, playing: null, appInfo: null, broken: keeping.broken() }
@@ -293,6 +299,8 @@ export function startPlayer(surroundings: Surroundings): Player {
             isStored: store.programme !== null,
             appVersion: store.appVersion,
             clockOffsetMs: clock.offsetMs(),
+            roundTripMs: clock.roundTripMs(),
+            flashErrorMs: flashes.errorMs(),
             standingProblem: duties?.push.problem() ?? null,
             build: build.running(),
             refusedBuild: build.refused(),
@@ -359,6 +367,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     },
     timer,
     build,
+    timeOf: clock.timeOf,
     vitals: () => ({
       ...reporting.vitals(),
       lastContactAt,
@@ -376,6 +385,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       wayIn?.stop()
       stopDuties()
       stopListening()
+      flashes.stop()
       reporting.stop()
       keeping.stop()
       clearTimeout(boundary)

@@ -16,7 +16,10 @@ import type {
 } from '@roundboard/contract'
 import type { RoundTrip } from '@roundboard/domain'
 import { callNamed } from './addresses.ts'
-import { watchThread } from './thread-watch.ts'
+import { forgetRequests, networkStamps } from './network-stamps.ts'
+
+/** A round trip that takes longer tells nothing of a clock. */
+const longestRoundTripMs = 4_000
 
 /** The calls that a display makes; all throw `ApiError`. */
 export interface ScreenApi {
@@ -76,17 +79,12 @@ export function createScreenApi(options: {
     getProgramme: () => client.call(callNamed('getProgramme'), {}),
     heartbeat: (body) => client.call(callNamed('heartbeat'), { body }),
     async measureRoundTrip() {
-      const stopWatching = watchThread()
+      const getTime = callNamed('getTime')
+      forgetRequests()
       const sentAt = performance.now()
-      const server = await client.call(callNamed('getTime'), {}).catch((error: unknown) => {
-        stopWatching()
-        throw error
-      })
-      const receivedAt = performance.now()
+      const server = await client.call(getTime, { signal: AbortSignal.timeout(longestRoundTripMs) })
       return {
-        sentAt,
-        receivedAt,
-        busyMs: stopWatching(),
+        ...networkStamps(getTime.path, { sentAt, receivedAt: performance.now() }),
         serverReceivedAt: server.receivedAt,
         serverSentAt: server.sentAt,
       }

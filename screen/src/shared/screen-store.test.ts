@@ -15,13 +15,13 @@ describe('what a screen keeps', () => {
     store.token = 'secret'
     store.programme = programme
     store.applied = { refresh: 2, hardRefresh: 1 }
-    store.clockOffsetMs = -12.5
+    store.clock = { offsetMs: -12.5, drift: 2e-5, serverAt: 1 }
     const again = createScreenStore(localStorage)
     expect(again).toMatchObject({
       token: 'secret',
       programme,
       applied: { refresh: 2, hardRefresh: 1 },
-      clockOffsetMs: -12.5,
+      clock: { offsetMs: -12.5, drift: 2e-5, serverAt: 1 },
     })
   })
 

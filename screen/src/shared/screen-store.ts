@@ -6,6 +6,7 @@ import {
   type Programme,
   type TimerLicence,
 } from '@roundboard/contract'
+import type { StoredClock } from './server-clock.ts'
 
 /** What a timer needs without network beside the programme: the licence's last good answer. */
 export type StoredTimer = {
@@ -23,7 +24,7 @@ export interface ScreenStore {
   timer: StoredTimer | null
   applied: Applied
   appVersion: string | null
-  clockOffsetMs: number | null
+  clock: StoredClock | null
   /** Forgets the screen that this display was linked to, but for its token, which is set aside. */
   setScreenAside(): void
 }
@@ -100,11 +101,11 @@ export function createScreenStore(storage: Storage | undefined): ScreenStore {
     set appVersion(version) {
       write('app-version', version)
     },
-    get clockOffsetMs() {
-      return readJson('clock-offset', isNumber)
+    get clock() {
+      return readJson('clock', isStoredClock)
     },
-    set clockOffsetMs(offsetMs) {
-      writeJson('clock-offset', offsetMs)
+    set clock(clock) {
+      writeJson('clock', clock)
     },
     setScreenAside() {
       write('token-set-aside', read('token') ?? read('token-set-aside'))
@@ -113,8 +114,11 @@ export function createScreenStore(storage: Storage | undefined): ScreenStore {
   }
 }
 
-const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value)
+function isStoredClock(value: unknown): value is StoredClock {
+  if (typeof value !== 'object' || value === null) return false
+  const { offsetMs, drift, serverAt } = value as Partial<Record<keyof StoredClock, unknown>>
+  return [offsetMs, drift, serverAt].every(Number.isFinite)
+}
 
 function isStoredTimer(value: unknown): value is StoredTimer {
   if (typeof value !== 'object' || value === null) return false

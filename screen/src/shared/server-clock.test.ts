@@ -1,48 +1,66 @@
 import type { RoundTrip } from '@roundboard/domain'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createServerClock } from './server-clock.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createServerClock, type StoredClock } from './server-clock.ts'
 
 const ahead = 5 * 60_000
 const burst = 8
 const second = 1_000
+const minute = 60 * second
+const day = 1_440 * minute
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00.000Z') })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A clock whose server is five minutes ahead and whose answers take their time to come back. */
-function aClock() {
-  const network = { backMs: 2, busyMs: 0, serverAheadMs: ahead }
+/**
+ * A clock whose server is five minutes ahead and whose answers take their time to come back. The
+ * device's own clock is the page's, unless it is set or sleeps.
+ */
+function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
+  const network = { backMs: 2, isDown: given.isDown ?? false, serverAheadMs: ahead, drift: 0 }
   const measuredAt: number[] = []
   const startedAt = performance.now()
+  const trueStart = Date.now()
+  let kept: StoredClock | null = given.stored ?? null
   let asked = 0
+  const passed = () => performance.now() - startedAt
+  const serverNow = () => trueStart + network.serverAheadMs + passed() * (1 + network.drift)
   const clock = createServerClock({
-    stored: null,
-    onMeasured: () => measuredAt.push(Math.round((performance.now() - startedAt) / second)),
+    stored: kept,
+    keep: (stored) => {
+      kept = stored
+    },
+    onMeasured: () => measuredAt.push(Math.round(passed() / second)),
     measureRoundTrip: async (): Promise<RoundTrip> => {
       asked += 1
+      if (network.isDown) throw new Error('There is no network.')
       const sentAt = performance.now()
-      const serverAt = Date.now() + network.serverAheadMs
-      const { backMs, busyMs } = network
-      await new Promise((resolve) => setTimeout(resolve, backMs))
+      const serverAt = serverNow()
+      await new Promise((resolve) => setTimeout(resolve, network.backMs))
       const receivedAt = performance.now()
-      return { sentAt, serverReceivedAt: serverAt, serverSentAt: serverAt, receivedAt, busyMs }
+      return { sentAt, serverReceivedAt: serverAt, serverSentAt: serverAt, receivedAt }
     },
   })
   const loop = clock.start()
   return {
+    clock,
     network,
     measuredAt,
+    serverNow,
     asked: () => asked,
+    kept: () => kept,
     stop: () => {
       loop.stop()
     },
-    errorMs: () => Math.abs(clock.now() - Date.now() - network.serverAheadMs),
+    errorMs: () => Math.abs(clock.now() - serverNow()),
   }
 }
+
+/** Sets the device's own clock; the page's goes on. */
+const setDevice = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 it('measures again after four minutes when it is good', async () => {
   const { measuredAt, asked, stop, errorMs } = aClock()
@@ -53,12 +71,9 @@ it('measures again after four minutes when it is good', async () => {
   stop()
 })
 
-it.each([
-  ['the network is slow', { backMs: 60 }],
-  ['the display is busy', { busyMs: 40 }],
-])('measures again after 5, 15 and 60 s while %s', async (_, trouble) => {
+it('measures again after 5, 15 and 60 s while the network is slow', async () => {
   const { network, measuredAt, stop } = aClock()
-  Object.assign(network, trouble)
+  network.backMs = 60
   await vi.advanceTimersByTimeAsync(200 * second)
   expect(measuredAt.map((at) => Math.round(at / 5) * 5)).toEqual([0, 5, 15, 60])
   stop()
@@ -69,17 +84,8 @@ it('keeps a good measurement when the next one is worse', async () => {
   await vi.advanceTimersByTimeAsync(second)
   network.backMs = 400
   await vi.advanceTimersByTimeAsync(250 * second)
-  expect(errorMs()).toBeLessThanOrEqual(1)
-  stop()
-})
-
-it('does not trust one of a busy display while it has another', async () => {
-  const { network, stop, errorMs } = aClock()
-  network.backMs = 12
-  await vi.advanceTimersByTimeAsync(second)
-  Object.assign(network, { backMs: 30, busyMs: 25 })
-  await vi.advanceTimersByTimeAsync(250 * second)
-  expect(errorMs()).toBeLessThanOrEqual(6)
+  // By that one alone it would be 200 ms off.
+  expect(errorMs()).toBeLessThanOrEqual(3)
   stop()
 })
 
@@ -89,5 +95,101 @@ it('follows a server whose clock was set, at the next measurement', async () => 
   network.serverAheadMs = 0
   await vi.advanceTimersByTimeAsync(250 * second)
   expect(errorMs()).toBeLessThanOrEqual(1)
+  stop()
+})
+
+it('says how long the quickest round trip was on its way', async () => {
+  const { clock, network, stop } = aClock()
+  expect(clock.roundTripMs()).toBeNull()
+  network.backMs = 12
+  await vi.advanceTimersByTimeAsync(second)
+  expect(clock.roundTripMs()).toBeCloseTo(12)
+  stop()
+})
+
+it('says when an instant of the server is by the page’s clock, also while it slews', async () => {
+  const { clock, network, stop } = aClock()
+  await vi.advanceTimersByTimeAsync(second)
+  network.serverAheadMs += 20
+  await vi.advanceTimersByTimeAsync(240 * second)
+  for (const inMs of [0, 500, 3_000]) {
+    const at = clock.timeOf(clock.now() + inMs)
+    expect(Math.abs(at - performance.now() - inMs)).toBeLessThanOrEqual(inMs * 0.011)
+  }
+  const due = clock.now() + 1_000
+  const dueAt = clock.timeOf(due)
+  await vi.advanceTimersByTimeAsync(dueAt - performance.now())
+  expect(Math.abs(clock.now() - due)).toBeLessThan(0.1 + 1)
+  stop()
+})
+
+describe('without its server', () => {
+  it('learns how its quartz goes, and is right after two days', async () => {
+    const { network, errorMs, stop } = aClock()
+    network.drift = 40e-6
+    await vi.advanceTimersByTimeAsync(120 * minute)
+    network.isDown = true
+    await vi.advanceTimersByTimeAsync(2 * day)
+    // Without the drift it would be seven seconds off.
+    expect(errorMs()).toBeLessThan(200)
+    stop()
+  })
+
+  it('starts as right as it was, with the drift', async () => {
+    const first = aClock()
+    first.network.drift = 40e-6
+    await vi.advanceTimersByTimeAsync(120 * minute)
+    first.stop()
+    await vi.advanceTimersByTimeAsync(day)
+    const { clock, stop } = aClock({ stored: first.kept(), isDown: true })
+    expect(Math.abs(clock.now() - first.serverNow())).toBeLessThan(100)
+    expect(clock.offsetMs()).not.toBeNull()
+    stop()
+  })
+
+  it('does not jump when the device’s own clock is set, and measures again', async () => {
+    const { clock, network, asked, errorMs, kept, stop } = aClock()
+    await vi.advanceTimersByTimeAsync(minute)
+    network.isDown = true
+    const before = asked()
+    setDevice(3 * 60 * minute)
+    await vi.advanceTimersByTimeAsync(6 * second)
+    expect(errorMs()).toBeLessThanOrEqual(1)
+    expect(asked()).toBe(before + 1)
+    // What is kept fits the clock as it is set now.
+    expect(clock.offsetMs()).toBeCloseTo(ahead - 3 * 60 * minute, -1)
+    expect(kept()?.offsetMs).toBeCloseTo(ahead - 3 * 60 * minute, -1)
+    stop()
+  })
+
+  it('starts no earlier than the last time it knew when the device’s clock lost its battery', async () => {
+    const first = aClock()
+    await vi.advanceTimersByTimeAsync(10 * minute)
+    first.stop()
+    const known = first.kept()
+    vi.setSystemTime(Date.parse('2000-01-01T00:00:00.000Z'))
+    const { clock, kept, stop } = aClock({ stored: known, isDown: true })
+    expect(clock.now()).toBe(known?.serverAt)
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(clock.now()).toBeCloseTo((known?.serverAt ?? 0) + 2 * minute, -1)
+    // The device's clock stays as useful as it was, for when somebody sets it.
+    expect(kept()?.offsetMs).toBe(known?.offsetMs)
+    expect(kept()?.serverAt).toBeGreaterThan(known?.serverAt ?? 0)
+
+    vi.setSystemTime(Date.parse('2026-11-21T18:00:00.000Z'))
+    await vi.advanceTimersByTimeAsync(6 * second)
+    const rightNow = Date.now() + (known?.offsetMs ?? 0)
+    expect(Math.abs(clock.now() - rightNow)).toBeLessThan(10)
+    stop()
+  })
+})
+
+it('measures at once after a sleep, in which the page’s clock stood still', async () => {
+  const { network, errorMs, stop } = aClock()
+  await vi.advanceTimersByTimeAsync(minute)
+  network.serverAheadMs += 20 * minute
+  setDevice(20 * minute)
+  await vi.advanceTimersByTimeAsync(6 * second)
+  expect(errorMs()).toBeLessThanOrEqual(2)
   stop()
 })

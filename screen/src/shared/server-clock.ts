@@ -1,54 +1,88 @@
 import {
-  canBothBeRight,
-  type ClockOffset,
-  estimateClockOffset,
+  type ClockLine,
+  clockLine,
+  type ClockSighting,
+  consistentSightings,
   isGoodEnough,
-  slew,
+  clockOffsetAt,
   type RoundTrip,
+  sightingOf,
+  slew,
 } from '@roundboard/domain'
 import { startLoop } from './task-loop.ts'
 
 const samples = 8
-const rememberedBursts = 4
+const rememberedSightings = 30
 const measureAgainMs = 4 * 60_000
 const tryAgainMs = 15_000
 /** After an estimate that is not good enough: 5, 15 and 60 seconds after the first. */
 const measureSoonMs = [5_000, 10_000, 45_000] as const
+const lookEveryMs = 5_000
+const keepEveryMs = 60_000
+/** A device's own clock that is this much off from one look to the next was set, or the device slept. */
+const jumpMs = 500
+
+/** What is kept of the server's time for a start without it. */
+export type StoredClock = {
+  /** What to add to the device's own clock, at the server's instant `serverAt`. */
+  readonly offsetMs: number
+  /** How much that grows, in milliseconds per millisecond. */
+  readonly drift: number
+  readonly serverAt: number
+}
 
 /** The server's time on this device; it never runs backwards by small corrections. */
 export interface ServerClock {
   /** Epoch milliseconds by the server. */
   now(): number
+  /** An instant by the server (epoch milliseconds) in milliseconds of `performance.now()`. */
+  timeOf(at: number): number
   /** How far this device's own clock is from the server's, in milliseconds; null until measured. */
   offsetMs(): number | null
+  /** How long the quickest round trip of the last burst was on its way; null before the first. */
+  roundTripMs(): number | null
   /** Measures again and again until stopped. */
   start(): { stop(): void; now(): void }
 }
 
 /**
  * Anchored on `performance.now()`, which no clock setting moves; before the first measurement on the
- * device's clock and the offset `stored` when the server was last heard.
+ * device's own clock and what was `stored`, but never before the server's time that was last known.
  */
 export function createServerClock(options: {
   readonly measureRoundTrip: () => Promise<RoundTrip>
-  readonly stored: number | null
-  readonly onMeasured: (offsetMs: number) => void
+  readonly stored: StoredClock | null
+  readonly keep: (clock: StoredClock) => void
+  readonly onMeasured: () => void
 }): ServerClock {
-  let current = Date.now() - performance.now() + (options.stored ?? 0)
-  let target = current
-  let slewedAt = performance.now()
+  const { stored } = options
+  const startedAt = stored === null ? Date.now() : serverTimeBy(stored)
+  /** The device's clock is behind the server's last known time, and tells nothing until it is set. */
+  let isLost = stored !== null && startedAt < stored.serverAt
+  let line = lineThrough(Math.max(startedAt, stored?.serverAt ?? startedAt), stored?.drift ?? 0)
   let isMeasured = false
-  let remembered: readonly RoundTrip[] = []
+  /** What of an earlier error is still to be slewed. */
+  let rest = { ms: 0, at: performance.now() }
+  let sightings: readonly ClockSighting[] = []
   let unsatisfied = 0
+  let seenOrigin = deviceOrigin()
+  let keptAt = -Infinity
 
-  function offsetNow(): number {
-    const at = performance.now()
-    current = slew(current, target, at - slewedAt)
-    slewedAt = at
-    return current
+  function offsetNow(at: number): number {
+    return clockOffsetAt(line, at) + slew(rest.ms, 0, at - rest.at)
   }
+  function now(): number {
+    const at = performance.now()
+    return at + offsetNow(at)
+  }
+  const deviceOffset = () => now() - Date.now()
 
-  const deviceOffset = () => target - (Date.now() - performance.now())
+  function keep() {
+    keptAt = performance.now()
+    const serverAt = now()
+    if (isLost && stored) options.keep({ ...stored, serverAt })
+    else options.keep({ offsetMs: deviceOffset(), drift: line.drift, serverAt })
+  }
 
   async function makeBurst(): Promise<readonly RoundTrip[]> {
     const burst: RoundTrip[] = []
@@ -60,32 +94,84 @@ export function createServerClock(options: {
     return burst
   }
 
-  /** The best of this burst and the last ones, unless a clock was set in between. */
-  function estimateWith(burst: readonly RoundTrip[]): ClockOffset | undefined {
-    const at = performance.now()
-    const all = [...remembered, ...burst].slice(-rememberedBursts * samples)
-    const fresh = estimateClockOffset(burst, at)
-    const best = estimateClockOffset(all, at)
-    const isConsistent = fresh !== undefined && best !== undefined && canBothBeRight(fresh, best)
-    remembered = isConsistent ? all : burst
-    return isConsistent ? best : fresh
-  }
-
   async function measure(): Promise<number> {
-    const estimate = estimateWith(await makeBurst())
-    if (!estimate) return tryAgainMs
-    offsetNow()
-    target = estimate.offsetMs
-    if (!isMeasured) current = target
+    const sighting = sightingOf(await makeBurst())
+    if (!sighting) return tryAgainMs
+    sightings = consistentSightings([...sightings, sighting].slice(-rememberedSightings))
+    const at = performance.now()
+    const measured = clockLine(sightings, at)
+    if (!measured) return tryAgainMs
+    const before = offsetNow(at)
+    line = measured
+    rest = { ms: isMeasured ? before - measured.offsetMs : 0, at }
     isMeasured = true
-    options.onMeasured(deviceOffset())
-    unsatisfied = isGoodEnough(estimate) ? 0 : unsatisfied + 1
+    isLost = false
+    keep()
+    options.onMeasured()
+    unsatisfied = isGoodEnough(measured) ? 0 : unsatisfied + 1
     return measureSoonMs[unsatisfied - 1] ?? measureAgainMs
   }
 
-  return {
-    now: () => performance.now() + offsetNow(),
-    offsetMs: () => (isMeasured || options.stored !== null ? deviceOffset() : null),
-    start: () => startLoop(measure),
+  /** Whether the device's own clock was set, or stood still, since the last look. */
+  function hasJumped(): boolean {
+    const origin = deviceOrigin()
+    const isJump = Math.abs(origin - seenOrigin) > jumpMs
+    seenOrigin = origin
+    return isJump
   }
+
+  /** A device's clock that was found behind, and has been set since, is better than what was guessed. */
+  function believeDevice() {
+    if (!isLost || stored === null) return
+    const at = serverTimeBy(stored)
+    if (at < now()) return
+    isLost = false
+    line = lineThrough(at, stored.drift)
+    options.onMeasured()
+  }
+
+  return {
+    now,
+    timeOf(at) {
+      let time = performance.now()
+      // The offset changes by a hundredth at most, so that twice is to the microsecond.
+      for (let count = 0; count < 2; count++) time = at - offsetNow(time)
+      return time
+    },
+    offsetMs: () => (isMeasured || stored !== null ? deviceOffset() : null),
+    roundTripMs: () => sightings.at(-1)?.roundTripMs ?? null,
+    start() {
+      const loop = startLoop(measure)
+      const looking = setInterval(() => {
+        const isJump = hasJumped()
+        if (isJump) {
+          believeDevice()
+          loop.now()
+        }
+        const isTime = performance.now() - keptAt >= keepEveryMs
+        if ((isMeasured || stored !== null) && (isJump || isTime)) keep()
+      }, lookEveryMs)
+      return {
+        now: loop.now,
+        stop() {
+          clearInterval(looking)
+          loop.stop()
+        },
+      }
+    },
+  }
+}
+
+/** When the page's own clock began, by the device's: moves when that is set. */
+const deviceOrigin = () => Date.now() - performance.now()
+
+function lineThrough(serverNow: number, drift: number): ClockLine {
+  const at = performance.now()
+  return { at, offsetMs: serverNow - at, drift, errorMs: Infinity }
+}
+
+/** The server's time by the device's own clock and what was stored. */
+function serverTimeBy({ offsetMs, drift, serverAt }: StoredClock): number {
+  const near = Date.now() + offsetMs
+  return near + Math.max(0, near - serverAt) * drift
 }

@@ -19,19 +19,22 @@ export function clockText(remainingMs: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What tells every second how much of the phase is left. */
+/** What tells every second how much of the phase is left, and when on the page's timeline things are due. */
 export type Countdown = {
   subscribe(listener: () => void): () => void
   remainingMs(): number
+  /** An instant by the gym's clock (epoch milliseconds) in milliseconds of `performance.now()`. */
+  timeOf(at: number): number
 }
 
 /** The phase as a word, the time left in digits and as a bar that empties (specification 4.5). */
 export const TimerBlock = memo(function TimerBlock(props: {
   readonly timer: TimerInPhase
+  readonly isComing?: boolean
   readonly countdown?: Countdown | undefined
   readonly language: Language
 }) {
-  const { timer, countdown, language } = props
+  const { timer, isComing = false, countdown, language } = props
   const words = wallWords(language)
   return (
     <section className="timer-block" aria-label={words.timeLeft} data-phase={timer.phase}>
@@ -44,9 +47,10 @@ export const TimerBlock = memo(function TimerBlock(props: {
           startsAt={timer.phaseStartsAt}
           endsAt={timer.phaseEndsAt}
           elapsedMs={timer.elapsedInPhaseMs}
+          countdown={countdown}
         />
       </div>
-      <Digits remainingMs={timer.remainingMs} countdown={countdown} />
+      <Digits remainingMs={timer.remainingMs} countdown={isComing ? undefined : countdown} />
     </section>
   )
 })
@@ -98,9 +102,10 @@ function DepletingBar(props: {
   readonly startsAt: number
   readonly endsAt: number
   readonly elapsedMs: number
+  readonly countdown: Countdown | undefined
 }) {
   const fill = useRef<HTMLDivElement>(null)
-  const { startsAt, endsAt } = props
+  const { startsAt, endsAt, countdown } = props
   const elapsedMs = useRef(props.elapsedMs)
   useLayoutEffect(() => {
     if (typeof fill.current?.animate !== 'function') return
@@ -108,11 +113,12 @@ function DepletingBar(props: {
       [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }],
       { duration: endsAt - startsAt, fill: 'forwards' },
     )
-    animation.currentTime = elapsedMs.current
+    if (countdown) animation.startTime = countdown.timeOf(startsAt)
+    else animation.currentTime = elapsedMs.current
     return () => {
       animation.cancel()
     }
-  }, [startsAt, endsAt])
+  }, [startsAt, endsAt, countdown])
   return (
     <div className="timer-bar" aria-hidden>
       <div ref={fill} className="timer-bar-fill" />

@@ -236,6 +236,40 @@ describe('the timer on the wall', () => {
     expect(screen.getByRole('status').textContent).toBe(word)
   })
 
+  it('has the coming phase ready, which nobody sees or hears of before its time', () => {
+    const coming = running('yellow', 30, { isFlashing: true })
+    if (!('phaseStartsAt' in coming)) throw new Error('Nothing comes.')
+    const { container } = showWall({
+      timer: running('green', 2),
+      coming: { ...coming, phaseStartsAt: 150_000 },
+    })
+    expect(screen.getByRole('timer').textContent).toBe('0:02')
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(container.querySelector('[data-coming="true"] .timer-digits')?.textContent).toBe('0:30')
+    expect(container.querySelector('[data-coming="true"] [role="status"]')?.textContent).toBe(
+      '30 Seconds',
+    )
+  })
+
+  it('keeps what was ready when its phase is there', () => {
+    const yellow = running('yellow', 30, { isFlashing: true })
+    if (!('phaseStartsAt' in yellow)) throw new Error('Nothing comes.')
+    const props = {
+      workout: { subHeader: '', routines: [aRoutine(1)] },
+      round: { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' },
+      ...({ lrVideo: false, language: 'en-us', isAndroid: false } as const),
+    }
+    const coming = { ...yellow, phaseStartsAt: 150_000 }
+    const { container, rerender } = render(
+      <WorkoutWall {...props} timer={running('green', 2)} coming={coming} />,
+    )
+    const ready = container.querySelector('[data-coming="true"] .timer-block')
+    rerender(<WorkoutWall {...props} timer={{ ...yellow, phaseStartsAt: 150_000 }} />)
+    expect(container.querySelectorAll('.timer-block')).toHaveLength(1)
+    expect(container.querySelector('[data-coming="false"] .timer-block')).toBe(ready)
+    expect(screen.getByRole('status').textContent).toBe('30 Seconds')
+  })
+
   it('shows the workout while a round runs', () => {
     showWall({ timer: running('green', 90) })
     expect(screen.queryByRole('status')).toBeNull()

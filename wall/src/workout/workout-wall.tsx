@@ -1,12 +1,11 @@
 import './workout-wall.css'
 import type { BreakExercise, TimerPalette } from '@roundboard/contract'
 import { orderedRoutines, type Language, type TimerState } from '@roundboard/domain'
-import { useMemo, type CSSProperties } from 'react'
+import { useMemo } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { BreakStage } from '../timer/break-stage.tsx'
-import { PhaseFlash } from '../timer/phase-flash.tsx'
-import { TimerBlock, type Countdown } from '../timer/timer-block.tsx'
-import { digitPlate, phaseColours } from '../timer/timer-palette.ts'
+import { PhaseLayer } from '../timer/phase-layer.tsx'
+import type { Countdown, TimerInPhase } from '../timer/timer-block.tsx'
 import type { OnVideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
 import { Instructions } from './instructions.tsx'
@@ -31,6 +30,8 @@ export type WorkoutWallProps = {
   readonly media?: readonly MediaFacts[] | undefined
   /** With the timer feature: the timer now; idle and waiting draw the plain workout. */
   readonly timer?: TimerState<BreakExercise> | undefined
+  /** The next phase, shortly before it begins: made ready, and shown at its instant by `countdown`. */
+  readonly coming?: TimerInPhase | undefined
   /** Counts the seconds of `timer` down by itself; without, the wall shows those that `timer` has. */
   readonly countdown?: Countdown
   readonly palette?: TimerPalette
@@ -41,24 +42,35 @@ export type WorkoutWallProps = {
 /** The workout display, plain or with its timer (specification 2.1 and 4.5). */
 export function WorkoutWall(props: WorkoutWallProps) {
   const { workout, round, language, isAndroid, palette = 'classic', onVideoProblem } = props
+  const { coming, countdown } = props
   const routines = useMemo(() => orderedRoutines(workout.routines), [workout])
   const timer =
     props.timer === undefined || props.timer.phase === 'idle' || props.timer.phase === 'waiting'
       ? undefined
       : props.timer
   const exercise = timer?.phase === 'red' ? timer.exercise : undefined
+  const shape = {
+    'data-routines': routines.length,
+    'data-title': workout.subHeader === '' ? 'none' : 'shown',
+  }
+  const layers: TimerInPhase[] = timer ? [timer] : []
+  if (coming && coming.phaseStartsAt !== timer?.phaseStartsAt) layers.push(coming)
   return (
     <WallFrame language={language} name="workout" text={wordsOf(workout, round)}>
       <WallMedia value={props.media ?? nothingKnown}>
-        <div
-          className="workout-wall"
-          data-routines={routines.length}
-          data-timer={timer?.phase ?? 'none'}
-          data-title={workout.subHeader === '' ? 'none' : 'shown'}
-          style={timer && phaseStyle(palette, timer.phase)}
-        >
+        <div className="workout-wall" {...shape} data-timer={timer?.phase ?? 'none'}>
           <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
-          {timer && <TimerBlock timer={timer} countdown={props.countdown} language={language} />}
+          {layers.map((layer) => (
+            <PhaseLayer
+              key={layer.phaseStartsAt}
+              timer={layer}
+              isComing={layer !== timer}
+              countdown={countdown}
+              language={language}
+              palette={palette}
+              shape={shape}
+            />
+          ))}
           {exercise ? (
             <BreakStage
               key={exercise.name}
@@ -81,21 +93,10 @@ export function WorkoutWall(props: WorkoutWallProps) {
               <Instructions routines={routines} language={language} />
             </>
           )}
-          {timer?.isFlashing && <PhaseFlash phase={timer.phase} language={language} />}
         </div>
       </WallMedia>
     </WallFrame>
   )
-}
-
-function phaseStyle(palette: TimerPalette, phase: 'green' | 'yellow' | 'red'): CSSProperties {
-  const colours = phaseColours[palette][phase]
-  return {
-    '--phase-ground': colours.ground,
-    '--phase-words': colours.words,
-    '--phase-digits': colours.digits,
-    '--phase-plate': digitPlate,
-  } as CSSProperties
 }
 
 function wordsOf(workout: WallWorkout, round: WallRound): string {

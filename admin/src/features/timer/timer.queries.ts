@@ -1,5 +1,5 @@
 import { calls, type BodyOf } from '@roundboard/contract'
-import { estimateClockOffset, limits, type RoundTrip } from '@roundboard/domain'
+import { limits, type RoundTrip, sightingOf } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { everyPage } from '../../shared/api/every-page.ts'
@@ -42,7 +42,7 @@ export const timerQueries = {
     queryFn: async ({ signal }) => {
       const trips: RoundTrip[] = []
       for (let sample = 0; sample < samples; sample++) trips.push(await roundTrip(signal))
-      return estimateClockOffset(trips, Date.now())?.offsetMs ?? 0
+      return sightingOf(trips)?.offsetMs ?? 0
     },
     staleTime: 5 * 60_000,
   }),

@@ -13,6 +13,8 @@ export interface OnWall {
   readonly isStored: boolean
   readonly appVersion: string | null
   readonly clockOffsetMs: number | null
+  readonly roundTripMs: number | null
+  readonly flashErrorMs: number | null
   /** What is wrong for as long as it is, beside what was noted. */
   readonly standingProblem: string | null
   /** The build that runs, and one that did not come up here. */
@@ -56,6 +58,8 @@ export function startReporting(): Reporting {
       lastFrameAt: frames.lastFrameAt(),
       droppedFrames: frames.droppedFrames(),
       clockOffsetMs: now.clockOffsetMs,
+      roundTripMs: now.roundTripMs,
+      flashErrorMs: now.flashErrorMs,
       cache: now.isStored ? 'programme' : 'empty',
       uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
       appVersion: now.appVersion,

@@ -1,11 +1,13 @@
 import { backOffMs } from '@roundboard/client'
 import type { BreakExercise } from '@roundboard/contract'
 import {
+  comingPhase,
   licensedTimer,
   nextTimerChangeAt,
   stampRecheckAt,
   timerAt,
   type IntervalTimer,
+  type PhaseState,
   type TimerState,
 } from '@roundboard/domain'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
@@ -17,6 +19,10 @@ const idleRecheckMs = 30_000
 const failedRecheckMs = 60_000
 /** Timers longer than this are set in pieces, for a device's clock may be corrected meanwhile. */
 const longestNapMs = 30_000
+/** How long before a phase its wall is made ready; a change of seconds comes then anyway. */
+const readyMs = 2_000
+/** How long a phase that was made ready is left alone with its first frames. */
+const settleMs = 80
 
 /** Whose licence is read, and what is known of the exercises of its active breaks. */
 export interface TimedGym {
@@ -32,6 +38,8 @@ export interface GymTimer {
   state(): TimerState<BreakExercise>
   /** What it was as its phase, or that phase's flash, began or ended: the same object until then. */
   stretch(): TimerState<BreakExercise>
+  /** The next phase, two seconds before it begins: the same object until it does. */
+  coming(): PhaseState<BreakExercise> | undefined
   /** Hears of every second. */
   subscribe(listener: () => void): () => void
   /** Reads the licence again now. */
@@ -56,6 +64,7 @@ export function createGymTimer(options: {
   let timer: IntervalTimer<BreakExercise> = { stamp: null, playlist: [] }
   let state: TimerState<BreakExercise> = idle
   let stretch: TimerState<BreakExercise> = idle
+  let coming: PhaseState<BreakExercise> | undefined
   let reading: TaskLoop | undefined
   let alarm: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -65,11 +74,30 @@ export function createGymTimer(options: {
     clearTimeout(alarm)
     const at = now()
     state = timerAt(timer, at)
-    if (!isSameStretch(stretch, state)) stretch = state
-    const nextAt = nextTimerChangeAt(timer, at)
+    if (settledAt(at) === null) {
+      if (!isSameStretch(stretch, state)) stretch = state
+      const next = comingPhase(timer, at, readyMs)
+      if (!next || !coming || !isSameStretch(coming, next)) coming = next
+    }
+    const nextAt = nextLookAt(at)
     // An alarm drops the fraction of a millisecond, and would ring too early to see the change.
     if (nextAt !== null) alarm = setTimeout(tick, Math.min(longestNapMs, Math.ceil(nextAt - at)))
     for (const listener of listeners) listener()
+  }
+
+  /** Until when a phase that was made ready shows itself undisturbed; null when it does not. */
+  function settledAt(at: number): number | null {
+    if (coming === undefined || !isSameStretch(coming, state)) return null
+    const end = coming.phaseStartsAt + settleMs
+    return at < end ? end : null
+  }
+
+  function nextLookAt(at: number): number | null {
+    const settled = settledAt(at)
+    if (settled !== null) return settled
+    const nextAt = nextTimerChangeAt(timer, at)
+    const isFarOff = nextAt !== null && state.phase === 'waiting' && !coming
+    return isFarOff ? nextAt - readyMs : nextAt
   }
 
   function learn(learnt: StoredTimer | null) {
@@ -139,6 +167,7 @@ export function createGymTimer(options: {
     },
     state: () => state,
     stretch: () => stretch,
+    coming: () => coming,
     subscribe(listener) {
       listeners.add(listener)
       return () => {

@@ -1,0 +1,63 @@
+import { comingPhase, timerAt } from '@roundboard/domain'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchFlashes } from './flash-watch.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A gym's timer that began at `performance.now()`, on a page that draws every 16 ms. */
+function aWall({ startsInMs }: { startsInMs: number }) {
+  const timer = { stamp: performance.now() + startsInMs, playlist: [] }
+  const listeners = new Set<() => void>()
+  const watch = watchFlashes(
+    {
+      state: () => timerAt(timer, performance.now()),
+      coming: () => comingPhase(timer, performance.now(), 2_000),
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    (at) => at,
+  )
+  return {
+    watch,
+    /** Time passes without the timer, then it ticks. */
+    async tickAfter(ms: number) {
+      await vi.advanceTimersByTimeAsync(ms)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+it('says by how much the frame of the last flash came after its instant', async () => {
+  const { watch, tickAfter } = aWall({ startsInMs: 3_000 })
+  await tickAfter(1_000)
+  expect(watch.errorMs()).toBeNull()
+  await tickAfter(2_100)
+  expect(watch.errorMs()).toBeGreaterThanOrEqual(0)
+  expect(watch.errorMs()).toBeLessThanOrEqual(16)
+  watch.stop()
+})
+
+it('says how late a flash was for which the wall was not ready', async () => {
+  const { watch, tickAfter } = aWall({ startsInMs: 3_000 })
+  await tickAfter(0)
+  await tickAfter(3_400)
+  await tickAfter(100)
+  expect(watch.errorMs()).toBeGreaterThanOrEqual(400)
+  expect(watch.errorMs()).toBeLessThanOrEqual(417)
+  watch.stop()
+})
+
+it('says nothing of a wall that was switched on during a flash', async () => {
+  const { watch, tickAfter } = aWall({ startsInMs: -1_000 })
+  await tickAfter(0)
+  await tickAfter(1_000)
+  expect(watch.errorMs()).toBeNull()
+  watch.stop()
+})

@@ -1,0 +1,63 @@
+import type { TimerState } from '@roundboard/domain'
+import type { GymTimer } from './gym-timer.ts'
+
+/** So long before a flash the frames are looked at one by one, in milliseconds. */
+const lookBeforeMs = 40
+
+/** How well the wall keeps the instants of its timer. */
+export interface FlashWatch {
+  /** How long after its instant the last flash had its frame, in milliseconds; null before the first. */
+  errorMs(): number | null
+  stop(): void
+}
+
+/**
+ * Looks at the frames around each change of phase, by what `timeOf` says of its instant in milliseconds
+ * of `performance.now()`. A phase for which the wall was not ready counts by the frame in which it came.
+ */
+export function watchFlashes(
+  timer: Pick<GymTimer, 'state' | 'coming' | 'subscribe'>,
+  timeOf: (at: number) => number,
+): FlashWatch {
+  let errorMs: number | null = null
+  let awaited: number | undefined
+  let before = timer.state()
+  let alarm: ReturnType<typeof setTimeout> | undefined
+
+  function look(startsAt: number) {
+    requestAnimationFrame((frameAt) => {
+      const lateMs = frameAt - timeOf(startsAt)
+      if (awaited !== startsAt) return
+      if (lateMs < 0) look(startsAt)
+      else errorMs = lateMs
+    })
+  }
+
+  const stopHearing = timer.subscribe(() => {
+    const now = timer.state()
+    const startsAt = timer.coming()?.phaseStartsAt ?? startOfFollowing(before, now)
+    before = now
+    if (startsAt === undefined || startsAt === awaited) return
+    awaited = startsAt
+    clearTimeout(alarm)
+    alarm = setTimeout(look, timeOf(startsAt) - performance.now() - lookBeforeMs, startsAt)
+  })
+  return {
+    errorMs: () => errorMs,
+    stop() {
+      clearTimeout(alarm)
+      awaited = undefined
+      stopHearing()
+    },
+  }
+}
+
+/** When the phase began that follows upon what was before; nothing when it is still that, or another timer. */
+function startOfFollowing(
+  before: TimerState<unknown>,
+  now: TimerState<unknown>,
+): number | undefined {
+  if (now.phase === 'idle' || now.phase === 'waiting' || before.phase === 'idle') return undefined
+  const endedAt = before.phase === 'waiting' ? before.startsAt : before.phaseEndsAt
+  return endedAt === now.phaseStartsAt ? endedAt : undefined
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { networkStamps } from './network-stamps.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const own = { sentAt: 100, receivedAt: 180 }
+
+/** What the browser noted of requests. */
+function noted(...requests: readonly Partial<PerformanceResourceTiming>[]) {
+  Object.assign(performance, { getEntriesByType: () => requests })
+}
+
+const time = 'http://roundboard.test/api/v1/time'
+
+it('are the network’s where it noted the request', () => {
+  noted(
+    { name: time, requestStart: 40, responseStart: 44 },
+    { name: time, requestStart: 101.5, responseStart: 104.25 },
+    { name: 'http://roundboard.test/media/clip.mp4', requestStart: 120, responseStart: 130 },
+  )
+  expect(networkStamps('/api/v1/time', own)).toEqual({ sentAt: 101.5, receivedAt: 104.25 })
+})
+
+it.each([
+  ['noted nothing', []],
+  ['noted another request alone', [{ name: '/else', requestStart: 110, responseStart: 120 }]],
+  ['keeps its stamps to itself', [{ name: time, requestStart: 0, responseStart: 0 }]],
+  ['noted an earlier one alone', [{ name: time, requestStart: 40, responseStart: 44 }]],
+  ['counts by another clock', [{ name: time, requestStart: 5_000, responseStart: 5_010 }]],
+  ['answers before it is asked', [{ name: time, requestStart: 120, responseStart: 110 }]],
+])('are the page’s own where the browser %s', (_, requests) => {
+  noted(...requests)
+  expect(networkStamps('/api/v1/time', own)).toEqual(own)
+})

@@ -1,0 +1,53 @@
+import type { TimerPalette } from '@roundboard/contract'
+import type { Language, TimerPhase } from '@roundboard/domain'
+import { useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { hideUntil } from './on-time.ts'
+import { PhaseFlash } from './phase-flash.tsx'
+import { TimerBlock, type Countdown, type TimerInPhase } from './timer-block.tsx'
+import { digitPlate, phaseColours } from './timer-palette.ts'
+
+/**
+ * What a phase of the timer lays over the workout: its block, and at first its flash. One that is
+ * coming is there before its time, so that all that is left to do then is to show it.
+ */
+export function PhaseLayer(props: {
+  readonly timer: TimerInPhase
+  readonly isComing: boolean
+  readonly countdown?: Countdown | undefined
+  readonly language: Language
+  readonly palette: TimerPalette
+  /** Of the grid that the layer shares with the wall. */
+  readonly shape: Readonly<Record<`data-${string}`, string | number>>
+}) {
+  const { timer, isComing, countdown, language, palette, shape } = props
+  const { phase, phaseStartsAt } = timer
+  const layer = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!isComing || !countdown || !layer.current) return
+    return hideUntil(layer.current, countdown.timeOf(phaseStartsAt))
+  }, [isComing, countdown, phaseStartsAt])
+  return (
+    <div
+      className="workout-wall phase-layer"
+      {...shape}
+      data-timer={phase}
+      data-coming={isComing}
+      aria-hidden={isComing}
+      style={phaseStyle(palette, phase)}
+      ref={layer}
+    >
+      <TimerBlock timer={timer} isComing={isComing} countdown={countdown} language={language} />
+      {timer.isFlashing && <PhaseFlash timer={timer} countdown={countdown} language={language} />}
+    </div>
+  )
+}
+
+function phaseStyle(palette: TimerPalette, phase: TimerPhase): CSSProperties {
+  const colours = phaseColours[palette][phase]
+  return {
+    '--phase-ground': colours.ground,
+    '--phase-words': colours.words,
+    '--phase-digits': colours.digits,
+    '--phase-plate': digitPlate,
+  } as CSSProperties
+}
