@@ -14,6 +14,8 @@ export const LocationConnectivity = z.object({
   /** None for a location without screens. */
   colour: Colour.nullable(),
   isNeverLinked: z.boolean(),
+  /** Whether all its linked screens hold its coming day; null without any. */
+  isHeld: z.boolean().nullable(),
   connected: z.int(),
   screens: z.int(),
   lastStatusAt: Stamp.nullable(),
@@ -26,6 +28,8 @@ const Connectivity = z.object({
   yellow: z.int(),
   red: z.int(),
   withoutScreens: z.int(),
+  /** Locations that would not survive a night without network. */
+  notHeld: z.int(),
   connected: z.int(),
   screens: z.int(),
   locations: z.array(LocationConnectivity),
@@ -74,6 +78,7 @@ export const dashboardCalls = {
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),
       isProblem: QueryBoolean.optional(),
+      isHeld: QueryBoolean.optional(),
     }),
     data: Connectivity,
   }),

@@ -18,6 +18,7 @@ import {
   TypedPassword,
   writable,
 } from './fields.ts'
+import { LocationHolds } from './holding.ts'
 import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
 import { answered, changed, choice, drafted, list, plain, yesNo } from './shape.ts'
@@ -46,6 +47,7 @@ export const Location = z.object({
   ...identity,
   ...answered(locationFields),
   screens: z.array(LocationScreen),
+  holds: LocationHolds,
   ...stamps,
 })
 export type Location = z.infer<typeof Location>
@@ -60,7 +62,7 @@ export const locationSwitches = [
   'locationIdentifier',
 ] as const satisfies readonly (keyof typeof locationFields)[]
 
-const readOnly = [...entityFields, 'screens'] as const
+const readOnly = [...entityFields, 'screens', 'holds'] as const
 
 export const LocationDraft = writable(drafted(locationFields), readOnly)
 export type LocationDraft = z.input<typeof LocationDraft>

@@ -20,6 +20,7 @@ import {
   TypedPassword,
   writable,
 } from './fields.ts'
+import { Holding } from './holding.ts'
 import { problem } from './issues.ts'
 import { locationFields } from './locations.ts'
 import { Figure } from './media.ts'
@@ -43,42 +44,6 @@ export const screenLocationFields = pick(locationFields, [
 
 export const ScreenLocation = z.object({ ...identity, ...answered(screenLocationFields) })
 export type ScreenLocation = z.infer<typeof ScreenLocation>
-
-/**
- * Whether a display could start without network: it holds its application; it is fetching it; its
- * address is not secure enough for browsers to keep anything; its browser cannot; it went wrong.
- */
-export const bootStates = ['held', 'filling', 'insecure', 'unsupported', 'failed'] as const
-export type BootState = (typeof bootStates)[number]
-
-/** Why a display does not hold a file: its turn has not come, it failed, or it never can. */
-export const missingReasons = [
-  'waiting',
-  'failed',
-  'wrong-bytes',
-  'not-found',
-  'no-space',
-  'elsewhere',
-] as const
-export type MissingReason = (typeof missingReasons)[number]
-
-/** What a display has on its disk, bytes and SHA-256 verified, of what its programme needs. */
-export const Holding = z.object({
-  boot: z.enum(bootStates),
-  /** Of the programme that this is told of. */
-  revision: z.string().max(64),
-  /** Up to then everything that the programme shows is held; null: not even what is on now. */
-  until: Stamp.nullable(),
-  files: z.int().min(0).max(1e6),
-  heldFiles: z.int().min(0).max(1e6),
-  bytes: z.int().min(0).max(1e15),
-  heldBytes: z.int().min(0).max(1e15),
-  /** Whether the browser promised not to clear it for want of space. */
-  isPersisted: z.boolean(),
-  /** The first few that are missing, the soonest needed first. */
-  missing: z.array(z.object({ url: z.string().max(300), reason: z.enum(missingReasons) })).max(5),
-})
-export type Holding = z.infer<typeof Holding>
 
 /** What is really on the wall, as the screen's last heartbeat said. */
 export const ScreenReport = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from './calendar-days.ts'
-import { gymDay, gymDayStart, type GymClock } from './gym-calendar.ts'
+import { comingGymDay, gymDay, gymDayStart, type GymClock } from './gym-calendar.ts'
 import { gymDayOracle, oracleZones, zoneRulesOf } from './testing/index.ts'
 import type { ZoneRules } from './zone-rules.ts'
 
@@ -44,6 +44,32 @@ describe('an ordinary location', () => {
 
   it('disregards its schedule', () => {
     expect(gymDayStart('2026-07-01', midnight('UTC'))).toBe(Date.parse('2026-07-01'))
+  })
+})
+
+describe('the coming day', () => {
+  test.each([
+    ['an ordinary gym', midnight('America/New_York'), '2026-11-23', '2026-11-24T05:00:00.000Z'],
+    ['one ahead of us', midnight('Pacific/Auckland'), '2026-11-24', '2026-11-24T11:00:00.000Z'],
+    ['one that turned at five', turningAt(5, 'UTC'), '2026-11-24', '2026-11-24T17:00:00.000Z'],
+  ])('of %s comes after the day that walls show, and ends when the next begins', (...row) => {
+    const [, clock, day, endsAt] = row
+    const at = Date.parse('2026-11-22T18:00:00.000Z')
+    expect(comingGymDay(at, clock)).toEqual({ day, endsAt: Date.parse(endsAt) })
+  })
+
+  test('is over after it began, and is not the one that is', () => {
+    fc.assert(
+      fc.property(anyInstant, anyClock, (at, { timeZone, ...given }) => {
+        const clock = { zone: zoneRulesOf(timeZone), ...given }
+        const { day, endsAt } = comingGymDay(at, clock)
+        const startsAt = gymDayStart(day, clock)
+        expect(startsAt).toBeGreaterThan(at)
+        expect(endsAt).toBeGreaterThan(startsAt)
+        expect(gymDay(startsAt, clock)).toBe(day)
+        expect(gymDay(startsAt - 1, clock)).toBe(gymDay(at, clock))
+      }),
+    )
   })
 })
 

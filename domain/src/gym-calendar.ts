@@ -33,3 +33,18 @@ export function gymDayStart(day: Day, { zone, is365, schedule }: GymClock): numb
   if (hour === limits.scheduleHourMax) return midnight
   return Math.min(instantOfLocalTime(eveBefore, hour + 12, zone), midnight)
 }
+
+/** The gym day after the one at an instant, and when it ends; all instants in epoch milliseconds. */
+export function comingGymDay(
+  at: number,
+  clock: GymClock,
+): { readonly day: Day; readonly endsAt: number } {
+  let day = addDays(gymDay(at, clock), 1)
+  let endsAt = gymDayStart(addDays(day, 1), clock)
+  // A day that the zone skips is over when it begins.
+  while (endsAt === gymDayStart(day, clock)) {
+    day = addDays(day, 1)
+    endsAt = gymDayStart(addDays(day, 1), clock)
+  }
+  return { day, endsAt }
+}

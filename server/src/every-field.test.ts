@@ -91,7 +91,7 @@ const entities: Readonly<Record<string, Entity>> = {
       wallBackground: '#101820',
       logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
     }),
-    answered: { logo: expect.stringMatching(/^\/media\/face\/[0-9a-f]{32}\.svg$/) },
+    answered: { logo: expect.stringMatching(/^\/media\/files\/..\/..\/[0-9a-f]{64}\.svg$/) },
   },
   release: {
     fields: releaseFields,

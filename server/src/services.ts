@@ -200,7 +200,15 @@ export async function createServices(world: World) {
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
   const users = createUsersService({ read, write, newId, removals, sessions, assertGoodPassword })
   const screens = createScreensService({ read, write, newId, presence })
-  const locations = createLocationsService({ read, write, newId, removals, screens, timeZones })
+  const locations = createLocationsService({
+    read,
+    write,
+    newId,
+    removals,
+    screens,
+    timeZones,
+    clock,
+  })
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
   const rounds = createRoundsService({ read, write, newId, assertLinks: assertInLibrary })
   const workouts = createWorkoutsService({
@@ -283,7 +291,7 @@ export async function createServices(world: World) {
   })
   linkPosters.start()
   const logs = createLogsService({ read, write, unlogged, clock })
-  const dashboard = createDashboardService({ read, clock })
+  const dashboard = createDashboardService({ read, clock, timeZones })
   const system = createSystemService({
     read,
     engine,

@@ -51,6 +51,7 @@ export const readers = {
     locations: 'the connectivity of the whole fleet is one statement, or it is slow',
     screens: 'as locations',
     screenPresence: 'as locations',
+    screenReports: 'as locations',
   },
   demo: {
     locations: 'what a demo adds depends on what is there',

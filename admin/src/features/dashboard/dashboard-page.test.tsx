@@ -2,22 +2,9 @@ import type { calls, DataOf } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { aConnectivity, idOf } from '../../shared/testing/fixtures.ts'
+import { aConnectivity, aGym } from '../../shared/testing/fixtures.ts'
 
 type Connectivity = DataOf<typeof calls.getConnectivity>
-
-const aGym = (number: number, given: Partial<Connectivity['locations'][number]>) => ({
-  _id: idOf(number),
-  id: idOf(number),
-  name: `Gym ${String(number)}`,
-  locationIdentifier: `RB-${String(number)}`,
-  colour: 'red' as const,
-  isNeverLinked: false,
-  connected: 0,
-  screens: 2,
-  lastStatusAt: null,
-  ...given,
-})
 
 function renderDashboard(given: Partial<Connectivity>) {
   const connectivity = aConnectivity(given)

@@ -104,6 +104,7 @@ export const aLocation = (given: Partial<Location> = {}): Location =>
     language: 'en-us',
     ...unlessGiven(locationFields),
     screens: [aScreen()],
+    holds: { day: '2026-11-23', screens: 0, held: 0, missing: [] },
     ...stamps,
     ...given,
   })
@@ -212,6 +213,7 @@ export const aGym = (
   locationIdentifier: `RB-${String(number)}`,
   colour: 'red',
   isNeverLinked: false,
+  isHeld: null,
   connected: 0,
   screens: 9,
   lastStatusAt: null,
@@ -225,6 +227,7 @@ export const aConnectivity = (given: Partial<Connectivity> = {}): Connectivity =
   yellow: 0,
   red: 0,
   withoutScreens: 0,
+  notHeld: 0,
   connected: 0,
   screens: 0,
   locations: [],

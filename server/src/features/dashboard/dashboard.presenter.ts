@@ -6,6 +6,7 @@ import type { LocationPresence } from './dashboard.repository.ts'
 export interface Coloured extends LocationPresence {
   readonly colour: ConnectivityColour | null
   readonly isNeverLinked: boolean
+  readonly isHeld: boolean | null
 }
 
 type LackingWorkout = DataOf<typeof calls.getContentStatus>['workouts'][number]
@@ -17,6 +18,7 @@ export const presentLocation = (location: Coloured): LocationConnectivity => ({
   locationIdentifier: location.locationIdentifier,
   colour: location.colour,
   isNeverLinked: location.isNeverLinked,
+  isHeld: location.isHeld,
   connected: location.connected,
   screens: location.screens,
   lastStatusAt: location.lastStatusAt,

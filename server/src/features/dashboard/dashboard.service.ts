@@ -1,6 +1,7 @@
 import type { calls, DataOf } from '@roundboard/contract'
 import {
   addDays,
+  comingGymDay,
   connectedSpan,
   type ConnectivityColour,
   connectivityColours,
@@ -16,17 +17,13 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, stampOf, stampsOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/read.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
+import { gymClockOf } from '../locations/index.ts'
 import { listLackingWorkouts, listScheduledWorkouts } from '../workouts/index.ts'
 import { type Coloured, presentLackingWorkout, presentLocation } from './dashboard.presenter.ts'
 import * as rows from './dashboard.repository.ts'
 
 type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
-
-const coloured = (location: rows.LocationPresence): Coloured => ({
-  ...location,
-  colour: locationColour(location.connected, location.screens),
-  isNeverLinked: isNeverLinked({ ...location, total: location.screens }),
-})
 
 const sumOf = (of: readonly Coloured[], field: 'connected' | 'screens') =>
   of.reduce((sum, location) => sum + location[field], 0)
@@ -42,8 +39,37 @@ const worstFirst = (a: Coloured, b: Coloured) => badness(b) - badness(a)
 export type DashboardService = ReturnType<typeof createDashboardService>
 
 /** What staff see first, in one query each. */
-export function createDashboardService({ read, clock }: { read: Reader; clock: Clock }) {
+export function createDashboardService(dependencies: {
+  read: Reader
+  clock: Clock
+  timeZones: TimeZones
+}) {
+  const { read, clock, timeZones } = dependencies
   const today = () => stampOf(clock()).slice(0, 10)
+
+  /** When the coming days of gyms end, each clock asked once. */
+  function comingDayEnds() {
+    const known = new Map<string, string>()
+    return (location: rows.LocationPresence) => {
+      const { timeZone, is365, schedule } = location
+      return known.getOrInsertComputed(JSON.stringify([timeZone, is365, schedule]), () =>
+        stampOf(comingGymDay(clock(), gymClockOf(location, timeZones)).endsAt),
+      )
+    }
+  }
+
+  function coloured(
+    location: rows.LocationPresence,
+    dayEndsOf: (location: rows.LocationPresence) => string,
+  ): Coloured {
+    const { connected, screens, linked, heldUntil } = location
+    return {
+      ...location,
+      colour: locationColour(connected, screens),
+      isNeverLinked: isNeverLinked({ ...location, total: screens }),
+      isHeld: linked === 0 ? null : (heldUntil ?? '') >= dayEndsOf(location),
+    }
+  }
 
   return {
     async connectivity(
@@ -53,13 +79,13 @@ export function createDashboardService({ read, clock }: { read: Reader; clock: C
       const { on, scope } = read(actor, 'dashboard.connectivity')
       const span = stampsOf(connectedSpan(clock()))
       const found = await rows.listLocationPresence(on, scope, span)
-      const all = found.map(coloured)
+      const dayEndsOf = comingDayEnds()
+      const all = found.map((location) => coloured(location, dayEndsOf))
       const countOf = (colour: ConnectivityColour | null) =>
         all.filter((location) => location.colour === colour).length
-      const shown =
-        query.isProblem === undefined
-          ? all
-          : all.filter((location) => isProblem(location) === query.isProblem)
+      const isWanted = (location: Coloured) =>
+        (query.isProblem === undefined || isProblem(location) === query.isProblem) &&
+        (query.isHeld === undefined || location.isHeld === query.isHeld)
       const start = (query.page - 1) * query.limit
       return {
         overall: overallColour(all.map((location) => location.colour)),
@@ -67,24 +93,26 @@ export function createDashboardService({ read, clock }: { read: Reader; clock: C
         yellow: countOf('yellow'),
         red: countOf('red'),
         withoutScreens: countOf(null),
+        notHeld: all.filter(({ isHeld }) => isHeld === false).length,
         connected: sumOf(all, 'connected'),
         screens: sumOf(all, 'screens'),
-        locations: shown
+        locations: all
+          .filter(isWanted)
           .toSorted(worstFirst)
           .slice(start, start + query.limit)
           .map(presentLocation),
       }
     },
 
-    /** The connectivity of every location that the actor may see, as a text that differs when it changed. */
+    /** The connectivity and holding of every location that the actor may see, as a text that differs when they changed. */
     async fleet(actor: Actor): Promise<Map<string, string>> {
       const { on, scope } = read(actor, 'dashboard.connectivity')
       const span = stampsOf(connectedSpan(clock()))
       const found = await rows.listLocationPresence(on, scope, span)
       return new Map(
-        found.map(({ id, connected, screens, ...ever }) => [
+        found.map(({ id, connected, screens, holding, heldUntil, ...ever }) => [
           id,
-          `${String(connected)}/${String(screens)} ${String(isNeverLinked({ ...ever, total: screens }))}`,
+          `${String(connected)}/${String(screens)} ${String(isNeverLinked({ ...ever, total: screens }))} ${String(holding)} ${heldUntil ?? ''}`,
         ]),
       )
     },

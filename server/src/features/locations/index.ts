@@ -1,4 +1,4 @@
-export { gymClockOf, presentScreenLocation } from './locations.presenter.ts'
+export { gymClockOf, type HangingScreen, presentScreenLocation } from './locations.presenter.ts'
 export {
   countLocations,
   findLocation,

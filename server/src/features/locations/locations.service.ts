@@ -3,14 +3,15 @@ import {
   issueAt,
   type Location,
   locationFields,
-  type LocationScreen,
   locationSwitches,
 } from '@roundboard/contract'
+import { comingGymDay } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
@@ -23,7 +24,13 @@ import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import type { Removals } from '../../platform/removals.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { assertPassword } from '../users/index.ts'
-import { presentLocation } from './locations.presenter.ts'
+import {
+  gymClockOf,
+  type HangingScreen,
+  type LocationWritten,
+  presentHolds,
+  presentLocation,
+} from './locations.presenter.ts'
 import * as rows from './locations.repository.ts'
 
 type Draft = z.output<(typeof calls.createLocation)['body']>
@@ -34,10 +41,10 @@ export interface ScreensOfLocations {
   listOfLocations(
     on: Executor,
     locationIds: readonly string[],
-  ): Promise<Map<string, LocationScreen[]>>
+  ): Promise<Map<string, HangingScreen[]>>
 }
 
-function assertMaySwitch(actor: Actor, before: Location, changes: Changes): void {
+function assertMaySwitch(actor: Actor, before: LocationWritten, changes: Changes): void {
   if (mayDo(actor, 'locations.switch')) return
   const refused = locationSwitches.filter(
     (field) => changes[field] !== undefined && changes[field] !== before[field],
@@ -64,8 +71,9 @@ export function createLocationsService(dependencies: {
   removals: Pick<Removals, 'keep' | 'restore'>
   screens: ScreensOfLocations
   timeZones: TimeZones
+  clock: Clock
 }) {
-  const { read, write, newId, removals, screens, timeZones } = dependencies
+  const { read, write, newId, removals, screens, timeZones, clock } = dependencies
 
   function assertZone(timeZone: string): void {
     if (timeZones.find(timeZone) === undefined) throw badField('timeZone', 'time-zone')
@@ -78,8 +86,19 @@ export function createLocationsService(dependencies: {
     return row
   }
 
+  function presentWith(row: LocationRow, hanging: readonly HangingScreen[] = []): Location {
+    const coming = comingGymDay(clock(), gymClockOf(row, timeZones))
+    return {
+      ...presentLocation(
+        row,
+        hanging.map(({ shown }) => shown),
+      ),
+      holds: presentHolds(coming, hanging),
+    }
+  }
+
   const present = async (on: Executor, row: LocationRow): Promise<Location> =>
-    presentLocation(row, (await screens.listOfLocations(on, [row.id])).get(row.id) ?? [])
+    presentWith(row, (await screens.listOfLocations(on, [row.id])).get(row.id))
 
   return {
     async list(
@@ -92,7 +111,7 @@ export function createLocationsService(dependencies: {
       const ids = found.rows.map((row) => row.id)
       const shown = await screens.listOfLocations(on, ids)
       return {
-        items: found.rows.map((row) => presentLocation(row, shown.get(row.id) ?? [])),
+        items: found.rows.map((row) => presentWith(row, shown.get(row.id))),
         count: found.count,
       }
     },
@@ -116,7 +135,7 @@ export function createLocationsService(dependencies: {
           }
           await rows.insertLocation(trx, row)
           record({ model: 'Location', action: 'create', data: { ...presentLocation(row) } })
-          return presentLocation(row)
+          return presentWith(row)
         }),
       ),
 
@@ -159,7 +178,7 @@ export function createLocationsService(dependencies: {
       return write(actor, 'locations.delete', async (writing) => {
         const { trx, scope, record, announce } = writing
         const row = await findReached(trx, scope, id)
-        const location = await present(trx, row)
+        const { holds, ...location } = await present(trx, row)
         // The token of a linked display is void from now on, and cannot be given back.
         if (!location.screens.some(({ isLinked }) => isLinked))
           await removals.keep(writing, 'locations', id, { by: actor })
@@ -170,7 +189,7 @@ export function createLocationsService(dependencies: {
           kind: 'screens-deleted',
           screenIds: location.screens.map((screen) => screen.id),
         })
-        return location
+        return { ...location, holds }
       })
     },
 
@@ -188,7 +207,8 @@ export function createLocationsService(dependencies: {
           const location = await present(trx, await findReached(trx, scope, id))
           if (outcome === 'there') unchanged()
           else {
-            record({ model: 'Location', action: 'restore', data: { ...location } })
+            const { holds: _holds, ...logged } = location
+            record({ model: 'Location', action: 'restore', data: logged })
             announce({ kind: 'location', locationId: id })
           }
           return location

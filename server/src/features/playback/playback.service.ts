@@ -47,7 +47,7 @@ export function createPlaybackService(dependencies: {
     return named
   }
 
-  const programmeRevision = (screen: RegisteredScreen, shown: Content) =>
+  const programmeRevisionOf = (screen: RegisteredScreen, shown: Content) =>
     `${shown.revision}.${screen.revision}`
 
   function applied(screen: RegisteredScreen, beat: Heartbeat): void {
@@ -58,21 +58,24 @@ export function createPlaybackService(dependencies: {
       presence.applied(screen.presence, screen.row.refreshRevision, screen.row.hardRefreshRevision)
   }
 
-  function answer(screen: RegisteredScreen, shown: Content): string {
+  function answer(screen: RegisteredScreen, shown: Content, programme: string): string {
     const { row, presence: last } = screen
     const own = `${screen.json},${shown.place}`
     const refresh = `"refreshFlag":${String(row.refreshRevision > last.appliedRefresh)},"refreshRevision":${String(row.refreshRevision)}`
     const hard = `"hardRefreshFlag":${String(row.hardRefreshRevision > last.appliedHardRefresh)},"hardRefreshRevision":${String(row.hardRefreshRevision)}`
     const running = last.steady?.build ?? null
     const build = targets.textFor(row.id, row.locationId, running)
-    const revision = `"programmeRevision":"${programmeRevision(screen, shown)}"`
+    const revision = `"programmeRevision":"${programme}"`
     return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.tail},${revision},"build":${build}}}`
   }
 
   function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {
-    presence.seen(screen.presence, beat.status.label, beat.report, shown.workout?.id ?? null)
+    const programmeRevision = programmeRevisionOf(screen, shown)
+    const workoutId = shown.workout?.id ?? null
+    const answered = { workoutId, programmeRevision }
+    presence.seen(screen.presence, beat.status.label, beat.report, answered)
     if (beat.applied) applied(screen, beat)
-    const text = answer(screen, shown)
+    const text = answer(screen, shown, programmeRevision)
     if (!beat.applied) applied(screen, beat)
     return text
   }
@@ -101,7 +104,7 @@ export function createPlaybackService(dependencies: {
       const shown = await contentOf(screen)
       const own = presentOwnScreen(screen, shown)
       return {
-        revision: programmeRevision(screen, shown),
+        revision: programmeRevisionOf(screen, shown),
         screen: own,
         appVersion: shown.appVersion,
         intervals: shown.intervals,

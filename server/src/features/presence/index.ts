@@ -10,6 +10,7 @@ export {
 export { readVitals, serverTimeOfFrame } from './vitals.ts'
 export {
   createPresenceService,
+  holdingOf,
   type Presence,
   type PresenceService,
   reportOf,

@@ -51,6 +51,7 @@ const inOrder = (row: ScreenReportRow) => [
   row.buildSince,
   row.beforeBuild,
   row.refusedBuild,
+  row.holdsUntil,
 ]
 
 export async function upsertReports<Item>(

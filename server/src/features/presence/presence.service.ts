@@ -37,6 +37,8 @@ export interface Presence {
   /** Since when it runs the build that it reports, and how its wall was before; in epoch milliseconds. */
   buildSince: number | null
   beforeBuild: WallBefore | null
+  /** Until when it holds all of the programme that it was last told of; null: not even what is on. */
+  holdsUntil: string | null
   steady: SteadyReport | null
   readonly vitals: Vitals
   /** Which of its rows are to be written. */
@@ -58,6 +60,7 @@ const blank = (screenId: string): Presence => ({
   contentId: null,
   buildSince: null,
   beforeBuild: null,
+  holdsUntil: null,
   steady: null,
   vitals: noVitals(),
   isSeenUnsaved: false,
@@ -76,6 +79,7 @@ function fromRow(row: StoredRow): Presence {
     contentId: row.contentId,
     buildSince: row.buildSince === null ? null : Date.parse(row.buildSince),
     beforeBuild: row.beforeBuild,
+    holdsUntil: row.holdsUntil,
     steady: row.report === null ? null : (JSON.parse(row.report) as SteadyReport),
     vitals: readVitals(row.vitals ?? '', seenAt),
     hasRow: row.seenAt !== null,
@@ -99,6 +103,7 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
   buildSince: presence.buildSince === null ? null : stampOf(presence.buildSince),
   beforeBuild: presence.beforeBuild,
   refusedBuild: presence.steady?.refusedBuild ?? null,
+  holdsUntil: presence.holdsUntil,
 })
 
 /** How the wall was by the last report, for comparing what a new build makes of it. */
@@ -129,6 +134,16 @@ const byOrder = (a: Presence, b: Presence) => a.order - b.order
 /** What a screen last said of what is on its wall. */
 export const reportOf = (presence: Presence | undefined): ScreenReport | null =>
   presence?.steady ? wholeReport(presence.steady, presence.vitals) : null
+
+/** Of an earlier programme it may hold everything, and would show yesterday's plan of tomorrow. */
+const holdsUntilOf = (holding: ScreenReport['holding'], revision: string): string | null =>
+  holding?.boot === 'held' && holding.revision === revision ? holding.until : null
+
+/** What a screen last said that it holds, and until when that is all of what it should. */
+export const holdingOf = (presence: Presence | undefined) => ({
+  holding: presence?.steady?.holding ?? null,
+  holdsUntil: presence?.holdsUntil ?? null,
+})
 
 /** The server, which writes down what displays have said. */
 const listener = serverThatMay('screen')
@@ -255,12 +270,12 @@ export function createPresenceService(dependencies: {
       return presence
     },
 
-    /** Notes a heartbeat, and the workout that it is answered with. */
+    /** Notes a heartbeat, and the workout and programme that it is answered with. */
     seen(
       presence: Presence,
       label: string,
       report: ScreenReport | undefined,
-      answeredId: string | null,
+      answered: { readonly workoutId: string | null; readonly programmeRevision: string },
     ): void {
       markUnsaved(presence)
       presence.isSeenUnsaved = true
@@ -269,13 +284,15 @@ export function createPresenceService(dependencies: {
       if (report && build !== (presence.steady?.build ?? null)) noteBuild(presence, build, now)
       presence.seenAt = now
       if (report) takeVitals(presence.vitals, report)
-      const contentId = report?.workoutId === undefined ? answeredId : report.workoutId
+      const contentId = report?.workoutId === undefined ? answered.workoutId : report.workoutId
+      const holdsUntil = holdsUntilOf(report?.holding, answered.programmeRevision)
       const isSame = report === undefined || isSameSteady(presence.steady, report)
-      const isSameContent = presence.contentId === contentId
+      const isSameContent = presence.contentId === contentId && presence.holdsUntil === holdsUntil
       if (isSame && isSameContent && presence.label === label && presence.hasRow) return
       presence.isReportUnsaved = true
       presence.label = label
       presence.contentId = contentId
+      presence.holdsUntil = holdsUntil
       if (!isSame) presence.steady = steadyOf(report)
     },
 

@@ -1,11 +1,4 @@
-import {
-  type calls,
-  issueAt,
-  type LocationScreen,
-  namesOf,
-  type Screen,
-  screenFields,
-} from '@roundboard/contract'
+import { type calls, issueAt, namesOf, type Screen, screenFields } from '@roundboard/contract'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
@@ -19,8 +12,8 @@ import type { ScreenRow } from '../../platform/database/schema.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
-import { findLocation, findLocations } from '../locations/index.ts'
-import type { PresenceService } from '../presence/index.ts'
+import { findLocation, findLocations, type HangingScreen } from '../locations/index.ts'
+import { holdingOf, type PresenceService } from '../presence/index.ts'
 import { assertPassword } from '../users/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
 import * as rows from './screens.repository.ts'
@@ -311,17 +304,17 @@ export function createScreensService(dependencies: {
     async listOfLocations(
       on: Executor,
       locationIds: readonly string[],
-    ): Promise<Map<string, LocationScreen[]>> {
+    ): Promise<Map<string, HangingScreen[]>> {
       const found = await rows.listScreensOfLocations(on, locationIds)
       const seen = await presence.newest(
         on,
         found.map((row) => row.id),
       )
-      const byLocation = new Map<string, LocationScreen[]>()
+      const byLocation = new Map<string, HangingScreen[]>()
       for (const row of found) {
-        const screens = byLocation.get(row.locationId) ?? []
-        screens.push(presentLocationScreen(row, presence.status(seen.get(row.id))))
-        byLocation.set(row.locationId, screens)
+        const last = seen.get(row.id)
+        const shown = presentLocationScreen(row, presence.status(last))
+        byLocation.getOrInsertComputed(row.locationId, () => []).push({ shown, ...holdingOf(last) })
       }
       return byLocation
     },

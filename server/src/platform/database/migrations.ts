@@ -18,6 +18,7 @@ import { face } from './migrations/0049-face.ts'
 import { videosOfExercises } from './migrations/0050-videos-of-exercises.ts'
 import { linkPosters } from './migrations/0053-link-posters.ts'
 import { builds } from './migrations/0054-builds.ts'
+import { whatScreensHold } from './migrations/0055-what-screens-hold.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -268,6 +269,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0050-videos-of-exercises': videosOfExercises,
     '0053-link-posters': linkPosters(engine),
     '0054-builds': builds(engine),
+    '0055-what-screens-hold': whatScreensHold(engine),
   }
 }
 

@@ -16,6 +16,7 @@ const tables = {
     'build_since text',
     'before_build text',
     'refused_build text',
+    'holds_until text',
   ],
 } as const
 

@@ -137,6 +137,7 @@ export interface ScreenReportRow {
   beforeBuild: WallBefore | null
   /** The build that did not come up on it. */
   refusedBuild: string | null
+  holdsUntil: string | null
 }
 
 export interface ScreenLinkRow {

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/** Until when a screen holds its programme gets a place of its own, for the fleet is asked at once. */
+export const whatScreensHold = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('screen_reports').addColumn('holds_until', textOf(engine)).execute()
+  },
+})
