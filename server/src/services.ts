@@ -255,7 +255,7 @@ export async function createServices(world: World) {
   const shipped = createShippedService({ read, write, newId })
   const program = await findFfmpeg(config.FFMPEG_PATH)
   const ffmpeg = program === undefined ? undefined : createFfmpeg(program)
-  const cutClip = createCutter({ files, converter: ffmpeg })
+  const cutClip = createCutter({ files, ffmpeg })
   const library = createLibraryService({
     read,
     write,

@@ -8,7 +8,7 @@ import { mediaQueries } from '../../shared/media/media.queries.ts'
 export function useMissingLook(item: MediaItem) {
   const queryClient = useQueryClient()
   const { id, file, sha256 } = item
-  const isMissing = item.durationMs !== null && item.seam === null && item.poster === null
+  const isMissing = item.durationMs !== null && item.seam === null
   const keep = useEffectEvent(async (signal: AbortSignal) => {
     const { lookAtClip } = await import('../../shared/media/look/look.ts')
     const look = await lookAtClip(file, signal)

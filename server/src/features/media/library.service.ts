@@ -64,7 +64,10 @@ export interface NewMedia extends TakenFile {
 type CutClip = (
   clip: Readable,
   endMs: number | null,
-) => Promise<Omit<TakenFile, 'original'> | { readonly refused: Problem }>
+) => Promise<
+  | (Omit<TakenFile, 'original'> & { readonly seam: MediaItem['seam'] })
+  | { readonly refused: Problem }
+>
 
 const fileColumns = (facts: TakenFile) => ({
   fileSha256: facts.file,
@@ -353,8 +356,10 @@ export function createLibraryService(dependencies: {
         await lockRow(writing.trx, 'media', id)
         const before = await find(writing.trx, id)
         assertSameFile(before, row.fileSha256)
+        const { seam } = cut
         const facts = fileColumns({ ...cut, original: row.originalSha256 })
-        const change = { ...facts, seam: null, jump: null, cutMs: endMs }
+        const looked = { seam: seam && JSON.stringify(seam), jump: seam?.jump ?? null }
+        const change = { ...facts, ...looked, cutMs: endMs }
         return save(writing, before, change, { isOnWalls: true })
       })
     },

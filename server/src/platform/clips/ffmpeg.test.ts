@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/a-server.ts'
 import { aClipAs, anFfmpeg, vp9 } from '../../testing/an-ffmpeg.ts'
@@ -7,6 +9,7 @@ import { aFile, aRealClip, readPackets } from '../../testing/clips.ts'
 import { createFfmpeg, type FfmpegInput, findFfmpeg } from './ffmpeg.ts'
 import { lookAtClip } from './look-at-clip.ts'
 import { rewriteClip } from './rewrite-clip.ts'
+import { numbersOf } from './seen-frames.ts'
 
 const ffmpeg = createFfmpeg(await anFfmpeg())
 
@@ -36,8 +39,35 @@ test('the picture at an instant, and all pictures in grey', async () => {
   const picture = await ffmpeg.picture(aRealClip, 1000, 320)
   expect(picture?.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8))
   const { packets } = await readPackets(await readFile(aRealClip))
-  const looked = await ffmpeg.frames(aRealClip, { width: 48, height: 64 })
-  expect(looked).toHaveLength(packets.length * 48 * 64)
+  const lastAtMs = Math.max(...packets.map(({ timestamp }) => timestamp * 1000))
+  expect(lastAtMs % 1).toBeGreaterThan(0.5)
+  expect(await ffmpeg.picture(aRealClip, lastAtMs, 320)).toBeDefined()
+  const total = packets.length
+  const size = { width: 48, height: 64 }
+  const looked = await ffmpeg.frames(aRealClip, size, { total, every: 1, atEnds: 8 })
+  expect(looked).toHaveLength(total * 48 * 64)
+  const seen = { total, every: 10, atEnds: 4 }
+  const some = await ffmpeg.frames(aRealClip, size, seen)
+  const one = (from: Buffer | undefined, at: number) => from?.subarray(at * 3072, at * 3072 + 3072)
+  for (const [index, number] of numbersOf(seen).entries())
+    expect(one(some, index)?.equals(one(looked, number) ?? Buffer.of())).toBe(true)
+  expect(some).toHaveLength(numbersOf(seen).length * 3072)
+})
+
+test('a clip longer than half a minute is looked at, too', async () => {
+  const folder = await temporaryFolder()
+  const list = join(folder, 'list')
+  await writeFile(list, `file ${aRealClip}\n`.repeat(12))
+  const path = join(folder, 'long.mp4')
+  const copied = ['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', path]
+  await promisify(execFile)(await anFfmpeg(), ['-v', 'error', ...copied])
+  const read = await rewriteClip(path, `${path}.1`)
+  if (!('facts' in read)) throw new Error('not read')
+  expect(read.facts.frames).toBe(12 * 90)
+  const look = await lookAtClip(ffmpeg, `${path}.1`, read.facts)
+  const short = await lookAtClip(ffmpeg, aRealClip, { ...read.facts, frames: 90, durationMs: 3000 })
+  expect(look?.seam).toEqual({ jump: 0, cut: null })
+  expect(look?.figure?.fills).toBeCloseTo(short?.figure?.fills ?? 0, 1)
 })
 
 test('a clip is looked at: its poster, its figure and its seam', async () => {

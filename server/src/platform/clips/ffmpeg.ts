@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { freeBytes } from '../free-bytes.ts'
+import { mostSeenBytes, type SeenFrames, selectionOf } from './seen-frames.ts'
 
 /** A clip that was sniffed, and is read as nothing else. */
 export type FfmpegInput = 'mp4' | 'mov' | 'webm'
@@ -10,8 +11,12 @@ export interface Ffmpeg {
   convert(path: string, form: FfmpegInput, into: string, endMs?: number): Promise<boolean>
   /** The picture at an instant as JPEG. */
   picture(path: string, atMs: number, most: number, form?: FfmpegInput): Promise<Buffer | undefined>
-  /** All pictures in grey, a byte a pixel, one after another; nothing when they are too many. */
-  frames(path: string, size: { width: number; height: number }): Promise<Buffer | undefined>
+  /** Pictures in grey, a byte a pixel, one after another; nothing when they are too many. */
+  frames(
+    path: string,
+    size: { width: number; height: number },
+    seen: SeenFrames,
+  ): Promise<Buffer | undefined>
 }
 
 export interface FfmpegLimits {
@@ -42,9 +47,6 @@ const demuxers = { mp4: 'mov', mov: 'mov', webm: 'matroska' } as const satisfies
   FfmpegInput,
   string
 >
-
-/** About half a minute of pictures, as small as they are looked at. */
-const mostLookedAt = 24 * 2 ** 20
 
 interface Ended {
   readonly isDone: boolean
@@ -134,7 +136,8 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
     async picture(path, atMs, most, form = 'mp4') {
       const { isDone, output } = await run(
         [
-          ...['-ss', `${String(Math.round(atMs))}ms`, ...input(path, form), '-frames:v', '1'],
+          // Rounded up, the last picture would lie before it.
+          ...['-ss', `${String(Math.floor(atMs))}ms`, ...input(path, form), '-frames:v', '1'],
           ...['-vf', fitted(most), '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:1'],
         ],
         8 * 2 ** 20,
@@ -142,14 +145,15 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
       return isDone && output.length > 0 ? output : undefined
     },
 
-    async frames(path, { width, height }) {
+    async frames(path, { width, height }, seen) {
+      const scale = `scale=${String(width)}:${String(height)}:flags=area`
       const { isDone, output } = await run(
         [
           ...input(path, 'mp4'),
           ...['-fps_mode', 'passthrough', '-pix_fmt', 'gray', '-f', 'rawvideo'],
-          ...['-vf', `scale=${String(width)}:${String(height)}:flags=area`, 'pipe:1'],
+          ...['-vf', `${selectionOf(seen)},${scale}`, 'pipe:1'],
         ],
-        mostLookedAt,
+        mostSeenBytes,
       )
       return isDone && output.length >= width * height ? output : undefined
     },

@@ -4,12 +4,14 @@ import { freeBytes } from '../free-bytes.ts'
 import type { ClipFacts } from './clip.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { askProgram } from './own-program.ts'
+import { type SeenFrames, seenFrames } from './seen-frames.ts'
 
 /** How large the pictures are that follow one another in what is read, and how long they last together. */
 export interface LookJob {
   readonly width: number
   readonly height: number
   readonly durationMs: number
+  readonly seen: SeenFrames
 }
 
 export interface Found {
@@ -41,16 +43,18 @@ async function findIn(grey: Buffer, job: LookJob): Promise<Found | undefined> {
   return found as Found | undefined
 }
 
-/** Looks at a clip that walls play; nothing when it is too long, or cannot be decoded. */
+/** Looks at a clip that walls play; nothing when it cannot be decoded. */
 export async function lookAtClip(
   ffmpeg: Ffmpeg,
   path: string,
   facts: ClipFacts,
 ): Promise<ClipLook | undefined> {
   const size = lookSize(facts)
-  const grey = await ffmpeg.frames(path, size)
-  const found = grey && (await findIn(grey, { ...size, durationMs: facts.durationMs }))
-  const poster = await ffmpeg.picture(path, found?.atMs ?? facts.durationMs / 3, posterSide)
+  const { durationMs } = facts
+  const seen = seenFrames(facts.frames, size.width * size.height)
+  const grey = await ffmpeg.frames(path, size, seen)
+  const found = grey && (await findIn(grey, { ...size, durationMs, seen }))
+  const poster = await ffmpeg.picture(path, found?.atMs ?? durationMs / 3, posterSide)
   if (poster === undefined || poster.length > mostPoster) return undefined
   return { poster, figure: found?.figure ?? null, seam: found?.seam ?? null }
 }
