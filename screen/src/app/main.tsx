@@ -4,6 +4,8 @@ import { watchDrawn } from '../features/build/watch-drawn.ts'
 import { keeperInWorker } from '../features/holding/keeping.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore } from '../shared/screen-store.ts'
+import { openSecondStore } from '../shared/second-store.ts'
+import { keepInTwoStores } from '../shared/two-stores.ts'
 import { linkWorker } from '../shared/worker-link.ts'
 import { App } from './app.tsx'
 import { startPlayer } from './player.ts'
@@ -19,7 +21,10 @@ function localStorageIfAllowed(): Storage | undefined {
 const reload = () => {
   window.location.reload()
 }
-const store = createScreenStore(localStorageIfAllowed())
+const stores = keepInTwoStores(localStorageIfAllowed(), openSecondStore())
+if (stores.ready) await stores.ready
+void stores.compare(reload)
+const store = createScreenStore(stores)
 const player = startPlayer({
   api: createScreenApi({ token: () => store.token }),
   store,

@@ -7,6 +7,7 @@ import {
   type TimerLicence,
 } from '@roundboard/contract'
 import type { StoredClock } from './server-clock.ts'
+import type { Kept } from './two-stores.ts'
 
 /** What a timer needs without network beside the programme: the licence's last good answer. */
 export type StoredTimer = {
@@ -31,8 +32,8 @@ export interface ScreenStore {
 
 const prefix = 'roundboard.screen.'
 
-/** Keeps it in local storage, where there is one, else in memory. */
-export function createScreenStore(storage: Storage | undefined): ScreenStore {
+/** Keeps it in such a storage, where there is one, else in memory. */
+export function createScreenStore(storage: Kept | undefined): ScreenStore {
   const memory = new Map<string, string>()
 
   function read(key: string): string | null {
