@@ -202,9 +202,9 @@ export function startPlayer(surroundings: Surroundings): Player {
   function heard(answer: HeartbeatAnswer) {
     lastContactAt = Date.now()
     reporting.told()
+    build.hear(answer.build)
     const isAsked = duties?.refresh.hear(answer.screen) ?? false
     version.hear(answer.appVersion)
-    build.hear(answer.build)
     if (!isAsked && answer.programmeRevision !== newestProgramme()?.revision) duties?.content.now()
   }
 

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { calls } from '@roundboard/contract'
+
+/** An address before a server's that can let out another build of the display than the server does. */
+export interface BuildDoor {
+  readonly url: string
+  /** From now on wants all displays to run the server's build with this page in place of its own. */
+  offer(id: string, page: string): Promise<void>
+  close(): Promise<void>
+}
+
+type List = { id: string; files: { path: string; sha256: string; bytes: number }[] }
+type Answer = { data: { build: string | null } }
+
+/** Opens a door before the display's origin. */
+export async function openBuildDoor(origin: string): Promise<BuildDoor> {
+  let offered: { readonly id: string; readonly list: string; readonly page: string } | undefined
+
+  async function passOn(asked: IncomingMessage, answer: ServerResponse, path: string) {
+    const { method = 'GET', headers } = asked
+    const passed = request(new URL(path, origin), { method, headers })
+    passed.on('error', () => {
+      answer.destroy()
+    })
+    answer.on('close', () => {
+      passed.destroy()
+    })
+    asked.pipe(passed)
+    const [response] = (await once(passed, 'response')) as [IncomingMessage]
+    const { statusCode = 502, headers: rules } = response
+    const isHeartbeat = method === calls.heartbeat.method && path === calls.heartbeat.path
+    if (!isHeartbeat || !offered || statusCode !== 200) {
+      answer.writeHead(statusCode, rules)
+      response.pipe(answer)
+      return
+    }
+    const said = JSON.parse(await text(response)) as Answer
+    const changed = JSON.stringify({ ...said, data: { ...said.data, build: offered.id } })
+    answer.writeHead(200, { ...rules, 'content-length': Buffer.byteLength(changed) }).end(changed)
+  }
+
+  const door = createServer((asked, answer) => {
+    const { url = '/' } = asked
+    const [, id, file = ''] = /^\/builds\/([^/]+)\/(.*)$/.exec(url) ?? []
+    const isOffered = offered !== undefined && id === offered.id
+    if (isOffered && file === 'build.json') answer.end(offered?.list)
+    else if (isOffered && file === 'index.html')
+      answer.setHeader('content-type', 'text/html').end(offered?.page)
+    else passOn(asked, answer, isOffered ? `/${file}` : url).catch(() => answer.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const { port } = door.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async offer(id, page) {
+      const { files } = (await (await fetch(`${origin}/build.json`)).json()) as List
+      const sha256 = createHash('sha256').update(page).digest('hex')
+      const own = { path: 'index.html', sha256, bytes: Buffer.byteLength(page) }
+      const others = files.filter(({ path }) => path !== own.path)
+      offered = { id, page, list: JSON.stringify({ id, files: [...others, own] }) }
+    },
+    async close() {
+      door.closeAllConnections()
+      door.close()
+      await once(door, 'close')
+    },
+  }
+}

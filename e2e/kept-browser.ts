@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+
+/** A browser on a profile, as a process of its own, which can lose its power. */
+export interface KeptBrowser {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Ends it as its user does, so that what it has in memory is written. */
+  quit(): Promise<void>
+  /** Ends it without a warning; its profile is left as it is. */
+  kill(): Promise<void>
+}
+
+function devToolsOf(browser: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    browser.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, url] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
+      if (url !== undefined) resolve(url)
+    })
+    browser.once('exit', () => {
+      reject(new Error(`The browser did not start:\n${said}`))
+    })
+  })
+}
+
+/** Starts a browser as a kiosk does, with further options if given. */
+export async function startKeptBrowser(
+  profile: string,
+  ...options: readonly string[]
+): Promise<KeptBrowser> {
+  const browser = spawn(
+    process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
+    [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      ...['--no-first-run', '--disable-component-update', '--disable-sync', '--lang=en-US'],
+      ...['--autoplay-policy=no-user-gesture-required', '--headless=new'],
+      ...['--window-size=540,960', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+      ...options,
+      'about:blank',
+    ],
+    // A group of its own, so that all of its processes end at once.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
+  const ended = once(browser, 'exit')
+  const kill = async () => {
+    if (browser.pid !== undefined && browser.exitCode === null && browser.signalCode === null)
+      process.kill(-browser.pid, 'SIGKILL')
+    await ended
+  }
+  try {
+    const connected = await chromium.connectOverCDP(await devToolsOf(browser))
+    const [context] = connected.contexts()
+    const [page] = context?.pages() ?? []
+    if (!context || !page) throw new Error('The browser has no window.')
+    const quit = async () => {
+      await (await connected.newBrowserCDPSession()).send('Browser.close')
+      await ended
+    }
+    return { context, page, quit, kill }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}

@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import { openBuildDoor } from './build-door.ts'
+import { startKeptBrowser } from './kept-browser.ts'
+import { expectPlaying } from './wall.ts'
+import { expect, test } from './walls-fixtures.ts'
+
+const held = 'Roundboard screen, held'
+const timer = (page: Page) => page.getByRole('timer')
+const runningBuild = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
+const text = 'Jab, cross, hook.'
+
+async function aProfile() {
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-profile-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** What a timer that was started then says now, in seconds. */
+function secondsLeft(startedAt: number): number {
+  const intoCycle = ((Date.now() - startedAt) / 1000) % 210
+  const end = [150, 180].find((phaseEnd) => intoCycle < phaseEnd) ?? 210
+  return end - intoCycle
+}
+
+async function secondsShown(page: Page): Promise<number> {
+  const [minutes = NaN, seconds = NaN] = ((await timer(page).textContent()) ?? '')
+    .split(':')
+    .map(Number)
+  return minutes * 60 + seconds
+}
+
+const tokenAt = (origin: string, token: string) => ({
+  baseURL: origin,
+  viewport: { width: 540, height: 960 },
+  storageState: {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'roundboard.screen.token', value: token }] }],
+  },
+})
+
+/** Has the time of the page's worker run so many times as fast. */
+async function hastenWorker(context: BrowserContext, times: number): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate((faster) => {
+    const realTimeout = self.setTimeout.bind(self)
+    Object.assign(self, {
+      setTimeout: (call: () => void, ms: number) => realTimeout(call, ms / faster),
+    })
+  }, times)
+}
+
+test('a wall lives through the end of everything but its disk', async ({
+  gym,
+  hang,
+  putOnAir,
+  staff,
+}) => {
+  await putOnAir()
+  const { screen, token, locationId } = await hang({ location: { vtsEnabled: true } })
+  const startedAt = Date.now() - 20_000
+  await staff.call(calls.updateLocationTimer, {
+    params: { id: locationId },
+    body: { dwsTimeStamp: new Date(startedAt).toISOString() },
+  })
+  const door = await openBuildDoor(gym.displayUrl)
+  const profile = await aProfile()
+  let browser = await startKeptBrowser(profile.folder)
+  try {
+    await browser.page.goto(`${door.url}/healthz`)
+    await browser.page.evaluate((value) => {
+      localStorage.setItem('roundboard.screen.token', value)
+    }, token)
+    await browser.page.goto(door.url)
+    await expect(timer(browser.page)).toBeVisible()
+    await expect(browser.page.getByText(text)).toBeVisible()
+    await expect(browser.page).toHaveTitle(held)
+    await browser.quit()
+    browser = await startKeptBrowser(profile.folder)
+    await browser.page.goto(door.url)
+    await expect(timer(browser.page)).toBeVisible()
+    const holding = async () =>
+      (await staff.call(calls.getScreen, { params: { id: screen.id } })).report?.holding
+    await expect.poll(holding).toMatchObject({ boot: 'held', missing: [] })
+
+    await Promise.all([door.close(), browser.kill()])
+    browser = await startKeptBrowser(profile.folder)
+    await browser.page.goto(door.url)
+    await expect(browser.page.getByText(text)).toBeVisible()
+    await expectPlaying(browser.page, 1)
+    await expect
+      .poll(async () => Math.abs((await secondsShown(browser.page)) - secondsLeft(startedAt)))
+      .toBeLessThan(1.5)
+  } finally {
+    await browser.kill()
+    await profile.remove()
+  }
+})
+
+test('a build that does not come up gives way to the one before, and the next one is taken', async ({
+  gym,
+  hang,
+  putOnAir,
+  openBrowser,
+  staff,
+}) => {
+  await putOnAir()
+  const { screen, token } = await hang()
+  const door = await openBuildDoor(gym.displayUrl)
+  const context = await openBrowser(tokenAt(door.url, token))
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page).toHaveTitle(held)
+  const first = await runningBuild(page)
+  const ownPage = await (await fetch(gym.displayUrl)).text()
+  await hastenWorker(context, 10)
+
+  await door.offer(
+    'blank',
+    '<head><meta name="build" content="blank" /><link rel="icon" href="data:," /></head>',
+  )
+  await page.reload()
+  await expect(page.locator('meta[name=build]')).toHaveAttribute('content', 'blank')
+  await expect(page.locator('meta[name=build]')).toHaveAttribute('content', first ?? '')
+  await expect(page.getByText(text)).toBeVisible()
+  const report = async () =>
+    (await staff.call(calls.getScreen, { params: { id: screen.id } })).report
+  await expect.poll(report).toMatchObject({ build: first, refusedBuild: 'blank' })
+
+  await door.offer('newer', ownPage.replace(first ?? '', 'newer'))
+  await staff.call(calls.updateScreen, {
+    params: { id: screen.id },
+    body: { hardRefreshFlag: true },
+  })
+  await expect(page.locator('meta[name=build]')).toHaveAttribute('content', 'newer')
+  await expect(page.getByText(text)).toBeVisible()
+  await expect.poll(report).toMatchObject({ build: 'newer', refusedBuild: null })
+  await context.close()
+  await door.close()
+})
+
+test('an address that is not secure plays as ever, and says that it cannot start without network', async ({
+  gym,
+  hang,
+  putOnAir,
+  staff,
+}) => {
+  await putOnAir()
+  const { screen, token } = await hang()
+  const profile = await aProfile()
+  const browser = await startKeptBrowser(
+    profile.folder,
+    '--host-resolver-rules=MAP gym.test 127.0.0.1',
+  )
+  try {
+    const { page } = browser
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.addInitScript((value) => {
+      localStorage.setItem('roundboard.screen.token', value)
+    }, token)
+    await page.goto(gym.displayUrl.replace('127.0.0.1', 'gym.test'))
+    await expect(page.getByText(text)).toBeVisible()
+    await page.keyboard.press('i')
+    await expect(page.getByRole('dialog', { name: 'Support' })).toContainText(
+      'This wall cannot start without network: its address is not secure',
+    )
+    const report = async () =>
+      (await staff.call(calls.getScreen, { params: { id: screen.id } })).report
+    await expect
+      .poll(report)
+      .toMatchObject({ build: await runningBuild(page), holding: { boot: 'insecure' } })
+    await expect(page).toHaveTitle('Roundboard screen')
+    expect(errors).toEqual([])
+  } finally {
+    await browser.kill()
+    await profile.remove()
+  }
+})
+
+test('a display on the console’s origin holds itself, and leaves the console alone', async ({
+  gym,
+  hang,
+  putOnAir,
+  openBrowser,
+}) => {
+  await putOnAir()
+  const { token } = await hang()
+  const context = await openBrowser(tokenAt(gym.consoleUrl, token))
+  const page = await context.newPage()
+  await page.goto('/screens')
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page).toHaveTitle(held)
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await expect(page.getByText(text)).toBeVisible()
+  expect(await isControlled()).toBe(true)
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await isControlled()).toBe(false)
+})
