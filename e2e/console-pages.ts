@@ -66,6 +66,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     superAdmin('users/$id', `users/${user.id}`, `${user.firstName} ${user.lastName}`),
     superAdmin('logs', 'logs', 'Logs'),
     superAdmin('releases', 'releases', 'Releases'),
+    superAdmin('builds', 'builds', 'Wall software'),
     superAdmin('system', 'system', 'System'),
     everybody('$', 'nothing/here', '404'),
   ]

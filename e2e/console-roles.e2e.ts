@@ -28,6 +28,7 @@ const menus: Record<Role, readonly string[]> = {
     'Users',
     'Logs',
     'Releases',
+    'Wall software',
     'System',
   ],
 }

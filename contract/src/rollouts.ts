@@ -5,6 +5,7 @@ import { byId, Id, identity, Stamp } from './fields.ts'
 
 const BuildId = z.string().max(64)
 const Named = z.object({ id: Id, name: z.string() })
+const NamedScreen = z.object({ ...Named.shape, location: Named })
 
 /** A build of the display that the server keeps. */
 export const Build = z.object({
@@ -51,7 +52,7 @@ export const Rollout = z.object({
   previous: BuildId.nullable(),
   ring: z.enum(rings),
   /** The one screen, when that is the ring. */
-  screen: Named.nullable(),
+  screen: NamedScreen.nullable(),
   location: Named.nullable(),
   state: z.enum(rolloutStates),
   /** Who began it; null: the server by itself. */
@@ -60,14 +61,7 @@ export const Rollout = z.object({
   ringAt: Stamp,
   endedAt: Stamp.nullable(),
   /** The first few screens in trouble are named. */
-  troubled: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      location: Named,
-      trouble: z.enum(troubles),
-    }),
-  ),
+  troubled: z.array(z.object({ ...NamedScreen.shape, trouble: z.enum(troubles) })),
   findings: RolloutFindings.nullable(),
   /** When it goes on by itself at the earliest: from a tenth to all, from all to being theirs. */
   nextAt: Stamp.nullable(),

@@ -16,6 +16,7 @@ export const en = {
   users: 'Users',
   logs: 'Logs',
   releases: 'Releases',
+  builds: 'Wall software',
   system: 'System',
   help: 'Help',
   releaseNotes: 'Release Notes',
@@ -41,5 +42,8 @@ export const en = {
   timeZonesOld: (version: string, day: string) =>
     `The time zone data is ${version} of ${day}. Where governments have changed clocks since, walls turn at the wrong hour. Whoever runs the server can renew it.`,
   timeZonesMore: 'System page',
+  buildStopped: (build: string, time: string) =>
+    `Build ${build} of the wall software was taken back by itself, ${time}: screens that took it were in trouble.`,
+  buildStoppedMore: 'Which ones',
 }
 export type AppWords = typeof en

@@ -18,6 +18,7 @@ const es: AppWords = {
   users: 'Usuarios',
   logs: 'Registros',
   releases: 'Versiones',
+  builds: 'Software de pantallas',
   system: 'Sistema',
   help: 'Ayuda',
   releaseNotes: 'Notas de la versión',
@@ -43,6 +44,9 @@ const es: AppWords = {
   timeZonesOld: (version, day) =>
     `Los datos de zonas horarias son ${version}, del ${day}. Donde se haya cambiado la hora oficial desde entonces, las pantallas cambian a la hora equivocada. Quien administra el servidor puede renovarlos.`,
   timeZonesMore: 'Página del sistema',
+  buildStopped: (build, time) =>
+    `La compilación ${build} del software de pantallas se retiró por sí sola, ${time}: las pantallas que la tomaron tenían problemas.`,
+  buildStoppedMore: 'Cuáles',
 }
 
 export default es

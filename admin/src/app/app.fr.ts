@@ -18,6 +18,7 @@ const fr: AppWords = {
   users: 'Utilisateurs',
   logs: 'Journaux',
   releases: 'Versions',
+  builds: 'Logiciel des écrans',
   system: 'Système',
   help: 'Aide',
   releaseNotes: 'Notes de version',
@@ -43,6 +44,9 @@ const fr: AppWords = {
   timeZonesOld: (version, day) =>
     `Les données de fuseaux horaires sont ${version}, du ${day}. Là où l’heure légale a changé depuis, les écrans changent à la mauvaise heure. La personne qui gère le serveur peut les renouveler.`,
   timeZonesMore: 'Page du système',
+  buildStopped: (build, time) =>
+    `La compilation ${build} du logiciel des écrans a été retirée d’elle-même, ${time} : les écrans qui l’avaient prise avaient un problème.`,
+  buildStoppedMore: 'Lesquels',
 }
 
 export default fr

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { locales, type Locale } from '../shared/i18n/locale.tsx'
 import { type Answers, ListOf, Refusal } from '../shared/testing/fake-server.ts'
 import {
+  aBuild,
   aLocation,
   aMediaItem,
   aRelease,
@@ -12,6 +13,7 @@ import {
   aWorkout,
   anExercise,
   idOf,
+  someBuilds,
 } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -99,6 +101,19 @@ const forms: readonly Form[] = [
     which: first,
   },
   {
+    file: 'builds/let-out-modal',
+    page: '/admin/builds',
+    opens: {
+      en: `Let out ${aBuild(2).id}…`,
+      es: `Distribuir ${aBuild(2).id}…`,
+      fr: `Diffuser ${aBuild(2).id}…`,
+    },
+    before: (form) => {
+      const oneGym = form.querySelector('input[value=location]')
+      if (oneGym) fireEvent.click(oneGym)
+    },
+  },
+  {
     file: 'system/export-panel',
     page: '/admin/system',
     mayBeEmpty: true,
@@ -139,6 +154,7 @@ it('every form of the console is tried', () => {
 })
 
 const answers: Answers = {
+  getBuilds: () => someBuilds(),
   listUsers: () => new ListOf([aUser('admin')]),
   getUser: ({ params }) =>
     params['id'] === idOf(401)

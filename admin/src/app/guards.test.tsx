@@ -38,13 +38,14 @@ describe('super-admin pages', () => {
     ['/admin/users', 'Users'],
     ['/admin/logs', 'Logs'],
     ['/admin/releases', 'Releases'],
+    ['/admin/builds', 'Wall software'],
     ['/admin/system', 'System'],
   ])('%s opens for super-admins only', async (path, heading) => {
     renderApp(path, 'super-admin')
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
   })
 
-  it.each(['/admin/users', '/admin/logs', '/admin/releases', '/admin/system'])(
+  it.each(['/admin/users', '/admin/logs', '/admin/releases', '/admin/builds', '/admin/system'])(
     '%s sends an admin to /',
     async (path) => {
       const { router } = renderApp(path, 'admin')
@@ -85,6 +86,7 @@ describe('the menu', () => {
       'Users',
       'Logs',
       'Releases',
+      'Wall software',
       'System',
     ],
   } as const

@@ -7,6 +7,7 @@ import {
   IconLifebuoy,
   IconMapPin,
   IconMovie,
+  IconPackage,
   IconRocket,
   IconTargetArrow,
   IconUser,
@@ -38,6 +39,7 @@ export interface NavigationEntry {
     | '/admin/users'
     | '/admin/logs'
     | '/admin/releases'
+    | '/admin/builds'
     | '/admin/system'
   readonly label: PlainWord
   readonly icon: Icon
@@ -81,6 +83,7 @@ export const navigation = [
       { to: '/admin/users', label: 'users', icon: IconUsers, isFor: isSuperAdmin },
       { to: '/admin/logs', label: 'logs', icon: IconHistory, isFor: isSuperAdmin },
       { to: '/admin/releases', label: 'releases', icon: IconRocket, isFor: isSuperAdmin },
+      { to: '/admin/builds', label: 'builds', icon: IconPackage, isFor: isSuperAdmin },
       { to: '/admin/system', label: 'system', icon: IconDeviceDesktopCog, isFor: isSuperAdmin },
     ],
   },

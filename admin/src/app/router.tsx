@@ -187,6 +187,12 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'builds',
+    beforeLoad: whoMay('system'),
+    component: lazy(() => import('./pages/builds.tsx'), 'BuildsRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'system',
     beforeLoad: whoMay('system'),
     component: lazy(() => import('./pages/system.tsx'), 'SystemRoute'),

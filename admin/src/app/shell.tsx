@@ -12,6 +12,7 @@ import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { useMobileMenu } from './use-mobile-menu.ts'
+import { StoppedBuildWarning } from './stopped-build-warning.tsx'
 import { TimeZoneWarning } from './time-zone-warning.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -73,7 +74,12 @@ export function Shell() {
       <div className={classes.page}>
         <HeaderActions onPalette={openPalette} />
         <main ref={main} id="content" tabIndex={-1} className={classes.main}>
-          {reachOf(user.role, 'system') !== 'none' && <TimeZoneWarning />}
+          {reachOf(user.role, 'system') !== 'none' && (
+            <>
+              <TimeZoneWarning />
+              <StoppedBuildWarning />
+            </>
+          )}
           <Suspense fallback={<Loading />}>
             <Outlet />
           </Suspense>

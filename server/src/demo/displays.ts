@@ -160,6 +160,7 @@ function startDisplay(
 ): Display {
   const bootedAt = clock()
   let programme: Programme | undefined
+  let build: string | null = null
   let alarm: ReturnType<typeof setTimeout> | undefined
   let isOn = true
 
@@ -197,6 +198,7 @@ function startDisplay(
       uptimeSeconds: Math.max(0, Math.round((now - bootedAt) / 1000)),
       appVersion: programme?.appVersion ?? null,
       problem: null,
+      build,
     }
   }
 
@@ -213,7 +215,9 @@ function startDisplay(
     const isNew =
       heard.programmeRevision !== programme?.revision ||
       refreshRevision > applied.refresh ||
-      hardRefreshRevision > applied.hardRefresh
+      hardRefreshRevision > applied.hardRefresh ||
+      heard.build !== build
+    build = heard.build
     applied = { refresh: refreshRevision, hardRefresh: hardRefreshRevision }
     if (!isNew) return
     programme = (await ask(calls.getProgramme)) as Programme

@@ -13,6 +13,7 @@ export const keys = {
   logs: 'logs',
   releases: 'releases',
   system: 'system',
+  builds: 'builds',
   timeZones: 'time-zones',
 } as const
 export type KeyRoot = (typeof keys)[keyof typeof keys]

@@ -7,6 +7,7 @@ import {
   aScheduleGrid,
   aSystem,
   aTimer,
+  someBuilds,
   someFacets,
 } from './fixtures.ts'
 
@@ -38,6 +39,8 @@ export const emptyInstallation: Answers = {
   getTimeZoneData: () => aSystem().timeZoneData,
   getSystem: () => aSystem(),
   getFace: () => aFace(),
+  getBuilds: () =>
+    someBuilds({ settled: null, builds: [], unknown: 0, linkedScreens: 0, tenth: 0 }),
   getConnectivity: () => aConnectivity(),
   getContentStatus: () => ({ workouts: [], count: 0 }),
   getSchedule: () => aScheduleGrid(),

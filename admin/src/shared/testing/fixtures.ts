@@ -1,5 +1,7 @@
 import {
   type AppInfo,
+  type Build,
+  type BuildsState,
   type calls,
   type DataOf,
   type Exercise,
@@ -14,6 +16,7 @@ import {
   MediaItem,
   type MediaUse,
   Release,
+  type Rollout,
   Round,
   type Routine,
   Screen,
@@ -179,6 +182,59 @@ export const aFace = (given: Partial<Face> = {}): Face => ({
   wallBackground: null,
   logo: null,
   updatedAt: '2026-11-21T11:00:00.000Z',
+  ...given,
+})
+
+/** A build of the display for all screens, or another one. */
+export const aBuild = (number: number, given: Partial<Build> = {}): Build => ({
+  id: `Bu1ld${String(number).padStart(11, '0')}`,
+  foundAt: '2026-11-20T10:00:00.000Z',
+  settledAt: null,
+  isServers: false,
+  running: 0,
+  refused: 0,
+  ...given,
+})
+
+export const aRollout = (given: Partial<Rollout> = {}): Rollout => ({
+  ...identityOf(700),
+  build: aBuild(2).id,
+  previous: aBuild(1).id,
+  ring: 'tenth',
+  screen: null,
+  location: null,
+  state: 'running',
+  startedBy: null,
+  startedAt: '2026-11-21T10:00:00.000Z',
+  ringAt: '2026-11-21T10:00:00.000Z',
+  endedAt: null,
+  nextAt: '2026-11-21T11:00:00.000Z',
+  troubled: [],
+  findings: {
+    at: '2026-11-21T10:05:00.000Z',
+    members: 12,
+    heard: 11,
+    running: 9,
+    counts: { refused: 0, silent: 0, blank: 0, 'not-drawn': 0 },
+    limit: 1,
+    isOutage: false,
+    troubled: [],
+  },
+  ...given,
+})
+
+/** A franchise of 120 screens with two builds, the first for all. */
+export const someBuilds = (given: Partial<BuildsState> = {}): BuildsState => ({
+  settled: aBuild(1).id,
+  builds: [
+    aBuild(2, { isServers: true, foundAt: '2026-11-21T10:00:00.000Z' }),
+    aBuild(1, { settledAt: '2026-11-20T10:00:00.000Z', running: 117 }),
+  ],
+  rollout: null,
+  unknown: 3,
+  linkedScreens: 120,
+  tenth: 12,
+  stepMinutes: 60,
   ...given,
 })
 

@@ -1,6 +1,7 @@
 import { roles } from '@roundboard/domain'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
+  aBuild,
   aConnectivity,
   aGym,
   aLocation,
@@ -10,6 +11,7 @@ import {
   anExercise,
   aPicture,
   aRelease,
+  aRollout,
   aRound,
   aRoutine,
   aScheduleGrid,
@@ -22,9 +24,15 @@ import {
   aWholeScreen,
   aWorkout,
   idOf,
+  someBuilds,
   someFacets,
 } from './fixtures.ts'
 
+const aGymsScreen = (number: number) => ({
+  id: idOf(400 + number),
+  name: `Round ${String(number)}`,
+  location: { id: idOf(500), name: 'Harbor' },
+})
 const bell = { _id: idOf(300), id: idOf(300), name: 'First Bell' }
 const location = aLocation({
   is365: true,
@@ -40,6 +48,31 @@ const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 
 /** What a server answers that has some of everything, and something wrong with most of it. */
 export const fullInstallation: Answers = {
+  getBuilds: () =>
+    someBuilds({
+      builds: [
+        aBuild(3, { refused: 2 }),
+        aBuild(2, { isServers: true, running: 9 }),
+        aBuild(1, { settledAt: '2026-11-20T10:00:00.000Z', running: 108 }),
+        aBuild(0, { settledAt: '2026-10-20T10:00:00.000Z' }),
+      ],
+      rollout: aRollout({
+        state: 'stopped',
+        endedAt: '2026-11-21T10:07:00.000Z',
+        nextAt: null,
+        troubled: [
+          { ...aGymsScreen(1), trouble: 'silent' },
+          { ...aGymsScreen(2), trouble: 'blank' },
+          { ...aGymsScreen(3), trouble: 'refused' },
+          { ...aGymsScreen(4), trouble: 'not-drawn' },
+        ],
+        findings: {
+          at: '2026-11-21T10:07:00.000Z',
+          ...{ members: 12, heard: 12, running: 9, limit: 1, isOutage: true, troubled: [] },
+          counts: { refused: 1, silent: 1, blank: 1, 'not-drawn': 9 },
+        },
+      }),
+    }),
   getConnectivity: () =>
     aConnectivity({
       overall: 'red',

@@ -56,14 +56,19 @@ export function presentRollout(
   const findings = readFindings(row)
   const names = new Map(given.screens.map((screen) => [screen.id, screen]))
   const [memberId = ''] = given.memberIds
-  const only = row.ring === 'screen' ? names.get(memberId) : undefined
+  const named = (screenId: string) => {
+    const screen = names.get(screenId)
+    if (screen === undefined) return undefined
+    const { id, name, locationId, locationName } = screen
+    return { id, name, location: { id: locationId, name: locationName } }
+  }
   return {
     _id: row.id,
     id: row.id,
     build: row.buildId,
     previous: row.previousId,
     ring: row.ring,
-    screen: only ? { id: only.id, name: only.name } : null,
+    screen: (row.ring === 'screen' ? named(memberId) : undefined) ?? null,
     location: row.ring === 'location' && given.location ? given.location : null,
     state: row.state,
     startedBy: row.startedBy,
@@ -72,10 +77,8 @@ export function presentRollout(
     endedAt: row.endedAt,
     findings,
     troubled: (findings?.troubled ?? []).flatMap(({ id, trouble }) => {
-      const screen = names.get(id)
-      if (screen === undefined) return []
-      const location = { id: screen.locationId, name: screen.locationName }
-      return [{ id, name: screen.name, location, trouble }]
+      const screen = named(id)
+      return screen ? [{ ...screen, trouble }] : []
     }),
     nextAt: nextAtOf(row, given.stepMinutes),
   }

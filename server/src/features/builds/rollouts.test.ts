@@ -62,7 +62,11 @@ test.each(engines)(
     const takeBack = (id: string) => update(id, { state: 'taken-back' })
 
     const one = await letOut({ ring: 'screen', screen: second.screen.id })
-    expect(one.screen).toEqual({ id: second.screen.id, name: second.screen.name })
+    expect(one.screen).toEqual({
+      id: second.screen.id,
+      name: second.screen.name,
+      location: { id: gym.id, name: gym.name },
+    })
     expect(await told()).toEqual([old, fresh, old])
     await takeBack(one.id)
     expect(await told()).toEqual([old, old, old])

@@ -1,0 +1,1 @@
+export { BuildsPage as BuildsRoute } from '../../features/builds/builds-page.tsx'

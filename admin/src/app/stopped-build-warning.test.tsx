@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aRollout, someBuilds } from '../shared/testing/fixtures.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const hour = 60 * 60_000
+const stopped = (agoMs: number) => ({
+  getBuilds: () =>
+    someBuilds({
+      rollout: aRollout({
+        state: 'stopped',
+        endedAt: new Date(Date.now() - agoMs).toISOString(),
+        nextAt: null,
+      }),
+    }),
+})
+const warning = /of the wall software was taken back by itself/
+
+it('says on every page of super-admins that a build was stopped, and leads to it', async () => {
+  renderApp('/admin/users', 'super-admin', stopped(hour))
+  expect(await screen.findByText(warning)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Which ones' }).getAttribute('href')).toBe(
+    '/admin/builds',
+  )
+})
+
+it('says it once where more is said, and no longer a day later, nor to those who can do nothing', async () => {
+  renderApp('/admin/builds', 'super-admin', stopped(hour))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByText(warning)).toBeNull()
+  cleanup()
+  renderApp('/admin/users', 'super-admin', stopped(25 * hour))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(warning)).toBeNull()
+  cleanup()
+  const { server } = renderApp('/admin/locations', 'admin', stopped(hour))
+  await screen.findByRole('heading', { level: 1 })
+  expect(server.askedFor('getBuilds')).toEqual([])
+})

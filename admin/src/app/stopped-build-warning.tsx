@@ -1,0 +1,32 @@
+import { IconAlertOctagonFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { buildsQuery } from '../features/builds/builds.queries.ts'
+import { useFormat } from '../shared/format/format.ts'
+import { useNow } from '../shared/format/use-now.ts'
+import { TextLink } from '../shared/ui/links.tsx'
+import { useAppWords } from './app.words.ts'
+import classes from './shell.module.css'
+
+const page = '/admin/builds'
+const shownForMs = 24 * 60 * 60_000
+const lookEveryMs = 60_000
+
+/** Says for a day, wherever super-admins are, that a build was taken back for the harm it did. */
+export function StoppedBuildWarning() {
+  const words = useAppWords()
+  const format = useFormat()
+  const now = useNow(lookEveryMs)
+  const isThere = useLocation({ select: ({ pathname }) => pathname === page })
+  const { data } = useQuery({ ...buildsQuery, refetchInterval: lookEveryMs, enabled: !isThere })
+  const rollout = data?.rollout
+  if (isThere || rollout?.state !== 'stopped' || rollout.endedAt === null) return null
+  if (now - Date.parse(rollout.endedAt) > shownForMs) return null
+  return (
+    <div className={classes.warning} data-tone="bad" role="status">
+      <IconAlertOctagonFilled size={20} aria-hidden />
+      <p>{words.buildStopped(rollout.build, format.stamp(rollout.endedAt))}</p>
+      <TextLink to={page}>{words.buildStoppedMore}</TextLink>
+    </div>
+  )
+}
