@@ -10,6 +10,7 @@ import {
   WorkoutWall,
   type Countdown,
   type MediaFacts,
+  VideoMannerContext,
   type VideoProblem,
   WallFaceProvider,
   type WallRound,
@@ -26,7 +27,9 @@ import { WallBoundary } from './wall-boundary.tsx'
 const videoProblems = {
   unplayable: wallProblems.videoUnplayable,
   frozen: wallProblems.videoFrozen,
-} as const satisfies Record<VideoProblem['kind'], string>
+  'set-aside': wallProblems.videoSetAside,
+  bad: wallProblems.videoBad,
+} as const satisfies Record<Exclude<VideoProblem['kind'], 'stuck'>, string>
 
 /** The display app: whatever the player says, drawn. */
 export function App({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
@@ -44,7 +47,9 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
   const wall = useMemo(() => wallOf(player, display), [player, display])
   return (
     <WallBoundary onProblem={player.report} reload={reload}>
-      <WallFaceProvider face={faceOf(display)}>{wall}</WallFaceProvider>
+      <VideoMannerContext value={display.videoManner}>
+        <WallFaceProvider face={faceOf(display)}>{wall}</WallFaceProvider>
+      </VideoMannerContext>
     </WallBoundary>
   )
 }
@@ -164,8 +169,12 @@ function useReports(player: Player) {
   return useMemo(
     () => ({
       onVideoProblem: ({ kind, videoLink }: VideoProblem) => {
+        if (kind === 'stuck') {
+          player.watchdog.stuck()
+          return
+        }
         // A clip that cannot be had says nothing against the build that says so.
-        if (kind === 'unplayable') player.build.up()
+        if (kind !== 'frozen') player.build.up()
         player.report(`${videoProblems[kind]} ${videoLink}`)
         player.doubt(videoLink)
       },
@@ -204,7 +213,7 @@ function Support({ player }: { readonly player: Player }) {
       clearInterval(everySecond)
     }
   }, [])
-  const { state } = player.display()
+  const { state, videoManner } = player.display()
   const programme = programmeOf(state)
   const code =
     state.name === 'pairing' && state.pairing.name === 'waiting' ? state.pairing.code : null
@@ -218,6 +227,7 @@ function Support({ player }: { readonly player: Player }) {
           programmeRevision: programme?.revision ?? null,
           build: player.build.running(),
           boot: player.build.boot(),
+          videoManner,
         },
         now,
       )}

@@ -1,4 +1,6 @@
 import type { AppInfo, HeartbeatAnswer, Holding, Programme, Workout } from '@roundboard/contract'
+import { problemSeparator } from '@roundboard/domain'
+import type { VideoManner } from '@roundboard/wall'
 import { type BuildKeeper, keepBuild } from '../features/build/build-keeper.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startReporting } from '../features/heartbeat/reporting.ts'
@@ -11,6 +13,7 @@ import { createRefresh, type Refresh } from '../features/refresh/refresh.ts'
 import { watchFlashes } from '../features/timer/flash-watch.ts'
 import { createGymTimer, type GymTimer } from '../features/timer/gym-timer.ts'
 import { watchVersion } from '../features/version/version.ts'
+import { startWatchdog, type Watchdog } from '../features/watchdog/watchdog.ts'
 import { isNotFound, type ScreenApi } from '../shared/screen-api.ts'
 import type { ScreenStore } from '../shared/screen-store.ts'
 import { createServerClock } from '../shared/server-clock.ts'
@@ -31,6 +34,7 @@ export type Display = {
   readonly appInfo: AppInfo | null
   /** Addresses of files that would be shown broken. */
   readonly broken: readonly string[]
+  readonly videoManner: VideoManner
 }
 
 /** What support asks about. */
@@ -51,6 +55,7 @@ export interface Player {
   readonly build: Pick<BuildKeeper, 'boot' | 'running' | 'up'>
   /** An instant by the server's clock in milliseconds of `performance.now()`. */
   timeOf(at: number): number
+  readonly watchdog: Pick<Watchdog, 'stuck'>
   vitals(): Vitals
   /** Asks the server what is new, now: the network is back, or the day rolled over. */
   sync(): void
@@ -104,6 +109,18 @@ export function startPlayer(surroundings: Surroundings): Player {
   const isRoundRunning = () => ['green', 'yellow'].includes(timer.state().phase)
   const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
+  const watchdog = startWatchdog({
+    store,
+    build: build.running(),
+    isRoundRunning,
+    hasJustMoved: reporting.hasJustMoved,
+    canReload: async () => build.boot() === 'held' || (await api.isPageServed()),
+    reload,
+    note: reporting.note,
+    onChange: () => {
+      look()
+    },
+  })
   const keeping = startKeeping({
     open: surroundings.openKeeper,
     now: () => clock.now(),
@@ -117,7 +134,13 @@ export function startPlayer(surroundings: Surroundings): Player {
   const flashes = watchFlashes(timer, clock.timeOf)
 
   let state: PlayerState = { name: 'pairing', pairing: { name: 'announcing' } }
-  let display: Display = { state, playing: null, appInfo: null, broken: keeping.broken() }
+  let display: Display = {
+    state,
+    playing: null,
+    appInfo: null,
+    broken: keeping.broken(),
+    videoManner: watchdog.manner(),
+  }
   let appInfo: AppInfo | null = null
   let shown: Workout | undefined
   /** The newest programme, until its files are there and it is shown. */
@@ -147,10 +170,17 @@ export function startPlayer(surroundings: Surroundings): Player {
       )
     shown = playing?.wall === 'workout' ? playing.workout : undefined
     timer.use(timedGymOf(programme))
-    const broken = keeping.broken()
-    if (isSame(display, { state, playing, appInfo, broken })) return
+    if (playing) watchdog.show(shown?.id ?? null)
+    const next = {
+      state,
+      playing,
+      appInfo,
+      broken: keeping.broken(),
+      videoManner: watchdog.manner(),
+    }
+    if (isSame(display, next)) return
     const becameNotReady = playing?.wall === 'not-ready' && display.playing?.wall === 'workout'
-    display = { state, playing, appInfo, broken }
+    display = next
     if (becameNotReady) duties?.content.now()
     for (const listener of listeners) listener()
   }
@@ -276,7 +306,10 @@ export function startPlayer(surroundings: Surroundings): Player {
           },
         },
         store,
-        reload: build.reload,
+        reload: () => {
+          watchdog.forget()
+          build.reload()
+        },
         onBegun: () => {
           happen({ type: 'refresh-begun' })
         },
@@ -301,7 +334,7 @@ export function startPlayer(surroundings: Surroundings): Player {
             clockOffsetMs: clock.offsetMs(),
             roundTripMs: clock.roundTripMs(),
             flashErrorMs: flashes.errorMs(),
-            standingProblem: duties?.push.problem() ?? null,
+            standingProblem: standingProblem(),
             build: build.running(),
             refusedBuild: build.refused(),
             holding: holding(),
@@ -320,6 +353,11 @@ export function startPlayer(surroundings: Surroundings): Player {
         },
       }),
     }
+  }
+
+  function standingProblem(): string | null {
+    const problems = [duties?.push.problem() ?? null, watchdog.problem()]
+    return problems.filter((problem) => problem !== null).join(problemSeparator) || null
   }
 
   function endRefresh(programme: Programme | null) {
@@ -349,6 +387,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   const stopListening = timer.subscribe(() => {
     version.look()
     build.look()
+    watchdog.look()
     const stretch = timer.stretch()
     if (!('phaseEndsAt' in stretch) || stretch.phaseEndsAt === phaseEndsAt) return
     phaseEndsAt = stretch.phaseEndsAt
@@ -368,6 +407,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     timer,
     build,
     timeOf: clock.timeOf,
+    watchdog,
     vitals: () => ({
       ...reporting.vitals(),
       lastContactAt,
@@ -386,6 +426,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       stopDuties()
       stopListening()
       flashes.stop()
+      watchdog.stop()
       reporting.stop()
       keeping.stop()
       clearTimeout(boundary)
@@ -399,6 +440,7 @@ function isSame(a: Display, b: Display): boolean {
     a.state === b.state &&
     a.appInfo === b.appInfo &&
     a.broken === b.broken &&
+    a.videoManner === b.videoManner &&
     isSamePlaying(a.playing, b.playing)
   )
 }

@@ -21,6 +21,8 @@ import { forgetRequests, networkStamps } from './network-stamps.ts'
 /** A round trip that takes longer tells nothing of a clock. */
 const longestRoundTripMs = 4_000
 
+const pageWithinMs = 10_000
+
 /** The calls that a display makes; all throw `ApiError`. */
 export interface ScreenApi {
   getAppInfo(): Promise<AppInfo>
@@ -34,6 +36,8 @@ export interface ScreenApi {
   heartbeat(body: Heartbeat): Promise<HeartbeatAnswer>
   measureRoundTrip(): Promise<RoundTrip>
   getTimerLicence(locationIdentifier: string): Promise<TimerLicence>
+  /** Whether this page would be there if it were loaded again. */
+  isPageServed(): Promise<boolean>
   /** Listens to what changed, until closed. */
   openEvents(
     onEvent: (event: ScreenEvent) => void,
@@ -94,6 +98,18 @@ export function createScreenApi(options: {
         params: { locationIdentifier },
       })
       return client.call(callNamed('getLicence'), { params: { licenseKey } })
+    },
+    async isPageServed() {
+      try {
+        const get = options.fetch ?? fetch
+        const page = await get(window.location.pathname, {
+          cache: 'no-store',
+          signal: AbortSignal.timeout(pageWithinMs),
+        })
+        return page.ok && (await page.text()).includes('<title>Roundboard screen</title>')
+      } catch {
+        return false
+      }
     },
     openEvents: (onEvent, onState) =>
       openEventStream({

@@ -16,12 +16,16 @@ describe('what a screen keeps', () => {
     store.programme = programme
     store.applied = { refresh: 2, hardRefresh: 1 }
     store.clock = { offsetMs: -12.5, drift: 2e-5, serverAt: 1 }
+    store.restraint = { reloadedAt: [1, 2], safe: { since: 3, workoutId: null } }
+    store.cannotTogether = { since: 4, build: 'b' }
     const again = createScreenStore(localStorage)
     expect(again).toMatchObject({
       token: 'secret',
       programme,
       applied: { refresh: 2, hardRefresh: 1 },
       clock: { offsetMs: -12.5, drift: 2e-5, serverAt: 1 },
+      restraint: { reloadedAt: [1, 2], safe: { since: 3, workoutId: null } },
+      cannotTogether: { since: 4, build: 'b' },
     })
   })
 

@@ -8,6 +8,13 @@ import {
 } from '@roundboard/contract'
 import type { StoredClock } from './server-clock.ts'
 import type { Kept } from './two-stores.ts'
+import {
+  type CannotTogether,
+  isCannotTogether,
+  isRestraint,
+  type Restraint,
+  unrestrained,
+} from './video-trouble.ts'
 
 /** What a timer needs without network beside the programme: the licence's last good answer. */
 export type StoredTimer = {
@@ -26,6 +33,8 @@ export interface ScreenStore {
   applied: Applied
   appVersion: string | null
   clock: StoredClock | null
+  restraint: Restraint
+  cannotTogether: CannotTogether | null
   /** Forgets the screen that this display was linked to, but for its token, which is set aside. */
   setScreenAside(): void
 }
@@ -107,6 +116,18 @@ export function createScreenStore(storage: Kept | undefined): ScreenStore {
     },
     set clock(clock) {
       writeJson('clock', clock)
+    },
+    get restraint() {
+      return readJson('restraint', isRestraint) ?? unrestrained
+    },
+    set restraint(restraint) {
+      writeJson('restraint', restraint)
+    },
+    get cannotTogether() {
+      return readJson('cannot-together', isCannotTogether)
+    },
+    set cannotTogether(found) {
+      writeJson('cannot-together', found)
     },
     setScreenAside() {
       write('token-set-aside', read('token') ?? read('token-set-aside'))

@@ -5,6 +5,8 @@ import { useCallback, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
+import { useMediaFacts } from '../video/media-facts.ts'
+import { useVideoManner } from '../video/video-manner.ts'
 
 /** The exercise of the active break: its name and its video (specification 2.1 and 4.5). */
 export function BreakStage(props: {
@@ -24,7 +26,10 @@ export function BreakStage(props: {
   )
   const link = exercise.videoLink
   const name = exercise.displayName
-  if (link === null || link === unplayable) return <BreakPoster name={name} language={language} />
+  const hasPoster = Boolean(useMediaFacts(link ?? '')?.poster)
+  const isWithoutStill = useVideoManner() === 'stills' && !hasPoster
+  if (link === null || link === unplayable || isWithoutStill)
+    return <BreakPoster name={name} language={language} />
   return (
     <section className="break-stage">
       <BreakName name={name} key={`${language} ${name}`} />

@@ -8,6 +8,13 @@ export type ClipSource = {
   readonly durationMs: number | null
 }
 
+/** What a clip says of itself while it plays. */
+export type ClipEvents = {
+  readonly onUnplayable: () => void
+  /** Some of its bytes came. */
+  readonly onLoaded: () => void
+}
+
 /** A silent video element that plays as soon as it can. */
 export function makeClip(): HTMLVideoElement {
   const clip = document.createElement('video')
@@ -22,11 +29,11 @@ export function makeClip(): HTMLVideoElement {
   return clip
 }
 
+/** What a clip is called, and its still picture. */
+export type ClipDescription = { readonly label: string; readonly poster: string | null }
+
 /** What it is and its still picture, which may come to be known while it plays. */
-export function describeClip(
-  clip: HTMLVideoElement,
-  { label, poster }: { readonly label: string; readonly poster: string | null },
-): void {
+export function describeClip(clip: HTMLVideoElement, { label, poster }: ClipDescription): void {
   clip.setAttribute('aria-label', label)
   if (poster === null) clip.removeAttribute('poster')
   else if (clip.getAttribute('poster') !== poster) clip.poster = poster
@@ -36,13 +43,15 @@ export function describeClip(
 export function playAlone(
   clip: HTMLVideoElement,
   { file }: ClipSource,
-  onUnplayable: () => void,
+  { onUnplayable, onLoaded }: ClipEvents,
 ): () => void {
   clip.addEventListener('error', onUnplayable)
+  clip.addEventListener('progress', onLoaded)
   clip.loop = true
   clip.src = file
   return () => {
     clip.removeEventListener('error', onUnplayable)
+    clip.removeEventListener('progress', onLoaded)
   }
 }
 
@@ -51,10 +60,4 @@ export function removeClip(clip: HTMLVideoElement): void {
   clip.remove()
   clip.removeAttribute('src')
   clip.load()
-}
-
-/** Has a clip that stands still begin anew; that it cannot comes as an `error` event. */
-export function restart(clip: HTMLVideoElement): void {
-  if (!clip.paused) clip.load()
-  clip.play().catch(() => undefined)
 }

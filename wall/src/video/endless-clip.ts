@@ -1,4 +1,4 @@
-import type { ClipSource } from './clip.ts'
+import type { ClipEvents, ClipSource } from './clip.ts'
 
 /** At least so much is kept ready to be played, in seconds. */
 const aheadS = 20
@@ -21,7 +21,7 @@ type Copies = {
 export function playEndlessly(
   clip: HTMLVideoElement,
   given: ClipSource,
-  onUnplayable: () => void,
+  { onUnplayable, onLoaded }: ClipEvents,
 ): () => void {
   const stopped = new AbortController()
   let address: string | undefined
@@ -47,9 +47,10 @@ export function playEndlessly(
     else onUnplayable()
   }
   clip.addEventListener('error', failed)
+  clip.addEventListener('progress', onLoaded)
 
   async function start() {
-    const copies = await read(given, stopped.signal)
+    const copies = await read(given, stopped.signal, onLoaded)
     if (stopped.signal.aborted) return
     if (copies === 'unplayable') onUnplayable()
     else if (copies === undefined) loopItself()
@@ -68,6 +69,7 @@ export function playEndlessly(
   return () => {
     stopped.abort()
     clip.removeEventListener('error', failed)
+    clip.removeEventListener('progress', onLoaded)
     clearTimeout(alarm)
     if (address !== undefined) URL.revokeObjectURL(address)
   }
@@ -77,6 +79,7 @@ export function playEndlessly(
 async function read(
   { file, bytes, copiesAs, durationMs }: ClipSource,
   signal: AbortSignal,
+  onLoaded: () => void,
 ): Promise<Copies | 'unplayable' | undefined> {
   const isKnown = copiesAs !== undefined && durationMs !== null
   if (!isKnown || (bytes !== null && bytes > mostBytes)) return undefined
@@ -86,13 +89,26 @@ async function read(
   // eslint-disable-next-line no-restricted-globals -- What a video element does with its address.
   const answer = await fetch(file, { signal, credentials: 'omit' })
   if (answer.status === 404) return 'unplayable'
-  const isSmall = Number(answer.headers.get('content-length') ?? Infinity) <= mostBytes
-  if (!answer.ok || !isSmall) {
+  const length = Number(answer.headers.get('content-length') ?? Infinity)
+  if (!answer.ok || length > mostBytes || answer.body === null) {
     await answer.body?.cancel()
     return undefined
   }
-  const copy = new Uint8Array(await answer.arrayBuffer())
+  const copy = await wholeOf(answer.body, onLoaded)
   return { type: copiesAs, durationS: durationMs / 1000, copy }
+}
+
+async function wholeOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onLoaded: () => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const reader = body.getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value)
+    onLoaded()
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }
 
 /** Keeps copies ready ahead of what is played, and forgets those behind, until told to stop. */

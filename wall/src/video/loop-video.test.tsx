@@ -1,7 +1,8 @@
 import { fireEvent, render } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { LoopVideo, videosIn } from './loop-video.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LoopVideo, videosIn, type OnVideoProblem } from './loop-video.tsx'
 import { WallMedia, type MediaFacts } from './media-facts.ts'
+import { VideoMannerContext, type VideoManner } from './video-manner.ts'
 
 const link = '/media/library/abcdefghijklmnopqrstuv'
 
@@ -20,22 +21,39 @@ function showing(first: {
   facts?: readonly MediaFacts[]
   videoLink?: string
   isAndroid?: boolean
+  manner?: VideoManner
+  isResting?: boolean
 }) {
-  const onProblem = vi.fn()
-  const wall = ({ facts = [], videoLink = link, isAndroid = false }: typeof first) => (
-    <WallMedia value={facts}>
-      <LoopVideo
-        videoLink={videoLink}
-        label="1. Squats"
-        isAndroid={isAndroid}
-        onProblem={onProblem}
-      />
-    </WallMedia>
+  const onProblem = vi.fn<OnVideoProblem>()
+  const wall = ({
+    facts = [],
+    videoLink = link,
+    isAndroid = false,
+    manner = 'together',
+    isResting = false,
+  }: typeof first) => (
+    <VideoMannerContext value={manner}>
+      <WallMedia value={facts}>
+        <LoopVideo
+          videoLink={videoLink}
+          label="1. Squats"
+          isAndroid={isAndroid}
+          isResting={isResting}
+          onProblem={onProblem}
+        />
+      </WallMedia>
+    </VideoMannerContext>
   )
   const { container, rerender } = render(wall(first))
   return {
     onProblem,
+    problems: () => onProblem.mock.calls.map(([problem]) => problem.kind),
     videos: () => videosIn(container),
+    stills: () =>
+      Array.from(
+        container.querySelector('[data-video]')?.shadowRoot?.querySelectorAll('img') ?? [],
+        (still) => still.getAttribute('src'),
+      ),
     show: (next: typeof first) => {
       rerender(wall(next))
     },
@@ -125,5 +143,93 @@ describe('the same file under another link', () => {
     const [clip] = videos()
     if (clip) fireEvent.error(clip)
     expect(onProblem).toHaveBeenCalledWith({ kind: 'unplayable', videoLink: other })
+  })
+})
+
+describe('a clip that stands still', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const seconds = (count: number) => {
+    vi.advanceTimersByTime(count * 1_000)
+  }
+
+  it.each([false, true])(
+    'on a simple box (%s) gets a new element, then gives way to its still, and comes back',
+    (isAndroid) => {
+      const { videos, stills, problems } = showing({ facts: [knownOf('a')], isAndroid })
+      const [first] = videos()
+      seconds(5)
+      expect(problems()).toEqual(['frozen'])
+      expect(videos()).toEqual([first])
+      seconds(5)
+      const [second] = videos()
+      expect(second).not.toBe(first)
+      expect(posters(videos())[0]).toBe('/media/files/a.jpg')
+      seconds(20)
+      expect(videos()).toEqual([])
+      expect(stills()).toEqual(['/media/files/a.jpg'])
+      expect(problems()).toEqual(['frozen', 'set-aside'])
+      seconds(30)
+      expect(problems().at(-1)).toBe('stuck')
+      seconds(1)
+      const [again] = videos()
+      expect(again).toBeDefined()
+      expect(stills()).toEqual(['/media/files/a.jpg'])
+      if (again) fireEvent.playing(again)
+      expect(stills()).toEqual([])
+    },
+  )
+
+  it('counts as bad after three tries', () => {
+    const { problems } = showing({ facts: [knownOf('a')], isAndroid: true })
+    seconds(151)
+    expect(problems().filter((kind) => kind === 'set-aside')).toHaveLength(2)
+    expect(problems().at(-1)).toBe('bad')
+  })
+
+  it('is as on the first day once another file is there', () => {
+    const { videos, problems, show } = showing({ facts: [knownOf('a')], isAndroid: true })
+    seconds(31)
+    show({ facts: [knownOf('b')], isAndroid: true })
+    expect(videos()).toHaveLength(1)
+    seconds(5)
+    expect(problems()).toEqual(['frozen', 'set-aside', 'frozen'])
+  })
+
+  it('is not looked for while the page is hidden', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { problems } = showing({ facts: [knownOf('a')] })
+    seconds(120)
+    expect(problems()).toEqual([])
+    vi.restoreAllMocks()
+  })
+
+  it('gives way to its still at once where it cannot be decoded, not where it is missing', () => {
+    const { videos, stills, problems } = showing({ facts: [knownOf('a')], isAndroid: true })
+    const [clip] = videos()
+    if (!clip) throw new Error('There is no video.')
+    Object.defineProperty(clip, 'error', { value: { code: 3 } })
+    fireEvent.error(clip)
+    expect(stills()).toEqual(['/media/files/a.jpg'])
+    expect(problems()).toEqual(['set-aside'])
+  })
+})
+
+describe('a clip that is not to play', () => {
+  it.each([{ isResting: true }, { manner: 'stills' as const }])('shows its still: %j', (given) => {
+    const { videos, stills, show } = showing({ facts: [knownOf('a')], ...given })
+    expect(videos()).toEqual([])
+    expect(stills()).toEqual(['/media/files/a.jpg'])
+    show({ facts: [knownOf('b')], ...given })
+    expect(stills()).toEqual(['/media/files/b.jpg'])
+    show({ facts: [knownOf('b')] })
+    const [clip] = videos()
+    expect(stills()).toEqual(['/media/files/b.jpg'])
+    if (clip) fireEvent.playing(clip)
+    expect(stills()).toEqual([])
   })
 })

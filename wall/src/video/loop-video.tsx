@@ -1,10 +1,11 @@
 import './loop-video.css'
 import { useEffect, useRef } from 'react'
 import { useMediaFacts, type MediaFacts } from './media-facts.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type ClipTrouble, type Stage } from './stage.ts'
+import { useVideoManner } from './video-manner.ts'
 
-/** Why a video does not show: it cannot be played, or its picture stands still. */
-export type VideoProblem = { readonly kind: 'unplayable' | 'frozen'; readonly videoLink: string }
+/** Why a video does not show, of a wall that is there. */
+export type VideoProblem = { readonly kind: ClipTrouble; readonly videoLink: string }
 
 /** What the walls with videos say to the app around them. */
 export type OnVideoProblem = (problem: VideoProblem) => void
@@ -15,9 +16,14 @@ export function LoopVideo(props: {
   readonly label: string
   /** One element alone with the element's own loop, as simple boxes can (specification 2.1). */
   readonly isAndroid: boolean
+  /** Only its still picture is shown: it is another one's turn. */
+  readonly isResting?: boolean
   readonly onProblem?: OnVideoProblem | undefined
 }) {
   const { videoLink, label, isAndroid, onProblem } = props
+  const manner = useVideoManner()
+  const isResting = props.isResting === true || manner === 'stills'
+  const hasOneDecoder = isAndroid || manner === 'in-turn'
   const facts = useMediaFacts(videoLink)
   const file = facts?.file ?? videoLink
   const copiesAs = copiesAsOf(facts)
@@ -27,7 +33,7 @@ export function LoopVideo(props: {
 
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(undefined)
-  const tell = useRef<(kind: VideoProblem['kind']) => void>(undefined)
+  const tell = useRef<(kind: ClipTrouble) => void>(undefined)
   useEffect(() => {
     tell.current = (kind) => onProblem?.({ kind, videoLink })
   }, [onProblem, videoLink])
@@ -41,8 +47,9 @@ export function LoopVideo(props: {
   }, [])
   // Not by the link: the same file under another one plays on.
   useEffect(() => {
-    stage.current?.play({ file, bytes, copiesAs, durationMs }, isAndroid)
-  }, [file, bytes, copiesAs, durationMs, isAndroid])
+    if (isResting) stage.current?.rest(file)
+    else stage.current?.play({ file, bytes, copiesAs, durationMs }, { isAndroid, hasOneDecoder })
+  }, [file, bytes, copiesAs, durationMs, isAndroid, hasOneDecoder, isResting])
   useEffect(() => {
     stage.current?.describe({ label, poster })
   })

@@ -1,25 +1,68 @@
-import { describeClip, makeClip, playAlone, removeClip, restart, type ClipSource } from './clip.ts'
+import {
+  describeClip,
+  makeClip,
+  playAlone,
+  removeClip,
+  type ClipDescription,
+  type ClipEvents,
+  type ClipSource,
+} from './clip.ts'
 import { playEndlessly } from './endless-clip.ts'
-import { watchFrozen } from './watch-frozen.ts'
+import { climb, isBad, onTheGround, type Look } from './frozen-ladder.ts'
+import { watchMovement } from './movement.ts'
+import { frameOf, posterAt } from './still.ts'
+
+/** How often a clip is looked at, in milliseconds. */
+const lookEveryMs = 1_000
+/** What a media element's error says of bytes that came and cannot be decoded. */
+const decodeError = 3
+
+/**
+ * Why a clip does not show: it cannot be played; it stands still, its still picture was put in its
+ * place, for the third time, or it has been standing for another minute.
+ */
+export type ClipTrouble = 'unplayable' | 'frozen' | 'set-aside' | 'bad' | 'stuck'
+
+/** How a stage has its clips play. */
+export type Manner = {
+  /** One element alone with the element's own loop, as simple boxes can (specification 2.1). */
+  readonly isAndroid: boolean
+  /** There is no second decoder for the clip that takes over. */
+  readonly hasOneDecoder: boolean
+}
 
 /** Where one clip plays after the other without a dark moment between them. */
 export type Stage = {
-  /** Plays a clip; the one before stays until this one moves, or goes at once on a simple box. */
-  play(source: ClipSource, isAndroid: boolean): void
+  /** Plays a clip; the one before stays until this one moves, or its still picture does. */
+  play(source: ClipSource, manner: Manner): void
+  /** Shows a still picture of a clip and gives the decoder back. */
+  rest(file: string): void
   /** Says what the clip is that was played last. */
-  describe(given: { readonly label: string; readonly poster: string | null }): void
+  describe(given: ClipDescription): void
   close(): void
 }
 
-type Playing = { readonly clip: HTMLVideoElement; readonly stop: () => void }
+type Playing = {
+  readonly clip: HTMLVideoElement
+  /** Has it play as at its beginning, on the same element. */
+  again(): void
+  stop(): void
+}
 
 /** A stage within `box`; `tell` hears why its clip does not show. */
-export function openStage(box: HTMLElement, tell: (kind: 'unplayable' | 'frozen') => void): Stage {
+export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void): Stage {
   // Media events end at a shadow root. React listens to them all at its own root, and each clip
   // would wake it four times a second.
   const shadow = box.shadowRoot ?? box.attachShadow({ mode: 'open' })
+  let wanted: { readonly source: ClipSource; readonly manner: Manner } | undefined
+  let file: string | undefined
   let shown: Playing | undefined
   let next: Playing | undefined
+  let still: HTMLElement | undefined
+  let described: ClipDescription | undefined
+  let ladder = onTheGround
+  let movement = watchMovement(2 * lookEveryMs)
+  let hasLoaded = false
 
   function takeOver() {
     if (!next) return
@@ -28,52 +71,133 @@ export function openStage(box: HTMLElement, tell: (kind: 'unplayable' | 'frozen'
     next = undefined
   }
 
+  function showStill(picture: HTMLElement | undefined) {
+    still?.remove()
+    still = picture
+    if (picture) shadow.append(picture)
+  }
+
+  function begin() {
+    if (!wanted) return
+    const { source, manner } = wanted
+    next?.stop()
+    const begun = startClip(source, manner.isAndroid, {
+      onUnplayable: () => {
+        if (begun.clip.error?.code === decodeError) act({ passedMs: 0, hasFailed: true })
+        else tell('unplayable')
+      },
+      onLoaded: () => {
+        hasLoaded = true
+      },
+    })
+    next = begun
+    if (described) describeClip(begun.clip, described)
+    if (shown && manner.hasOneDecoder) showStill(frameOf(shown.clip) ?? still)
+    // Behind the one that is shown.
+    shadow.prepend(begun.clip)
+    if (shown === undefined || manner.hasOneDecoder) takeOver()
+    begun.clip.addEventListener('playing', () => {
+      if (next === begun) takeOver()
+      if (shown === begun) showStill(undefined)
+    })
+  }
+
+  /** The frame that the clip stands at; of one that has shown none yet its poster. */
+  function rest() {
+    const clip = (next ?? shown)?.clip
+    const frame = clip && frameOf(clip)
+    if (frame) showStill(frame)
+    else if (clip || !(still instanceof HTMLCanvasElement)) showPoster()
+    stop()
+  }
+
+  function showPoster() {
+    showStill(described?.poster ? posterAt(described.poster) : undefined)
+  }
+
+  function stop() {
+    shown?.stop()
+    next?.stop()
+    shown = next = undefined
+  }
+
+  function act(look: Look) {
+    const { ladder: now, step } = climb(ladder, look)
+    ladder = now
+    switch (step) {
+      case 'play-again':
+        tell('frozen')
+        ;(next ?? shown)?.again()
+        break
+      case 'new-element':
+      case 'try-again':
+        begin()
+        break
+      case 'set-aside':
+        rest()
+        tell(isBad(now) ? 'bad' : 'set-aside')
+        break
+      case 'stuck':
+        tell('stuck')
+        break
+      case undefined:
+    }
+  }
+
+  const watch = setInterval(() => {
+    if (!wanted || document.visibilityState === 'hidden') return
+    act({ ...movement.look((next ?? shown)?.clip), hasLoaded })
+    hasLoaded = false
+  }, lookEveryMs)
+
   return {
-    play(source, isAndroid) {
-      next?.stop()
-      next = begin(source, isAndroid, tell)
-      // Behind the one that is shown.
-      shadow.prepend(next.clip)
-      // A simple box has one decoder.
-      if (shown === undefined || isAndroid) takeOver()
+    play(source, manner) {
+      wanted = { source, manner }
+      file = source.file
+      ladder = onTheGround
+      movement = watchMovement(2 * lookEveryMs)
+      begin()
+    },
+    rest(ofFile) {
+      wanted = undefined
+      if (ofFile === file) rest()
       else {
-        const { clip } = next
-        clip.addEventListener('playing', () => {
-          if (next?.clip === clip) takeOver()
-        })
+        showPoster()
+        stop()
       }
+      file = ofFile
     },
     describe(given) {
+      described = given
       const newest = next ?? shown
       if (newest) describeClip(newest.clip, given)
+      else if (still?.getAttribute('src') !== given.poster) rest()
     },
     close() {
-      shown?.stop()
-      next?.stop()
-      shown = next = undefined
+      clearInterval(watch)
+      stop()
+      showStill(undefined)
     },
   }
 }
 
-function begin(
-  source: ClipSource,
-  isAndroid: boolean,
-  tell: (kind: 'unplayable' | 'frozen') => void,
-): Playing {
-  const fail = () => {
-    tell('unplayable')
-  }
+function startClip(source: ClipSource, isAndroid: boolean, events: ClipEvents): Playing {
   const clip = makeClip()
-  const stopLoop = (isAndroid ? playAlone : playEndlessly)(clip, source, fail)
-  const stopWatch = watchFrozen(clip, () => {
-    tell('frozen')
-    restart(clip)
-  })
+  const play = isAndroid ? playAlone : playEndlessly
+  let stop = play(clip, source, events)
   return {
     clip,
-    stop: () => {
-      stopLoop()
-      stopWatch()
+    again() {
+      if (!clip.paused || clip.readyState < clip.HAVE_FUTURE_DATA) {
+        stop()
+        clip.loop = false
+        stop = play(clip, source, events)
+      }
+      // That it cannot comes as an `error` event.
+      clip.play().catch(() => undefined)
+    },
+    stop() {
+      stop()
       removeClip(clip)
     },
   }

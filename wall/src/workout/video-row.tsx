@@ -1,7 +1,10 @@
 import './video-row.css'
 import { videoLinkFor } from '@roundboard/domain'
-import { memo, useCallback, useEffect, useState } from 'react'
+import { memo, use, useCallback, useEffect, useState } from 'react'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
+import { WallMedia } from '../video/media-facts.ts'
+import { useTurns } from '../video/turns.ts'
+import { useVideoManner } from '../video/video-manner.ts'
 
 /** What a wall shows of a routine. */
 export type WallRoutine = {
@@ -43,19 +46,35 @@ export const VideoRow = memo(function VideoRow(props: {
   }, [unplayable])
 
   const links = routines.map((routine) => videoLinkFor(routine, lrVideo))
-  const shown = links.filter((link) => !unplayable.includes(link))
+  const manner = useVideoManner()
+  const known = use(WallMedia)
+  const factsOf = (link: string) => known.find(({ url }) => url === link)
+  const isLeftOut = (link: string) =>
+    unplayable.includes(link) || (manner === 'stills' && !factsOf(link)?.poster)
+  const places = routines.map((_, place) => place)
+  const shown = places.filter((place) => !isLeftOut(links[place] ?? ''))
+  const turn = useTurns(
+    shown.map((place) => factsOf(links[place] ?? '')?.durationMs ?? null),
+    manner === 'in-turn',
+  )
   return (
     <div className="video-row" data-count={shown.length}>
       {routines.map((routine, place) => {
         const link = links[place] ?? ''
-        if (unplayable.includes(link)) return null
+        if (isLeftOut(link)) return null
+        const isResting = turn !== null && shown[turn] !== place
         // By its place: another video there takes over from the one before.
         return (
-          <figure className="video-panel" key={place}>
+          <figure
+            className="video-panel"
+            key={place}
+            data-turn={turn === null ? undefined : isResting ? 'resting' : 'playing'}
+          >
             <LoopVideo
               videoLink={link}
               label={`${String(routine.step)}. ${routine.text}`}
               isAndroid={isAndroid}
+              isResting={isResting}
               onProblem={onProblem}
             />
             {routines.length > 1 && (

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FlexibilityWall } from '../flexibility/flexibility-wall.tsx'
 import { videosIn } from '../video/loop-video.tsx'
+import { VideoMannerContext, type VideoManner } from '../video/video-manner.ts'
 import type { WallRoutine } from './video-row.tsx'
 import { WorkoutWall, type WorkoutWallProps } from './workout-wall.tsx'
 
@@ -21,18 +22,32 @@ const jacks: BreakExercise = {
   videoLink: '/media/exercises/jumping-jack.mp4',
 }
 
-function showWall(given: Partial<WorkoutWallProps> & { routines?: readonly WallRoutine[] } = {}) {
-  const { routines = [aRoutine(1)], ...props } = given
+function showWall(
+  given: Partial<WorkoutWallProps> & {
+    routines?: readonly WallRoutine[]
+    videoManner?: VideoManner
+  } = {},
+) {
+  const { routines = [aRoutine(1)], videoManner = 'together', ...props } = given
   return render(
-    <WorkoutWall
-      workout={{ subHeader: 'Boxing basics', routines }}
-      round={{ roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }}
-      lrVideo={false}
-      language="en-us"
-      isAndroid={false}
-      {...props}
-    />,
+    <VideoMannerContext value={videoManner}>
+      <WorkoutWall
+        workout={{ subHeader: 'Boxing basics', routines }}
+        round={{ roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }}
+        lrVideo={false}
+        language="en-us"
+        isAndroid={false}
+        {...props}
+      />
+    </VideoMannerContext>,
   )
+}
+
+/** Of that clip the duration and the still picture are known. */
+const knownClip = (step: number, durationMs: number) => {
+  const url = `/media/exercises/clip-${String(step)}.mp4`
+  const unknown = { bytes: null, type: null, codec: null }
+  return { url, file: url, poster: `/media/stills/${String(step)}.jpg`, durationMs, ...unknown }
 }
 
 function running(
@@ -212,6 +227,62 @@ describe('the workout display', () => {
     showWall({ timer: phase === 'idle' ? { phase } : { phase, startsAt: 1 } })
     expect(screen.queryByRole('timer')).toBeNull()
     screen.getByText('Do thing 1')
+  })
+})
+
+describe('a wall whose display cannot play several clips at once', () => {
+  const routines = [aRoutine(1), aRoutine(2), aRoutine(3)]
+  const media = [knownClip(1, 4_000), knownClip(2, 25_000), knownClip(3, 60_000)]
+  const playing = (container: HTMLElement) =>
+    Array.from(container.querySelectorAll('[data-turn]'), (panel) =>
+      panel.getAttribute('data-turn'),
+    )
+
+  it('plays them one after the other, each as often as it loops in about ten seconds', () => {
+    vi.useFakeTimers()
+    const { container } = showWall({ routines, media, videoManner: 'in-turn' })
+    const turn = (ms: number) => {
+      act(() => {
+        vi.advanceTimersByTime(ms)
+      })
+      expect(videosIn(container)).toHaveLength(1)
+      return playing(container)
+    }
+    expect(turn(0)).toEqual(['playing', 'resting', 'resting'])
+    expect(turn(12_499)).toEqual(['playing', 'resting', 'resting'])
+    expect(turn(1)).toEqual(['resting', 'playing', 'resting'])
+    expect(turn(25_500)).toEqual(['resting', 'resting', 'playing'])
+    expect(turn(30_500)).toEqual(['playing', 'resting', 'resting'])
+  })
+
+  it('has no turns for a single clip', () => {
+    const { container } = showWall({ media, videoManner: 'in-turn' })
+    expect(playing(container)).toEqual([])
+    expect(videosIn(container)).toHaveLength(1)
+  })
+})
+
+describe('safe mode', () => {
+  it('shows stills, the steps and the timer, and no video', () => {
+    const { container } = showWall({
+      routines: [aRoutine(1), aRoutine(2)],
+      media: [knownClip(1, 4_000)],
+      videoManner: 'stills',
+      timer: running('green', 90),
+    })
+    expect(videosIn(container)).toEqual([])
+    expect(sources(container)).toEqual(['/media/exercises/clip-1.mp4'])
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('timer').textContent).toBe('1:30')
+  })
+
+  it('makes a poster of an exercise that has no still', () => {
+    const { container } = showWall({
+      timer: running('red', 20, { exercise: jacks }),
+      videoManner: 'stills',
+    })
+    expect(sources(container)).toEqual([])
+    screen.getByText('Keep moving until the bell.')
   })
 })
 

@@ -76,6 +76,12 @@ const es: ScreenWords = {
     streamWasAway: 'La conexión de avisos faltó durante más de cinco minutos.',
     videoUnplayable: 'Un vídeo no se puede reproducir:',
     videoFrozen: 'Un vídeo está parado:',
+    videoSetAside: 'Un vídeo estuvo parado medio minuto y se muestra como imagen:',
+    videoBad: 'Un vídeo se paró tres veces y solo se prueba de vez en cuando:',
+    reloadedForVideos: 'La página se recargó: ningún vídeo se movía desde hacía un minuto.',
+    safeMode: 'Los vídeos se muestran como imágenes: tres recargas no los pusieron en marcha.',
+    takesTurns:
+      'Los vídeos se reproducen uno tras otro: este dispositivo no puede con todos a la vez.',
     imageMissing: 'No se pudo cargar la imagen de un round:',
     fileNotFetched: 'No se pudo traer un archivo:',
     fileWrongBytes: 'Un archivo no llegó como debe ser:',

@@ -76,6 +76,12 @@ const fr: ScreenWords = {
     streamWasAway: 'Le flux des changements a été absent plus de cinq minutes.',
     videoUnplayable: 'Une vidéo ne peut pas être lue :',
     videoFrozen: 'Une vidéo est figée :',
+    videoSetAside: 'Une vidéo est restée figée une demi-minute et s’affiche en image fixe :',
+    videoBad: 'Une vidéo s’est figée trois fois et n’est plus essayée que de temps en temps :',
+    reloadedForVideos: 'La page a été rechargée : aucune vidéo ne bougeait depuis une minute.',
+    safeMode: 'Les vidéos s’affichent en images fixes : trois rechargements n’ont rien changé.',
+    takesTurns:
+      'Les vidéos sont lues l’une après l’autre : cet appareil ne peut pas les lire toutes à la fois.',
     imageMissing: 'L’image d’un round n’a pas pu être chargée :',
     fileNotFetched: 'Un fichier n’a pas pu être récupéré :',
     fileWrongBytes: 'Un fichier n’est pas arrivé tel qu’il doit être :',

@@ -4,6 +4,8 @@ import { startFrameWatch } from './frame-watch.ts'
 
 const mostUntold = 10
 const longestTold = 300
+/** Videos are looked at every five seconds. */
+const justMs = 10_000
 
 /** What a report says of the wall and of what this display keeps. */
 export interface OnWall {
@@ -29,6 +31,8 @@ export interface Reporting {
   report(now: OnWall): ScreenReport
   /** The heartbeat with the last report arrived. */
   told(): void
+  /** A video of the wall showed a frame a moment ago. */
+  readonly hasJustMoved: () => boolean
   readonly vitals: () => { readonly droppedFrames: number; readonly problem: string | null }
   stop(): void
 }
@@ -70,6 +74,10 @@ export function startReporting(): Reporting {
     }),
     told() {
       for (const problem of beingTold) untold.delete(problem)
+    },
+    hasJustMoved() {
+      const at = frames.lastFrameAt()
+      return at !== null && Math.abs(Date.now() - Date.parse(at)) < justMs
     },
     vitals: () => ({ droppedFrames: frames.droppedFrames(), problem: latest }),
     stop: () => {

@@ -1,5 +1,5 @@
 import type { BootState, OwnScreen } from '@roundboard/contract'
-import type { SupportFact } from '@roundboard/wall'
+import type { SupportFact, VideoManner } from '@roundboard/wall'
 
 /** What a screen can tell about itself. */
 export type SupportKnowledge = {
@@ -12,6 +12,7 @@ export type SupportKnowledge = {
   readonly clockOffsetMs: number | null
   readonly lastContactAt: number | null
   readonly droppedFrames: number
+  readonly videoManner: VideoManner
   readonly problem: string | null
 }
 
@@ -22,6 +23,12 @@ const bootWords = {
   unsupported: 'This wall cannot start without network: its browser keeps nothing',
   failed: 'This wall cannot start without network: it could not be fetched',
 } as const satisfies Record<BootState, string>
+
+const videoManners = {
+  together: 'all together',
+  'in-turn': 'one after the other',
+  stills: 'as pictures (safe mode)',
+} as const satisfies Record<VideoManner, string>
 
 /** The lines of the support overlay; `now` in epoch milliseconds of the device. */
 export function supportFacts(known: SupportKnowledge, now: number): SupportFact[] {
@@ -44,6 +51,7 @@ export function supportFacts(known: SupportKnowledge, now: number): SupportFact[
     { label: 'Last contact', value: ago === null ? 'never' : `${String(ago)} s ago` },
     { label: 'Programme kept', value: known.programmeRevision ?? 'none' },
     { label: 'Dropped frames', value: String(known.droppedFrames) },
+    { label: 'Videos', value: videoManners[known.videoManner] },
     { label: 'Problem', value: known.problem ?? 'none' },
   ]
 }

@@ -1,0 +1,78 @@
+import type { Finding } from './self-test.ts'
+
+/** Clips that show fewer of their frames are rough, together or alone. */
+const roughTogether = 0.75
+const roughAlone = 0.9
+/** A look that comes so much later than it should, in milliseconds, finds a busy page. */
+const lateMs = 1_000
+
+type Seen = { readonly total: number; readonly dropped: number; readonly timeS: number }
+
+/** What the clips of a wall did between two looks. */
+export interface DecodingWatch {
+  look(root: ParentNode): { readonly passedMs: number; readonly finding: Finding }
+}
+
+/**
+ * Looks at clips that play together or alone; they are to be looked at every `everyMs`. Undefined in a
+ * browser that does not count frames.
+ */
+export function watchDecoding(everyMs: number): DecodingWatch | undefined {
+  const clock = document.createElement('video')
+  if (typeof clock.getVideoPlaybackQuality !== 'function') return undefined
+  let lookedAt = timeOf(clock)
+  let before = new Map<HTMLVideoElement, Seen>()
+  return {
+    look(root) {
+      const at = timeOf(clock)
+      const passedMs = at - lookedAt
+      lookedAt = at
+      const boxes = Array.from(root.querySelectorAll('[data-video]'))
+      const playing = boxes.filter((box) => box.closest('[data-turn=resting]') === null)
+      const now = new Map<HTMLVideoElement, Seen>()
+      const shares = playing.map((box) => {
+        const clips = Array.from(box.shadowRoot?.querySelectorAll('video') ?? [])
+        for (const clip of clips) now.set(clip, seenOf(clip))
+        // One that was put aside plays nothing of what it should; one that has just begun is not judged.
+        if (clips.length === 0) return 0
+        return Math.max(...clips.map((clip) => shareOf(before.get(clip), now.get(clip), passedMs)))
+      })
+      before = now
+      return { passedMs, finding: findingOf(boxes.length, shares, passedMs, everyMs) }
+    },
+  }
+}
+
+function findingOf(
+  count: number,
+  shares: readonly number[],
+  passedMs: number,
+  everyMs: number,
+): Finding {
+  if (passedMs > everyMs + lateMs) return 'busy'
+  // Less time passed than was said: a clock that is not the browser's rang.
+  const isTimed = passedMs > everyMs - lateMs
+  if (count < 2 || !isTimed || shares.some(Number.isNaN)) return 'nothing'
+  const isRough = Math.min(...shares) < (shares.length > 1 ? roughTogether : roughAlone)
+  return isRough ? 'rough' : 'smooth'
+}
+
+/** The share of its frames that a clip has shown; not a number where that is not known yet. */
+function shareOf(before: Seen | undefined, now: Seen | undefined, passedMs: number): number {
+  if (!before || !now) return NaN
+  const playedMs = (now.timeS - before.timeS) * 1_000
+  // A clip that loops by itself has begun anew.
+  const ran = playedMs < 0 ? 1 : Math.min(1, playedMs / passedMs)
+  const frames = now.total - before.total
+  if (frames < 0) return NaN
+  // No frame while its time runs: it is a still picture.
+  if (frames === 0) return ran
+  return ran * (1 - (now.dropped - before.dropped) / frames)
+}
+
+function seenOf(clip: HTMLVideoElement): Seen {
+  const { totalVideoFrames: total, droppedVideoFrames: dropped } = clip.getVideoPlaybackQuality()
+  return { total, dropped, timeS: clip.currentTime }
+}
+
+const timeOf = (clock: HTMLVideoElement) => clock.getVideoPlaybackQuality().creationTime

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  beginSelfTest,
+  type Finding,
+  nextSelfTest,
+  settledFor,
+  type SelfTest,
+} from './self-test.ts'
+
+const hour = 720
+
+/** A wall that is looked at every five seconds, for so many looks. */
+function aDevice(
+  playing: (test: SelfTest, look: number) => Finding,
+  looks: number,
+  from = beginSelfTest(false),
+) {
+  let test = from
+  const phases: string[] = []
+  for (let look = 0; look < looks; look++) {
+    const { phase } = test
+    test = nextSelfTest(test, 5_000, playing(test, look))
+    if (test.phase !== phase) phases.push(`${String((look + 1) * 5)} s ${test.phase}`)
+  }
+  return { test, phases }
+}
+
+/** Cannot decode several clips at once; one alone it can. */
+const weak = (test: SelfTest): Finding => (test.phase === 'watching' ? 'rough' : 'smooth')
+
+it('finds a device that can play one clip, not several, by trying twice', () => {
+  const { phases } = aDevice(weak, hour)
+  expect(phases).toEqual(['120 s trying', '160 s watching', '190 s trying', '230 s settled'])
+})
+
+describe('is not taken in by', () => {
+  it.each<[string, (test: SelfTest, look: number) => Finding]>([
+    ['a machine that is busy whatever plays', () => 'rough'],
+    ['a page that is busy itself', () => 'busy'],
+    ['the two minutes after a start', (_, look) => (look < 24 ? 'rough' : 'smooth')],
+    ['a busy half minute now and then', (_, look) => (look % 30 < 5 ? 'rough' : 'smooth')],
+    ['one long busy moment', (_, look) => (look >= 40 && look < 48 ? 'rough' : 'smooth')],
+    ['a page that stutters while it is busy', (_, look) => (look % 5 === 0 ? 'busy' : 'rough')],
+    ['a wall with one clip', () => 'nothing'],
+  ])('%s', (_, playing) => {
+    const { test, phases } = aDevice(playing, 10 * hour)
+    expect(phases.join()).not.toContain('settled')
+    expect(test.phase).not.toBe('settled')
+  })
+
+  it('a machine that others use at random', () => {
+    let seed = 7
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+    const { phases } = aDevice(() => (random() < 0.5 ? 'rough' : 'smooth'), 24 * hour)
+    expect(phases.join()).not.toContain('settled')
+  })
+})
+
+it('leaves out what is no evidence, such as breaks with one clip', () => {
+  const { phases } = aDevice((test, look) => (look % 4 === 3 ? 'nothing' : weak(test)), hour)
+  expect(phases.at(-1)).toContain('settled')
+})
+
+it('tries a device that could not again after a day, and soon knows', () => {
+  const { test, phases } = aDevice(weak, 24 * hour + 20, settledFor(0))
+  expect(phases).toEqual(['86400 s watching', '86430 s trying', '86470 s settled'])
+  expect(test.evidence).toBe(2)
+})
+
+it('forgets it of a device that can by now', () => {
+  const { test } = aDevice(() => 'smooth', hour, beginSelfTest(true))
+  expect(test).toMatchObject({ phase: 'watching', evidence: 0 })
+})

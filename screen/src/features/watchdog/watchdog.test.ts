@@ -1,0 +1,189 @@
+import { wallProblems } from '@roundboard/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createScreenStore } from '../../shared/screen-store.ts'
+import { startWatchdog } from './watchdog.ts'
+
+const minute = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A wall whose page is loaded anew as often as it reloads itself. */
+function aWall() {
+  const noted: string[] = []
+  const wall = { reloads: 0, isRoundRunning: false, hasJustMoved: false, isServed: true }
+  const load = () =>
+    startWatchdog({
+      store: createScreenStore(localStorage),
+      build: 'a',
+      isRoundRunning: () => wall.isRoundRunning,
+      hasJustMoved: () => wall.hasJustMoved,
+      canReload: () => Promise.resolve(wall.isServed),
+      reload: () => {
+        wall.reloads += 1
+        loadAgain()
+      },
+      note: (problem) => noted.push(problem),
+      onChange: () => undefined,
+    })
+  let page = load()
+  page.show('workout-1')
+  const loadAgain = () => {
+    page.stop()
+    page = load()
+    page.show('workout-1')
+  }
+  return {
+    wall,
+    noted,
+    page: () => page,
+    loadAgain,
+    /** Its videos stand still for so many minutes. */
+    async stands(minutes: number) {
+      for (let count = 0; count < minutes; count++) {
+        await vi.advanceTimersByTimeAsync(minute)
+        page.stuck()
+        await vi.advanceTimersByTimeAsync(0)
+      }
+    },
+  }
+}
+
+describe('a wall whose videos have stood still for a minute', () => {
+  it('loads its page anew, and tells so', async () => {
+    const { wall, noted, stands } = aWall()
+    await stands(1)
+    expect(wall.reloads).toBe(1)
+    expect(noted).toEqual([wallProblems.reloadedForVideos])
+  })
+
+  it('does not while another of its videos moves', async () => {
+    const { wall, stands } = aWall()
+    wall.hasJustMoved = true
+    await stands(20)
+    expect(wall.reloads).toBe(0)
+  })
+
+  it('waits for the end of a round, and leaves it when they move by then', async () => {
+    const { wall, page, stands } = aWall()
+    wall.isRoundRunning = true
+    await stands(2)
+    page().look()
+    expect(wall.reloads).toBe(0)
+    wall.isRoundRunning = false
+    page().look()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wall.reloads).toBe(1)
+
+    wall.isRoundRunning = true
+    await stands(1)
+    wall.isRoundRunning = false
+    wall.hasJustMoved = true
+    page().look()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wall.reloads).toBe(1)
+  })
+
+  it('stays as it is where its page would not be there again', async () => {
+    const { wall, page, stands } = aWall()
+    wall.isServed = false
+    await stands(30)
+    expect(wall.reloads).toBe(0)
+    expect(page().manner()).toBe('together')
+  })
+})
+
+describe('safe mode', () => {
+  it('comes after three reloads in ten minutes, kept over all of them', async () => {
+    const { wall, page, stands, loadAgain } = aWall()
+    await stands(3)
+    expect(wall.reloads).toBe(3)
+    expect(page().manner()).toBe('together')
+    await stands(1)
+    expect(wall.reloads).toBe(3)
+    expect(page().manner()).toBe('stills')
+    expect(page().problem()).toBe(wallProblems.safeMode)
+    loadAgain()
+    expect(page().manner()).toBe('stills')
+  })
+
+  it('comes in the middle of a round, for nothing is loaded', async () => {
+    const { wall, page, stands } = aWall()
+    await stands(3)
+    wall.isRoundRunning = true
+    await stands(1)
+    expect(page().manner()).toBe('stills')
+  })
+
+  it('does not come after reloads that lie further apart', async () => {
+    const { wall, page, stands } = aWall()
+    for (let count = 0; count < 5; count++) {
+      await stands(1)
+      await vi.advanceTimersByTimeAsync(4 * minute)
+    }
+    expect(wall.reloads).toBe(5)
+    expect(page().manner()).toBe('together')
+  })
+
+  it('ends by itself after half an hour', async () => {
+    const { page, stands } = aWall()
+    await stands(4)
+    await vi.advanceTimersByTimeAsync(29 * minute)
+    expect(page().manner()).toBe('stills')
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(page().manner()).toBe('together')
+    expect(page().problem()).toBeNull()
+  })
+
+  it('ends with another workout', async () => {
+    const { page, stands } = aWall()
+    await stands(4)
+    page().show('workout-1')
+    expect(page().manner()).toBe('stills')
+    page().show('workout-2')
+    expect(page().manner()).toBe('together')
+  })
+
+  it('ends with a hard refresh', async () => {
+    const { page, stands, loadAgain } = aWall()
+    await stands(4)
+    page().forget()
+    loadAgain()
+    expect(page().manner()).toBe('together')
+  })
+
+  it('does not last for ever because a clock was set back', async () => {
+    const { page, stands, loadAgain } = aWall()
+    await stands(4)
+    vi.setSystemTime(Date.now() - 24 * 60 * minute)
+    loadAgain()
+    expect(page().manner()).toBe('together')
+  })
+})
+
+describe('a display that could not play all clips at once', () => {
+  const found = (since: number, build: string | null) => {
+    createScreenStore(localStorage).cannotTogether = { since, build }
+  }
+
+  it('shows them in turn from its start on, for a day', () => {
+    found(Date.now() - 23 * 60 * minute, 'a')
+    const { page } = aWall()
+    expect(page().manner()).toBe('in-turn')
+    expect(page().problem()).toBe(wallProblems.takesTurns)
+  })
+
+  it.each([
+    ['a day later', Date.now() - 25 * 60 * minute, 'a'],
+    ['with another build', Date.now() - minute, 'b'],
+    ['with a clock that was set back', Date.now() + 60 * minute, 'a'],
+  ])('is tried again %s', (_, since, build) => {
+    found(since, build)
+    expect(aWall().page().manner()).toBe('together')
+  })
+})

@@ -1,0 +1,34 @@
+/** What was done on this device about videos that do not move; times in epoch milliseconds. */
+export interface Restraint {
+  readonly reloadedAt: readonly number[]
+  /** Safe mode: since when, and with which workout on the wall. */
+  readonly safe: { readonly since: number; readonly workoutId: string | null } | null
+}
+
+/** Nothing was done yet. */
+export const unrestrained: Restraint = { reloadedAt: [], safe: null }
+
+/** That this device cannot play several clips at once: found when, by which build of the app. */
+export interface CannotTogether {
+  readonly since: number
+  readonly build: string | null
+}
+
+export function isRestraint(value: unknown): value is Restraint {
+  if (!isObject<Restraint>(value) || !Array.isArray(value.reloadedAt)) return false
+  return value.reloadedAt.every((at) => typeof at === 'number') && isSafety(value.safe)
+}
+
+function isSafety(value: unknown): boolean {
+  if (value === null) return true
+  if (!isObject<NonNullable<Restraint['safe']>>(value)) return false
+  return typeof value.since === 'number' && isTextOrNull(value.workoutId)
+}
+
+export const isCannotTogether = (value: unknown): value is CannotTogether =>
+  isObject<CannotTogether>(value) && typeof value.since === 'number' && isTextOrNull(value.build)
+
+const isObject = <T>(value: unknown): value is Partial<Record<keyof T, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { climb, isBad, type Look, onTheGround } from './frozen-ladder.ts'
+
+/** A clip that is looked at every second; what it does is said for so many seconds. */
+function aClip() {
+  let ladder = onTheGround
+  let seconds = 0
+  const steps: string[] = []
+  return {
+    steps,
+    isBad: () => isBad(ladder),
+    does(look: Partial<Look>, forS: number) {
+      for (const end = seconds + forS; seconds < end;) {
+        seconds += 1
+        const next = climb(ladder, { passedMs: 1_000, ...look })
+        ladder = next.ladder
+        if (next.step) steps.push(`${String(seconds)} ${next.step}`)
+      }
+    },
+  }
+}
+const plays = { hasMoved: true }
+const stands = {}
+const loads = { hasLoaded: true }
+
+it('does nothing about a clip that plays', () => {
+  const clip = aClip()
+  clip.does(plays, 3_600)
+  expect(clip.steps).toEqual([])
+})
+
+it('plays again after 5 s, takes a new element after 10, the still after 30, and is stuck after 60', () => {
+  const clip = aClip()
+  clip.does(stands, 60)
+  expect(clip.steps).toEqual(['5 play-again', '10 new-element', '30 set-aside', '60 stuck'])
+})
+
+it.each([4, 5, 9, 10, 29, 30, 61])('begins at the ground after standing for %i s', (standsS) => {
+  const clip = aClip()
+  clip.does(stands, standsS)
+  clip.does(plays, 4)
+  clip.steps.length = 0
+  clip.does(stands, 10)
+  const from = standsS + 4
+  expect(clip.steps).toEqual([`${String(from + 5)} play-again`, `${String(from + 10)} new-element`])
+})
+
+it('is not fooled by the one frame that each beginning decodes', () => {
+  const clip = aClip()
+  for (let count = 0; count < 11; count++) {
+    clip.does(stands, 5)
+    clip.does(plays, 1)
+  }
+  expect(clip.steps.map((step) => step.split(' ')[1])).toEqual([
+    'play-again',
+    'new-element',
+    'set-aside',
+  ])
+})
+
+it('tries again half a minute after the still, and after three tries only every ten minutes', () => {
+  const clip = aClip()
+  clip.does(stands, 150)
+  expect(clip.isBad()).toBe(false)
+  clip.does(stands, 1_350)
+  expect(clip.isBad()).toBe(true)
+  expect(clip.steps.filter((step) => !step.endsWith('stuck'))).toEqual([
+    '5 play-again',
+    '10 new-element',
+    '30 set-aside',
+    '61 try-again',
+    '66 play-again',
+    '71 new-element',
+    '91 set-aside',
+    '121 try-again',
+    '126 play-again',
+    '131 new-element',
+    '151 set-aside',
+    '751 try-again',
+    '756 play-again',
+    '761 new-element',
+    '781 set-aside',
+    '1381 try-again',
+    '1386 play-again',
+    '1391 new-element',
+    '1411 set-aside',
+  ])
+  clip.does(plays, 4)
+  expect(clip.isBad()).toBe(false)
+})
+
+it('is stuck once a minute, for as long as it stands', () => {
+  const clip = aClip()
+  clip.does(stands, 600)
+  const stuck = clip.steps.filter((step) => step.endsWith('stuck'))
+  expect(stuck).toEqual(Array.from({ length: 10 }, (_, n) => `${String(60 * (n + 1))} stuck`))
+})
+
+it('leaves a clip alone that waits for bytes while they come, for two minutes', () => {
+  const clip = aClip()
+  clip.does(loads, 119)
+  expect(clip.steps).toEqual([])
+  clip.does(loads, 10)
+  expect(clip.steps).toEqual(['124 play-again', '129 new-element'])
+})
+
+it('takes a network that stalls for a clip that stands still', () => {
+  const clip = aClip()
+  clip.does(loads, 20)
+  clip.does(stands, 10)
+  expect(clip.steps).toEqual(['25 play-again', '30 new-element'])
+})
+
+it('shows the still at once where the decoder gives up', () => {
+  const clip = aClip()
+  clip.does(plays, 10)
+  clip.does({ hasFailed: true }, 1)
+  clip.does(stands, 30)
+  expect(clip.steps).toEqual(['11 set-aside', '41 try-again'])
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { watchMovement } from './movement.ts'
+
+/** A clip that is looked at every second; `at` is the browser's own clock. */
+function aClip() {
+  const clip = document.createElement('video')
+  const state = { at: performance.now(), frames: 0, timeS: 0 }
+  Object.defineProperties(clip, {
+    currentTime: { get: () => state.timeS },
+    getVideoPlaybackQuality: {
+      value: () => ({ creationTime: state.at, totalVideoFrames: state.frames }),
+    },
+  })
+  const movement = watchMovement(2_000)
+  return {
+    looks(given: { frames?: number; timeS?: number; passedMs?: number }) {
+      const { frames = 0, timeS = 0, passedMs = 1_000 } = given
+      state.at += passedMs
+      state.frames += frames
+      state.timeS += timeS
+      return movement.look(clip)
+    },
+    restarts() {
+      state.frames = 0
+    },
+  }
+}
+
+const plays = { frames: 25, timeS: 1 }
+
+describe('a clip moves', () => {
+  it('while frames are decoded', () => {
+    const clip = aClip()
+    expect(clip.looks(plays).hasMoved).toBe(true)
+    expect(clip.looks(plays).hasMoved).toBe(true)
+    expect(clip.looks({}).hasMoved).toBe(false)
+  })
+
+  it('when it begins anew, though it has shown fewer frames than before', () => {
+    const clip = aClip()
+    clip.looks(plays)
+    clip.looks(plays)
+    clip.restarts()
+    expect(clip.looks({ frames: 1 }).hasMoved).toBe(true)
+  })
+
+  it('not because its time runs without frames', () => {
+    const clip = aClip()
+    for (let count = 0; count < 10; count++) clip.looks(plays)
+    expect(clip.looks({ timeS: 1 }).hasMoved).toBe(false)
+  })
+
+  it('though it is a still picture, for as long as its time runs', () => {
+    const clip = aClip()
+    clip.looks({ frames: 1, timeS: 1 })
+    for (let count = 0; count < 600; count++)
+      expect(clip.looks({ timeS: 1, frames: count % 20 === 0 ? 1 : 0 }).hasMoved).toBe(true)
+    expect(clip.looks({}).hasMoved).toBe(false)
+  })
+})
+
+it('counts time by the browser’s own clock, and little of what nobody looked at', () => {
+  const clip = aClip()
+  clip.looks(plays)
+  expect(clip.looks({ passedMs: 1_000 }).passedMs).toBe(1_000)
+  expect(clip.looks({ passedMs: 0 }).passedMs).toBe(0)
+  expect(clip.looks({ passedMs: 3_600_000 }).passedMs).toBe(2_000)
+})

@@ -1,0 +1,22 @@
+/** A still picture in the place of a clip: the frame that it stands at. */
+export function frameOf(clip: HTMLVideoElement): HTMLElement | undefined {
+  if (clip.videoWidth === 0 || clip.readyState < clip.HAVE_CURRENT_DATA) return undefined
+  const still = document.createElement('canvas')
+  still.width = clip.videoWidth
+  still.height = clip.videoHeight
+  still.getContext('2d')?.drawImage(clip, 0, 0)
+  still.part.add('video')
+  return still
+}
+
+/** A still picture in the place of a clip: its poster; one that does not load leaves nothing behind. */
+export function posterAt(url: string): HTMLImageElement {
+  const still = document.createElement('img')
+  still.alt = ''
+  still.src = url
+  still.part.add('video')
+  still.addEventListener('error', () => {
+    still.hidden = true
+  })
+  return still
+}

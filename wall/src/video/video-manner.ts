@@ -1,0 +1,10 @@
+import { createContext, use } from 'react'
+
+/** How a wall shows its videos: all together, one after the other, or none but their stills. */
+export type VideoManner = 'together' | 'in-turn' | 'stills'
+
+/** How the videos of a wall are shown. */
+export const VideoMannerContext = createContext<VideoManner>('together')
+
+/** How the videos of this wall are shown. */
+export const useVideoManner = () => use(VideoMannerContext)
