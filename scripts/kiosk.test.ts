@@ -33,7 +33,13 @@ test.each(files)('%s turns off no protection of the browser', (name) => {
 })
 
 test('every file that the installer and the units name is there', () => {
-  const named = ['install.sh', 'sway.conf', 'wall-upgraded.service', 'wall.service']
+  const named = [
+    'install.sh',
+    'sway.conf',
+    'wall-reboot.service',
+    'wall-upgraded.service',
+    'wall.service',
+  ]
     .flatMap((name) => Array.from(read(name).matchAll(/(?:\$here|roundboard-wall)\/([\w.-]+)/g)))
     .map(([, name = '']) => name)
     // What the installer writes and what runs leaves behind.
@@ -55,7 +61,7 @@ test('--help names every option that is taken', () => {
   const { status, stdout } = install('--help')
   expect(status).toBe(0)
   for (const [option] of read('install.sh').matchAll(
-    /--(?:address|rotate|mode|sound|insecure|uninstall)\b/g,
+    /--(?:address|rotate|mode|sound|reboot-at|insecure|uninstall)\b/g,
   ))
     expect(stdout).toContain(option)
 })
@@ -72,6 +78,8 @@ test.each([
   [['--address', 'https://x.test', '--rotate', '45'], 'right would be 0, 90, 180 or 270.'],
   [['--address', 'https://x.test', '--mode', '4k'], 'right would be 1920x1080 or 3840x2160@60.'],
   [['--address', 'https://x.test', '--sound', 'a b'], "right would be a name of 'aplay -L'"],
+  [['--address', 'https://x.test', '--reboot-at', '24:00'], 'right would be 04:00'],
+  [['--address', 'https://x.test', '--reboot-at', '4'], 'right would be 04:00'],
 ])('refuses %j in words', (options, words) => {
   const { status, stderr } = install(...options)
   expect(stderr).toContain(words)
@@ -301,3 +309,150 @@ test('an origin without https is trusted alone, and one with https needs no trus
   const secure = await options('https://127.0.0.1:1/')
   expect(secure.filter((option) => option.startsWith(trust))).toEqual([])
 }, 30_000)
+
+/** What a wall shows at one look of `watch.sh`, every five seconds. */
+type Shown = { title: string; picture: string }
+
+// A look ends with the story, and so does the script.
+const watchPrograms = {
+  sleep: `cd "$XDG_RUNTIME_DIR"
+echo x >>looks
+sed -n "$(wc -l <looks)p" story >now
+[ -s now ]`,
+  swaymsg: `echo "{\\"name\\": \\"$(cut -d '|' -f 1 "$XDG_RUNTIME_DIR/now") - Chromium\\"}"`,
+  grim: `picture=$(cut -d '|' -f 2 "$XDG_RUNTIME_DIR/now")
+[ "$picture" != off ] || exit 1
+for file; do :; done
+echo "$picture" >"$file"`,
+  'systemd-notify': `cd "$XDG_RUNTIME_DIR"
+echo "$(wc -l <looks) $1 $(ls round 2>/dev/null)" >>told`,
+}
+
+/** Runs a script with stand-ins for the programs of a mini PC, in a folder that it may use. */
+function runKiosk(
+  script: string,
+  programs: Record<string, string>,
+  prepare: (place: string) => string[] = () => [],
+) {
+  const place = mkdtempSync(join(tmpdir(), 'roundboard-wall-'))
+  onTestFinished(() => {
+    rmSync(place, { recursive: true, force: true })
+  })
+  const bin = join(place, 'bin')
+  mkdirSync(bin)
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  const env = {
+    ...process.env,
+    PATH: bin + delimiter + (process.env['PATH'] ?? ''),
+    XDG_RUNTIME_DIR: place,
+  }
+  const { stderr } = spawnSync('sh', [join(folder, script), ...prepare(place)], {
+    encoding: 'utf8',
+    env,
+  })
+  const read = (name: string) => {
+    const path = join(place, name)
+    return existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+  }
+  return { stderr, read }
+}
+
+/** The looks at which systemd is told that the wall lives, and those at which a round ran. */
+function watched(story: readonly Shown[]) {
+  const { stderr, read } = runKiosk('watch.sh', watchPrograms, (place) => {
+    const lines = story.map(({ title, picture }) => `${title}|${picture}\n`)
+    writeFileSync(join(place, 'story'), lines.join(''))
+    return []
+  })
+  expect(stderr).toBe('')
+  const told = read('told')
+    .split('\n')
+    .map((line) => line.split(' '))
+  expect(told.every(([, word]) => word === 'WATCHDOG=1')).toBe(true)
+  return {
+    alive: told.map(([look]) => Number(look)),
+    round: told.filter(([, , round]) => round === 'round').map(([look]) => Number(look)),
+  }
+}
+
+const looks = (count: number, shown: (look: number) => Shown) =>
+  Array.from({ length: count }, (_, index) => shown(index + 1))
+const upTo = (count: number, from = 1) =>
+  Array.from({ length: count - from + 1 }, (_, index) => index + from)
+
+test.each([title, `${title}, held`])(
+  'a page that stops counting is frozen, though its videos play on: %s',
+  (shown) => {
+    const story = looks(8, (look) => ({
+      title: `${shown} ${Math.min(look, 5)}`,
+      picture: `${look}`,
+    }))
+    expect(watched(story).alive).toEqual(upTo(5))
+  },
+)
+
+test('a wall whose picture has stood for two minutes is frozen, though its page counts', () => {
+  const story = looks(26, (look) => ({ title: `${title} ${look}`, picture: 'same' }))
+  expect(watched(story).alive).toEqual(upTo(24))
+}, 30_000)
+
+test.each(['Waiting', title])('%s, which does not count, lives by its picture', (shown) => {
+  const story = looks(6, (look) => ({ title: shown, picture: `${look}` }))
+  expect(watched(story).alive).toEqual(upTo(6))
+})
+
+test('a TV that is off is no fault, and its wall may sleep', () => {
+  const story = looks(6, () => ({ title: `${title} 7`, picture: 'off' }))
+  expect(watched(story).alive).toEqual(upTo(6))
+})
+
+test('while a round runs there is a note of it', () => {
+  const story = looks(5, (look) => ({
+    title: `${title} ${look}${look > 1 && look < 4 ? ' round' : ''}`,
+    picture: `${look}`,
+  }))
+  expect(watched(story).round).toEqual([2, 3])
+})
+
+/** What a machine does whose timer rings, with a round that ends after so many looks. */
+function rebooted(now: string, roundLooks = 0) {
+  return runKiosk(
+    'reboot.sh',
+    {
+      date: `echo ${now}`,
+      sleep: `cd "$XDG_RUNTIME_DIR"
+echo x >>looks
+[ "$(wc -l <looks)" -lt ${roundLooks} ] || rm round`,
+      systemctl: `[ ! -e "$XDG_RUNTIME_DIR/round" ] && echo "$1" >"$XDG_RUNTIME_DIR/done"`,
+    },
+    (place) => {
+      if (roundLooks > 0) writeFileSync(join(place, 'round'), '')
+      return ['08:05', place]
+    },
+  )
+}
+
+test('a machine reboots at its hour, once no round runs', () => {
+  expect(rebooted('08:05').read('done')).toBe('reboot')
+  expect(rebooted('08:09', 5).read('done')).toBe('reboot')
+})
+
+test('a machine does not reboot in a round that does not end, or at another hour', () => {
+  const inRound = rebooted('08:05', 200)
+  expect(inRound.read('done')).toBe('')
+  expect(inRound.stderr).toContain('no reboot tonight')
+  for (const now of ['08:04', '09:00', '20:05']) {
+    const late = rebooted(now)
+    expect(late.read('done')).toBe('')
+    expect(late.stderr).toContain('It is not 08:05')
+  }
+})
+
+test('a frozen wall is back within a minute: half of it to be noticed', () => {
+  const unit = read('wall.service')
+  const seconds = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1])
+  // The page counts every five seconds, and Chromium has the rest to start.
+  const recovered = 5 + seconds('WatchdogSec') + seconds('TimeoutStopSec') + seconds('RestartSec')
+  expect(recovered).toBeLessThanOrEqual(50)
+})

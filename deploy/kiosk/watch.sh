@@ -1,14 +1,36 @@
 #!/bin/sh
-# Tells systemd that the wall lives, as long as its picture changes: every wall moves a little, to
-# spare the panel. A crashed page, a dialog and a hung compositor do not, and are started anew.
+# Tells systemd that the wall lives. The display counts in its title every five seconds: one that
+# stops is frozen, though its videos may play on. A picture that never changes is one of a crashed
+# page, a dialog or a hung compositor, for every wall moves a little, to spare the panel.
 set -u
-before=
-while sleep 20; do
-  # Without a picture the TV is off, which is no fault.
-  if grim -t ppm "$XDG_RUNTIME_DIR/picture" 2>/dev/null; then
-    now=$(cksum <"$XDG_RUNTIME_DIR/picture")
-    [ "$now" != "$before" ] || continue
-    before=$now
+title='Roundboard screen'
+looks=0 still=0 picture='' beat=''
+while sleep 5; do
+  # Four looks are twenty seconds. Without a picture the TV is off, which is no fault.
+  if [ $((looks % 4)) -eq 0 ]; then
+    if grim -t ppm "$XDG_RUNTIME_DIR/picture" 2>/dev/null; then
+      before=$picture
+      picture=$(cksum <"$XDG_RUNTIME_DIR/picture")
+      if [ "$picture" = "$before" ]; then still=$((still + 1)); else still=0; fi
+    else
+      picture=
+    fi
+  fi
+  looks=$((looks + 1))
+
+  before=$beat
+  beat=$(timeout 5 swaymsg --raw --type get_tree | grep -o "$title\(, held\)\{0,1\} [0-9][0-9]*\( round\)\{0,1\}" | head -n 1)
+  # For reboot.sh.
+  case $beat in
+    *round) touch "$XDG_RUNTIME_DIR/round" ;;
+    *) rm -f "$XDG_RUNTIME_DIR/round" ;;
+  esac
+
+  if [ -n "$picture" ]; then
+    # Two minutes without a change.
+    [ "$still" -lt 6 ] || continue
+    # What does not count, such as the page that waits, lives by its picture alone.
+    [ -z "$beat" ] || [ "$beat" != "$before" ] || continue
   fi
   systemd-notify WATCHDOG=1
 done

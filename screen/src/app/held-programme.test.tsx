@@ -26,6 +26,10 @@ let openKeeper: OpenKeeper
 HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve())
 HTMLMediaElement.prototype.pause = vi.fn()
 HTMLMediaElement.prototype.load = vi.fn()
+// Nor has it clips that move, and while one stands still nothing is fetched.
+vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'get').mockImplementation(
+  () => performance.now() / 1_000,
+)
 
 // The document's own has no bytes to read.
 vi.stubGlobal('Blob', Blob)

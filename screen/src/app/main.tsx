@@ -33,7 +33,7 @@ const player = startPlayer({
   worker: linkWorker(window),
   // For deploy/kiosk/browser.sh, which sees of the page no more than its title.
   onHeld: () => {
-    document.title += ', held'
+    document.title = document.title.replace('screen', 'screen, held')
   },
   random: Math.random,
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),

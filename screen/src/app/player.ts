@@ -13,6 +13,7 @@ import { createRefresh, type Refresh } from '../features/refresh/refresh.ts'
 import { watchFlashes } from '../features/timer/flash-watch.ts'
 import { createGymTimer, type GymTimer } from '../features/timer/gym-timer.ts'
 import { watchVersion } from '../features/version/version.ts'
+import { startTitleBeat } from '../features/watchdog/title-beat.ts'
 import { startWatchdog, type Watchdog } from '../features/watchdog/watchdog.ts'
 import { isNotFound, type ScreenApi } from '../shared/screen-api.ts'
 import type { ScreenStore } from '../shared/screen-store.ts'
@@ -109,6 +110,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   const isRoundRunning = () => ['green', 'yellow'].includes(timer.state().phase)
   const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
+  const beat = startTitleBeat(isRoundRunning)
   const watchdog = startWatchdog({
     store,
     build: build.running(),
@@ -426,6 +428,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       stopDuties()
       stopListening()
       flashes.stop()
+      beat.stop()
       watchdog.stop()
       reporting.stop()
       keeping.stop()

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTitleBeat } from './title-beat.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.title = 'Roundboard screen'
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('counts every five seconds, and says that a round runs', () => {
+  let isRoundRunning = false
+  const beat = startTitleBeat(() => isRoundRunning)
+  const titles = [document.title]
+  for (let count = 0; count < 3; count++) {
+    vi.advanceTimersByTime(5_000)
+    titles.push(document.title)
+    isRoundRunning = true
+    // What else the kiosk reads there stays.
+    if (count === 1) document.title = document.title.replace('screen', 'screen, held')
+  }
+  expect(titles).toEqual([
+    'Roundboard screen',
+    'Roundboard screen 1',
+    'Roundboard screen 2 round',
+    'Roundboard screen, held 3 round',
+  ])
+  beat.stop()
+  expect(document.title).toBe('Roundboard screen, held')
+})
