@@ -37,8 +37,9 @@ const importsOnly = (name, from, [own = '', ...others], files = []) => ({
   },
 })
 
-// The black boxes start the same PostgreSQL as the server's tests, and count uploads at the same door.
-const shared = ['^server/src/testing/postgres\\.ts$', '^e2e/counting-door\\.ts$']
+// The black boxes start the same PostgreSQL as the server's tests, count uploads at the same door, and
+// kill the same browser.
+const shared = ['^server/src/testing/postgres\\.ts$', '^e2e/(counting-door|kept-browser)\\.ts$']
 const layers = Object.entries(mayImport).map(([workspace, others]) =>
   importsOnly(
     `${workspace}-imports`,
