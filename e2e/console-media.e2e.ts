@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { calls } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
 import { expectPlaying, linkDisplay, place } from './wall.ts'
 
+const aPoster = new URL('../server/media/exercises/back-kick.jpg', import.meta.url).pathname
 const otherClip = new URL('../server/src/testing/squat.mp4', import.meta.url).pathname
 
 test('a clip that was chosen from the library plays on a wall, which follows when its file is replaced', async ({
@@ -68,4 +70,28 @@ test('a clip that was chosen from the library plays on a wall, which follows whe
     await expectPlaying(screenPage, workout.routines.length)
   })
   await expect(screenPage.locator('html')).toHaveAttribute('data-page', 'the same')
+
+  await test.step('a cut is seen to loop as walls loop: without a seek', async () => {
+    const item = await admin.call(calls.getMediaItem, { params: { id: clip.id } })
+    const poster = (await readFile(aPoster)).toString('base64')
+    const seam = { jump: 0.2, cut: { atMs: 1_000, jump: 0 } }
+    const look = { sha256: item.sha256, poster, figure: null, seam }
+    await admin.call(calls.saveMediaLook, { params: { id: clip.id }, body: look })
+    await adminPage.goto(`/admin/media/${clip.id}`)
+    await adminPage.getByRole('button', { name: 'See it loop' }).click()
+    const video = adminPage.getByLabel(/^Player: /).locator('video')
+    const seeks = await video.evaluate(
+      (element: HTMLVideoElement) =>
+        new Promise<number>((resolve) => {
+          let seen = 0
+          element.addEventListener('seeking', () => (seen += 1))
+          element.addEventListener('timeupdate', () => {
+            if (element.currentTime > 2.5) resolve(seen)
+          })
+        }),
+    )
+    expect(seeks).toBe(0)
+    await adminPage.getByRole('button', { name: 'See all of it' }).click()
+    await expect(video).toHaveAttribute('src', item.file)
+  })
 })

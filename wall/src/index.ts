@@ -9,6 +9,7 @@ export {
 export { SupportOverlay, type SupportFact } from './support/support-overlay.tsx'
 export { clockText, type Countdown } from './timer/timer-block.tsx'
 export { phaseColours } from './timer/timer-palette.ts'
+export { playEndlessly } from './video/endless-clip.ts'
 export { LoopVideo, videosIn, type OnVideoProblem, type VideoProblem } from './video/loop-video.tsx'
 export type { MediaFacts } from './video/media-facts.ts'
 export { VideoMannerContext, type VideoManner } from './video/video-manner.ts'

@@ -11,6 +11,8 @@ type Copies = {
   readonly type: string
   readonly durationS: number
   readonly copy: Uint8Array<ArrayBuffer>
+  /** Only so much of each copy is played, in seconds. */
+  readonly endS: number
 }
 
 /**
@@ -20,7 +22,7 @@ type Copies = {
  */
 export function playEndlessly(
   clip: HTMLVideoElement,
-  given: ClipSource,
+  given: ClipSource & { readonly endMs?: number },
   { onUnplayable, onLoaded }: ClipEvents,
 ): () => void {
   const stopped = new AbortController()
@@ -77,7 +79,7 @@ export function playEndlessly(
 
 /** Reads a clip; nothing where it has to loop by itself. */
 async function read(
-  { file, bytes, copiesAs, durationMs }: ClipSource,
+  { file, bytes, copiesAs, durationMs, endMs }: ClipSource & { readonly endMs?: number },
   signal: AbortSignal,
   onLoaded: () => void,
 ): Promise<Copies | 'unplayable' | undefined> {
@@ -95,7 +97,8 @@ async function read(
     return undefined
   }
   const copy = await wholeOf(answer.body, onLoaded)
-  return { type: copiesAs, durationS: durationMs / 1000, copy }
+  const endS = endMs === undefined ? Infinity : endMs / 1000
+  return { type: copiesAs, durationS: durationMs / 1000, copy, endS }
 }
 
 async function wholeOf(
@@ -115,7 +118,7 @@ async function wholeOf(
 async function feed(
   source: MediaSource,
   clip: HTMLVideoElement,
-  { type, durationS, copy }: Copies,
+  { type, durationS, copy, endS }: Copies,
   rest: (ms: number) => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -128,6 +131,9 @@ async function feed(
     const batchToS = readyToS() + aheadS
     while (!isOver() && readyToS() < batchToS) {
       const beforeS = readyToS()
+      // What is left out of a copy does not tell the buffer where the next one goes.
+      if (endS < durationS) buffer.timestampOffset = beforeS
+      buffer.appendWindowEnd = beforeS + endS
       buffer.appendBuffer(copy)
       await updated(buffer)
       if (readyToS() <= beforeS) throw new Error('A copy had no frame.')

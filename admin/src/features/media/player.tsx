@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
 import { useMediaWords } from './media.words.ts'
 import classes from './player.module.css'
+import { useLoopedCut } from './use-looped-cut.ts'
 import { usePlayer } from './use-player.ts'
 
 export interface PlayedClip {
@@ -14,6 +15,8 @@ export interface PlayedClip {
   readonly height: number
   readonly durationMs: number
   readonly frames: number
+  readonly type: string
+  readonly codec: string | null
 }
 
 /** A clip that is played, and stepped through by its frames. */
@@ -31,12 +34,7 @@ export function Player(props: {
   const seconds = format.seconds(player.timeS * 1000)
   const time = words.timeOf(seconds, format.seconds(player.endS * 1000))
 
-  const seeItLoop = useEffectEvent(() => {
-    player.play(0)
-  })
-  useEffect(() => {
-    if (cutMs !== undefined) seeItLoop()
-  }, [cutMs])
+  useLoopedCut(video, clip, cutMs)
 
   return (
     <div
@@ -49,7 +47,7 @@ export function Player(props: {
         ref={video}
         className={classes.video}
         style={{ aspectRatio: `${String(clip.width)} / ${String(clip.height)}` }}
-        src={clip.file}
+        {...(cutMs === undefined && { src: clip.file })}
         {...(clip.poster !== null && { poster: clip.poster })}
         preload="auto"
         muted

@@ -22,8 +22,13 @@ export function usePlayer(
   const endS = (endMs ?? durationMs) / 1000
   const seamS = Math.min(seamMostS, endS * seamPart)
 
+  /** A cut is played in copies one behind the other, where that can be: where the present one begins. */
+  const copyAtS = () => {
+    const { currentTime = 0, src = '' } = video.current ?? {}
+    return src.startsWith('blob:') ? Math.floor(currentTime / endS + 1e-6) * endS : 0
+  }
   const seek = (toS: number) => {
-    if (video.current) video.current.currentTime = toS
+    if (video.current) video.current.currentTime = copyAtS() + toS
     setTimeS(toS)
   }
   const play = (from?: number) => {
@@ -52,7 +57,7 @@ export function usePlayer(
   }
 
   const follow = useEffectEvent(() => {
-    const now = video.current?.currentTime ?? 0
+    const now = (video.current?.currentTime ?? 0) - copyAtS()
     if (now >= endS) seek(0)
     else if (isSeamOnly && now > seamS && now < endS - seamS) seek(endS - seamS)
     else setTimeS(now)

@@ -19,7 +19,7 @@ const es: LibraryWords = {
   },
   allKinds: 'Todos los tipos',
   length: 'Duración',
-  anyLength: 'Cualquier duración',
+  anyLength: 'Toda duración',
   lengths: {
     short: 'Menos de 3 s',
     middle: 'De 3 a 10 s',

@@ -1,0 +1,34 @@
+import { playEndlessly } from '@roundboard/wall'
+import { type RefObject, useEffect } from 'react'
+
+interface Looped {
+  readonly file: string
+  readonly type: string
+  readonly codec: string | null
+  readonly durationMs: number
+}
+
+const ignored = () => undefined
+
+/** While a cut is seen, a video loops up to it as walls would: copy behind copy, without a seek. */
+export function useLoopedCut(
+  video: RefObject<HTMLVideoElement | null>,
+  { file, type, codec, durationMs }: Looped,
+  cutMs: number | undefined,
+) {
+  useEffect(() => {
+    const clip = video.current
+    if (!clip || cutMs === undefined) return
+    const copiesAs = codec === null ? undefined : `${type}; codecs="${codec}"`
+    const source = { file, bytes: null, copiesAs, durationMs, endMs: cutMs }
+    clip.toggleAttribute('loop', false)
+    clip.toggleAttribute('autoplay', true)
+    const stop = playEndlessly(clip, source, { onUnplayable: ignored, onLoaded: ignored })
+    return () => {
+      stop()
+      clip.toggleAttribute('loop', true)
+      clip.toggleAttribute('autoplay', false)
+      clip.setAttribute('src', file)
+    }
+  }, [video, file, type, codec, durationMs, cutMs])
+}
