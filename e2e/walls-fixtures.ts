@@ -49,6 +49,8 @@ interface Fixtures {
     readonly token?: string
     readonly path?: string
     readonly prepare?: (page: Page) => Promise<unknown>
+    /** Without a worker, which would fetch and keep files in the place of the page. */
+    readonly isWithoutWorker?: boolean
   }) => Promise<Wall>
   /** Puts a workout on air from today on, on top of what is there. */
   putOnAir: (given?: Partial<WorkoutDraft>) => Promise<{ id: string }>
@@ -115,12 +117,13 @@ export const test = sharing.extend<Fixtures>({
   },
 
   openWall: async ({ gym, openBrowser }, use) => {
-    await use(async ({ token, path = '/', prepare } = {}) => {
+    await use(async ({ token, path = '/', prepare, isWithoutWorker = false } = {}) => {
       const origin = gym.displayUrl
       const localStorage = token ? [{ name: 'roundboard.screen.token', value: token }] : []
       const context = await openBrowser({
         baseURL: origin,
         viewport: { width: 540, height: 960 },
+        serviceWorkers: isWithoutWorker ? 'block' : 'allow',
         storageState: { cookies: [], origins: [{ origin, localStorage }] },
       })
       const page = await context.newPage()

@@ -181,6 +181,7 @@ test.describe('the workout display', () => {
     const { token } = await hang()
     const { page } = await openWall({
       token,
+      isWithoutWorker: true,
       prepare: (opened) =>
         opened.route('**/media/files/**/*.mp4', (route) =>
           route.request().resourceType() === 'fetch'
