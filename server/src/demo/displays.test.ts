@@ -30,6 +30,16 @@ async function aDemo(server: TestServer) {
         data.locations.map((gym) => [gym.locationIdentifier, `${gym.connected}/${gym.screens}`]),
       )
     },
+    /** Which screens of each gym do not hold its coming day. */
+    async lacks() {
+      const { data } = await server.call(calls.listLocations, as, {
+        query: { sort: 'locationIdentifier' },
+      })
+      return data.map(({ locationIdentifier, holds }) => [
+        locationIdentifier,
+        holds.missing.map(({ round, why }) => `${String(round)} ${why}`),
+      ])
+    },
     async screensOf(identifier: string) {
       const { data } = await server.call(calls.listLocations, as, {
         query: { locationIdentifier: identifier },
@@ -66,6 +76,15 @@ test.each(engines)(
     ])
     expect(lost.every(({ status }) => status.statusUpdatedAt !== null)).toBe(true)
     expect((await demo.screensOf('RB-NZ-3001')).some(({ isLinked }) => isLinked)).toBe(false)
+    await vi.waitFor(async () => {
+      await server.services.presence.flush()
+      expect(await demo.lacks()).toEqual([
+        ['RB-1001', []],
+        ['RB-1002', ['4 silent', '7 silent']],
+        ['RB-CA-2001', ['3 files', '5 insecure']],
+        ['RB-NZ-3001', []],
+      ])
+    }, 10_000)
   },
 )
 

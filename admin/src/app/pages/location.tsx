@@ -2,6 +2,7 @@ import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { LocationPage } from '../../features/locations/location-page.tsx'
+import { HoldsPanel } from '../../features/screens/holds-panel.tsx'
 import { ScreenPage } from '../../features/screens/screen-page.tsx'
 import { ScreensPanel } from '../../features/screens/screens-panel.tsx'
 import { WallsPanel } from '../../features/screens/walls-panel.tsx'
@@ -62,6 +63,12 @@ function LocationOrScreen(props: {
         <>
           {hasTimer(location) && <TimerPanel location={location} />}
           <WallsPanel location={location} />
+          <HoldsPanel
+            location={location}
+            onOpen={(screenId) => {
+              props.onScreen(screenId)
+            }}
+          />
           <ScreensPanel
             location={location}
             isReadOnly={props.isMine}

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core'
-import type { LocationConnectivity } from '@roundboard/contract'
+import { Anchor, Switch } from '@mantine/core'
+import type { calls, DataOf, LocationConnectivity } from '@roundboard/contract'
 import { isAdminRole } from '@roundboard/domain'
 import { IconBuildingStore, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import classes from './dashboard.module.css'
-import { dashboardQueries } from './dashboard.queries.ts'
+import { dashboardQueries, type Only } from './dashboard.queries.ts'
 import { useDashboardWords } from './dashboard.words.ts'
 
 /** Whether the screens answer, by location, the worst first. */
@@ -23,8 +23,12 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
   const words = useDashboardWords()
   const shared = useWords()
   const format = useFormat()
-  const [isProblem, setProblem] = useState(false)
-  const query = useQuery(dashboardQueries.connectivity(props.page, isProblem))
+  const [only, setOnly] = useState<Only>('all')
+  const query = useQuery(dashboardQueries.connectivity(props.page, only))
+  const list = (next: Only) => {
+    setOnly(next)
+    props.onPage(1)
+  }
   const simulated = useQuery(appInfoQuery).data?.simulatedDisplays ?? 0
   const columns = useColumns()
   return (
@@ -36,18 +40,22 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
         <Switch
           size="sm"
           label={words.onlyProblems}
-          checked={isProblem}
+          checked={only === 'problems'}
           onChange={(event) => {
-            setProblem(event.currentTarget.checked)
-            props.onPage(1)
+            list(event.currentTarget.checked ? 'problems' : 'all')
           }}
         />
       }
     >
       <QueryView query={query} what={words.connectivityWhat}>
         {(connectivity) => {
-          const { overall, green, yellow, red, withoutScreens } = connectivity
-          const count = yellow + red + (isProblem ? 0 : green + withoutScreens)
+          const { overall, green, yellow, red, withoutScreens, notHeld } = connectivity
+          const problems = yellow + red
+          const count = {
+            all: problems + green + withoutScreens,
+            problems,
+            'not-held': notHeld,
+          }[only]
           const hasScreens = connectivity.screens > 0
           return (
             <>
@@ -82,16 +90,17 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
                   </div>
                 )}
               </dl>
+              <Nights connectivity={connectivity} only={only} onList={list} />
               {connectivity.locations.length === 0 ? (
                 <Empty
                   icon={
-                    isProblem ? (
-                      <IconCircleCheck size={30} stroke={1.5} />
-                    ) : (
+                    only === 'all' ? (
                       <IconBuildingStore size={30} stroke={1.5} />
+                    ) : (
+                      <IconCircleCheck size={30} stroke={1.5} />
                     )
                   }
-                  title={isProblem ? words.noProblems : words.noLocations}
+                  title={words.noneOf[only]}
                 />
               ) : (
                 <DataTable
@@ -107,6 +116,40 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
         }}
       </QueryView>
     </Panel>
+  )
+}
+
+/** How many locations would not survive a night without network, and the way to them. */
+function Nights(props: {
+  connectivity: DataOf<typeof calls.getConnectivity>
+  only: Only
+  onList: (only: Only) => void
+}) {
+  const { connectivity, only, onList } = props
+  const words = useDashboardWords()
+  const { notHeld, connected } = connectivity
+  const isListed = only === 'not-held'
+  // Where nothing is linked there is nothing to hold.
+  if (notHeld + connected === 0 && !isListed) return null
+  return (
+    <p className={classes.nights}>
+      <Status tone={notHeld === 0 ? 'green' : 'yellow'}>
+        {notHeld === 0 ? words.allHeld : words.notHeld(notHeld)}
+      </Status>
+      {(notHeld > 0 || isListed) && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          aria-pressed={isListed}
+          onClick={() => {
+            onList(isListed ? 'all' : 'not-held')
+          }}
+        >
+          {isListed ? words.listAll : words.listThem}
+        </Anchor>
+      )}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { calls, DataOf } from '@roundboard/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { aConnectivity, aGym } from '../../shared/testing/fixtures.ts'
@@ -37,4 +38,38 @@ it('shows no colour for a franchise that has no screens yet', async () => {
   renderDashboard({ withoutScreens: 1, locations: [aGym(3, { colour: null, screens: 0 })] })
   expect(await screen.findByText('Overall: No screens')).toBeTruthy()
   expect(screen.queryByText('Every screen answers.')).toBeNull()
+})
+
+it('counts the gyms that would not survive a night without network, and lists them', async () => {
+  const gyms = [aGym(1, { isHeld: false }), aGym(2, { isHeld: true, colour: 'green' })]
+  renderApp('/admin/dashboard', 'location', {
+    getConnectivity: ({ query }) =>
+      aConnectivity({
+        ...{ overall: 'red', red: 1, green: 1, screens: 18, connected: 9, notHeld: 1 },
+        locations: gyms.filter(({ isHeld }) => query.get('isHeld') !== String(!isHeld)),
+      }),
+  })
+  const says = '1 location would not survive a night without network'
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(await screen.findByText('Gym 2')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }))
+  await waitFor(() => {
+    expect(screen.queryByText('Gym 2')).toBeNull()
+  })
+  expect(screen.getByText('Gym 1')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('Gym 2')).toBeTruthy()
+})
+
+const held = 'Every gym with a display holds its coming day'
+
+it('says that every gym would survive a night without network', async () => {
+  renderDashboard({ green: 1, screens: 9, connected: 9 })
+  expect(await screen.findByText(held)).toBeTruthy()
+})
+
+it('says nothing of a night without network where no display is linked', async () => {
+  renderDashboard({ red: 1, screens: 9, locations: [aGym(1, { isNeverLinked: true })] })
+  expect(await screen.findByText('Gym 1')).toBeTruthy()
+  expect(screen.queryByText(held)).toBeNull()
 })

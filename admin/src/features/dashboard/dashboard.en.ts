@@ -23,8 +23,19 @@ export const en = {
   lastStatus: 'Last status',
   neverSeen: 'never seen',
   onlyProblems: 'Only problems',
-  noLocations: 'No locations found',
-  noProblems: 'Every screen of every location answers.',
+  noneOf: {
+    all: 'No locations found',
+    problems: 'Every screen of every location answers.',
+    'not-held': 'Every location would survive a night without network.',
+  },
+  notHeld: (count: number) =>
+    plural(count, {
+      one: '# location would not survive a night without network',
+      other: '# locations would not survive a night without network',
+    }),
+  allHeld: 'Every gym with a display holds its coming day',
+  listThem: 'Show them',
+  listAll: 'Show all',
   content: 'Content Status',
   contentWhat: 'the content status',
   contentWhy: 'Workouts that lack routines. Walls cannot show them.',

@@ -24,8 +24,19 @@ const es: DashboardWords = {
   lastStatus: 'Último estado',
   neverSeen: 'nunca vista',
   onlyProblems: 'Solo problemas',
-  noLocations: 'No se encontraron locales',
-  noProblems: 'Todas las pantallas de todos los locales responden.',
+  noneOf: {
+    all: 'No se encontraron locales',
+    problems: 'Todas las pantallas de todos los locales responden.',
+    'not-held': 'Todos los locales aguantarían una noche sin red.',
+  },
+  notHeld: (count) =>
+    plural(count, {
+      one: '# local no aguantaría una noche sin red',
+      other: '# locales no aguantarían una noche sin red',
+    }),
+  allHeld: 'Todo local con equipos tiene guardado su próximo día',
+  listThem: 'Mostrarlos',
+  listAll: 'Mostrar todos',
   content: 'Estado del contenido',
   contentWhat: 'el estado del contenido',
   contentWhy: 'Entrenamientos sin rutinas. Las pantallas no pueden mostrarlos.',

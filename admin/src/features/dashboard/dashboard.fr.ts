@@ -24,8 +24,19 @@ const fr: DashboardWords = {
   lastStatus: 'Dernier état',
   neverSeen: 'jamais vu',
   onlyProblems: 'Problèmes seulement',
-  noLocations: 'Aucune salle trouvée',
-  noProblems: 'Tous les écrans de toutes les salles répondent.',
+  noneOf: {
+    all: 'Aucune salle trouvée',
+    problems: 'Tous les écrans de toutes les salles répondent.',
+    'not-held': 'Toutes les salles tiendraient une nuit sans réseau.',
+  },
+  notHeld: (count) =>
+    plural(count, {
+      one: '# salle ne tiendrait pas une nuit sans réseau',
+      other: '# salles ne tiendraient pas une nuit sans réseau',
+    }),
+  allHeld: 'Chaque salle équipée a sa prochaine journée en réserve',
+  listThem: 'Les afficher',
+  listAll: 'Tout afficher',
   content: 'État du contenu',
   contentWhat: 'l’état du contenu',
   contentWhy: 'Entraînements sans exercices. Les écrans ne peuvent pas les montrer.',

@@ -6,13 +6,22 @@ import { keys } from '../../shared/api/keys.ts'
 
 const refreshMs = 30_000
 
+/** Which locations are listed: those with a problem, or those that would not survive a night without network. */
+export type Only = 'all' | 'problems' | 'not-held'
+
+const narrowed = {
+  all: {},
+  problems: { isProblem: 'true' },
+  'not-held': { isHeld: 'false' },
+} as const satisfies Record<Only, object>
+
 export const dashboardQueries = {
-  connectivity: (page: number, isProblem: boolean) =>
+  connectivity: (page: number, only: Only) =>
     queryOptions({
-      queryKey: [keys.dashboard, 'connectivity', page, isProblem],
+      queryKey: [keys.dashboard, 'connectivity', page, only],
       queryFn: ({ signal }) =>
         api.call(calls.getConnectivity, {
-          query: { page, limit: limits.pageSize, ...(isProblem && { isProblem: 'true' as const }) },
+          query: { page, limit: limits.pageSize, ...narrowed[only] },
           signal,
         }),
       refetchInterval: refreshMs,

@@ -7,6 +7,7 @@ import { useUser } from '../../shared/session/session.ts'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { HoldingPanel } from './holding-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { ScreenDetails } from './screen-details.tsx'
 import { ScreenReportPanel } from './screen-report-panel.tsx'
@@ -32,6 +33,7 @@ export function ScreenPage(props: { id: string; isReadOnly: boolean; onBack: () 
           </div>
           <div style={{ marginTop: 20 }}>
             <ScreenReportPanel screen={screen} />
+            <HoldingPanel screen={screen} />
           </div>
         </>
       )}

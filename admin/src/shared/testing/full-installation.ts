@@ -42,6 +42,15 @@ const location = aLocation({
     aScreen(2),
     aScreen(10, { isLinked: true, language: 'es' }),
   ],
+  holds: {
+    ...{ day: '2026-11-23', screens: 2, held: 1 },
+    missing: [
+      {
+        ...{ _id: idOf(401), id: idOf(401), name: 'Wall 1', round: 1, why: 'files' },
+        ...{ files: 31, heldFiles: 27, reason: 'no-space' },
+      },
+    ],
+  },
 })
 const clip = aMediaItem(1, { seam: { jump: 0.18, cut: { atMs: 2_100, jump: 0.02 } }, uses: 3 })
 const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
@@ -80,6 +89,7 @@ export const fullInstallation: Answers = {
       yellow: 1,
       red: 1,
       withoutScreens: 1,
+      notHeld: 2,
       connected: 11,
       screens: 24,
       locations: [
@@ -114,7 +124,14 @@ export const fullInstallation: Answers = {
     aWholeScreen(1, {
       isLinked: true,
       linkedAt: '2026-11-21T10:00:00.000Z',
-      report: { workoutId: idOf(300), clockOffsetMs: 40, droppedFrames: 3, uptimeSeconds: 90_000 },
+      report: {
+        ...{ workoutId: idOf(300), clockOffsetMs: 40, droppedFrames: 3, uptimeSeconds: 90_000 },
+        holding: {
+          ...{ boot: 'insecure', revision: 'V7pM5uXq', until: null, isPersisted: false },
+          ...{ files: 31, heldFiles: 0, bytes: 3_500_000, heldBytes: 0 },
+          missing: [{ url: '/media/library/abc', reason: 'waiting' }],
+        },
+      },
     }),
   listRounds: () => Array.from({ length: 10 }, (_, index) => aRound(index + 1)),
   listWorkouts: () => new ListOf([workout], 40),

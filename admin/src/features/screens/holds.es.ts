@@ -1,0 +1,67 @@
+import type { HoldsWords } from './holds.en.ts'
+
+const es: HoldsWords = {
+  title: 'Sin red',
+  why: 'Si las pantallas de este gimnasio podrían mostrar su próximo día sin red ni servidor.',
+  noneLinked: 'Aún no hay ningún equipo vinculado.',
+  holdDay: (held, all, weekday) => `${held} de ${all} pantallas tienen guardado el ${weekday}`,
+  lacks: {
+    'never-heard': 'Su equipo aún no ha dicho nada.',
+    silent: 'No responde: no se sabe qué tiene guardado.',
+    untold: 'No dice qué tiene guardado: usa una versión anterior.',
+    insecure: 'No puede arrancar sin red: su dirección no es segura.',
+    unsupported: 'No puede arrancar sin red: su navegador no guarda nada.',
+    failed: 'No puede arrancar sin red: no se pudo guardar su aplicación.',
+    filling: 'Todavía está descargando su aplicación.',
+    older: 'Aún no ha recibido el programa más reciente.',
+    files: 'Faltan archivos.',
+  },
+  holdsFiles: (held, all) => `Tiene ${held} de ${all} archivos.`,
+  nextFile: {
+    waiting: 'Al siguiente le toca pronto.',
+    failed: 'El siguiente no se pudo descargar; se intenta de nuevo.',
+    'wrong-bytes': 'El siguiente llegó dañado; se intenta de nuevo.',
+    'not-found': 'El siguiente no está en el servidor.',
+    'no-space': 'No hay espacio para el siguiente.',
+    elsewhere: 'El siguiente está en otro servidor y no se puede guardar.',
+  },
+  onThisWall: 'Lo que tiene en su propio disco, según dijo en su último latido.',
+  cannotStart: 'Esta pantalla no puede arrancar sin red.',
+  whatToDo: {
+    insecure:
+      'Los navegadores no guardan nada de una página cuya dirección no es segura. Use HTTPS para las pantallas, o inicie el quiosco con la opción para exactamente esta dirección.',
+    unsupported: 'Su navegador no puede guardar una aplicación. Actualícelo o use otro.',
+    failed:
+      'No se pudo guardar su aplicación: el disco puede estar lleno o averiado. Se intenta de nuevo.',
+  },
+  manual: (page) => `Todas las formas están en ${page} de la documentación.`,
+  starts: 'Arranca sin red',
+  boots: {
+    held: 'Sí',
+    filling: 'Aún no: está descargando su aplicación',
+    insecure: 'No: su dirección no es segura',
+    unsupported: 'No: su navegador no guarda nada',
+    failed: 'No: no se pudo guardar su aplicación',
+  },
+  until: 'Todo guardado hasta',
+  notEvenNow: 'Ni siquiera lo de ahora está guardado',
+  files: 'Archivos',
+  filesHeld: (held, all, heldSize, size) => `${held} de ${all} (${heldSize} de ${size})`,
+  kept: 'Espacio',
+  isPersisted: 'El navegador nunca lo borra por sí mismo',
+  isNotPersisted: 'El navegador puede borrarlo si su disco se llena',
+  build: 'Compilación',
+  refusedBuild: 'No llegó a arrancar',
+  missing: 'Lo que falta, primero lo que se necesita antes',
+  reasons: {
+    waiting: 'le toca pronto',
+    failed: 'no se pudo descargar, se intenta de nuevo',
+    'wrong-bytes': 'llegó dañado, se intenta de nuevo',
+    'not-found': 'no está en el servidor',
+    'no-space': 'no queda espacio',
+    elsewhere: 'está en otro servidor, no se puede guardar',
+  },
+  ofLibrary: 'Un archivo de la biblioteca',
+  still: 'Una imagen',
+}
+export default es
