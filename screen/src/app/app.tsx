@@ -59,7 +59,15 @@ function faceOf({ state, appInfo }: Display) {
   return (programmeOf(state) ?? { face: appInfo?.wallFace ?? null }).face
 }
 
-function wallOf(player: Player, { state, playing, appInfo }: Display): ReactNode {
+/** The same where nothing is broken. */
+function mediaOf({ state, broken }: Display): readonly MediaFacts[] {
+  const media = programmeOf(state)?.media ?? []
+  if (broken.length === 0) return media
+  return media.map((facts) => ({ ...facts, isBroken: broken.includes(facts.file) }))
+}
+
+function wallOf(player: Player, display: Display): ReactNode {
+  const { state, playing, appInfo } = display
   switch (state.name) {
     case 'pairing':
       return state.pairing.name === 'waiting' ? (
@@ -77,7 +85,8 @@ function wallOf(player: Player, { state, playing, appInfo }: Display): ReactNode
     case 'refreshing':
       return <RefreshingWall language={state.kept?.screen.language ?? 'en-us'} />
     case 'playing': {
-      const { screen, media } = state.programme
+      const { screen } = state.programme
+      const media = mediaOf(display)
       if (playing?.wall === 'flexibility')
         return (
           <Flexibility

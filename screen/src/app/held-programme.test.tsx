@@ -1,4 +1,5 @@
 import { Blob } from 'node:buffer'
+import { videosIn } from '@roundboard/wall'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ProgrammeMedia } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -156,6 +157,28 @@ it('does not wait for ever for a clip that cannot be had, and says so', async ()
   expect(told()?.holding?.missing).toEqual([{ url: link, reason: 'not-found' }])
 })
 
+it('never shows a clip of wrong bytes: its still stands in, or it is left out', async () => {
+  putOnShelf('a')
+  await switchOn()
+  putOnShelf('b')
+  shelf.instead = () => new Response('something else')
+  edit('With a new clip')
+  await pass(60 * second)
+  expect(shows('With a new clip')).toBe(true)
+  const stages = () => document.querySelectorAll('[data-video]')
+  expect(stages()).toHaveLength(0)
+  const [entry] = server.media
+  if (entry) server.media = [{ ...entry, poster: shelf.lay('p', 10) }]
+  server.revision += 1
+  server.tell('programme')
+  await pass(5 * second)
+  expect(stages()).toHaveLength(1)
+  expect(videosIn(document)).toHaveLength(0)
+  shelf.instead = () => undefined
+  await pass(300 * second)
+  expect(videosIn(document)).toHaveLength(1)
+})
+
 it('a refresh with a new clip gives the old wall back until the clip is there', async () => {
   putOnShelf('a')
   await switchOn()
@@ -205,8 +228,10 @@ it('tells with heartbeats what it holds of the newest programme', async () => {
 
 it('is not held up by a keeper that says nothing, nor by one that cannot keep', async () => {
   let say: Parameters<OpenKeeper>[0] = () => undefined
+  let opened = 0
   openKeeper = (hear) => {
     say = hear
+    opened += 1
     return { ask: () => undefined, close: () => undefined }
   }
   putOnShelf('a')
@@ -216,6 +241,8 @@ it('is not held up by a keeper that says nothing, nor by one that cannot keep', 
   expect(shows('Boxing basics')).toBe(true)
   await pass(20 * second)
   expect(shows('After a while')).toBe(true)
+  // Another one is asked, which may do better.
+  expect(opened).toBeGreaterThan(1)
   edit('Another')
   await pass(second)
   expect(shows('After a while')).toBe(true)

@@ -1,10 +1,11 @@
+// First, so that it opens while the others are read.
+import { second } from '../shared/opened-second-store.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchDrawn } from '../features/build/watch-drawn.ts'
 import { keeperInWorker } from '../features/holding/keeping.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore } from '../shared/screen-store.ts'
-import { openSecondStore } from '../shared/second-store.ts'
 import { keepInTwoStores } from '../shared/two-stores.ts'
 import { linkWorker } from '../shared/worker-link.ts'
 import { App } from './app.tsx'
@@ -21,9 +22,8 @@ function localStorageIfAllowed(): Storage | undefined {
 const reload = () => {
   window.location.reload()
 }
-const stores = keepInTwoStores(localStorageIfAllowed(), openSecondStore())
-if (stores.ready) await stores.ready
-void stores.compare(reload)
+const stores = keepInTwoStores(localStorageIfAllowed(), second, reload)
+await stores.ready
 const store = createScreenStore(stores)
 const player = startPlayer({
   api: createScreenApi({ token: () => store.token }),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../testing/fake-server.ts'
 import { createScreenStore } from './screen-store.ts'
 import { openSecondStore } from './second-store.ts'
-import { keepInTwoStores, type TwoStores } from './two-stores.ts'
+import { keepInTwoStores } from './two-stores.ts'
 
 const programme = createFakeServer().programme()
 const key = (name: string) => `roundboard.screen.${name}`
@@ -15,35 +15,38 @@ beforeEach(() => {
   reload.mockReset()
 })
 
-/** A display is switched on; whether it had to wait for the second store. */
 async function switchOn(local: Storage | undefined = localStorage) {
-  const stores = keepInTwoStores(local, openSecondStore())
-  const hasWaited = stores.ready !== undefined
+  const stores = keepInTwoStores(local, openSecondStore(), reload)
   await stores.ready
-  return { stores, hasWaited, store: createScreenStore(stores) }
+  return { stores, store: createScreenStore(stores) }
 }
 
 /** Waits until the second store has what the first one has. */
-async function settle(stores: TwoStores) {
+async function settle() {
   const second = openSecondStore()
-  const isSame = async () =>
-    (await second.read())?.stamp === localStorage.getItem('roundboard.screen-stamp')
-  while (!(await isSame())) await stores.compare(reload)
+  await vi.waitFor(async () => {
+    expect((await second.read())?.stamp).toBe(localStorage.getItem('roundboard.screen-stamp'))
+  })
 }
 
 async function aLinkedDisplay() {
-  const { store, stores } = await switchOn()
+  const { store } = await switchOn()
   store.token = 'secret'
   store.programme = programme
   store.applied = { refresh: 2, hardRefresh: 1 }
-  await settle(stores)
+  await settle()
 }
 
 describe('what a display keeps', () => {
-  it('is there after a start, without waiting for the second store', async () => {
+  it('is there after a start, and waits hardly for a second store that does not answer', async () => {
     await aLinkedDisplay()
-    const { store, hasWaited } = await switchOn()
-    expect(hasWaited).toBe(false)
+    vi.useFakeTimers()
+    const dead = { read: () => new Promise<null>(() => undefined), write: () => Promise.resolve() }
+    const stores = keepInTwoStores(localStorage, dead, reload)
+    await vi.advanceTimersByTimeAsync(250)
+    await stores.ready
+    vi.useRealTimers()
+    const store = createScreenStore(stores)
     expect(store).toMatchObject({ token: 'secret', programme })
   })
 
@@ -89,49 +92,65 @@ describe('what a display keeps', () => {
   ])('comes back from the second store when local storage %s', async (_, damage) => {
     await aLinkedDisplay()
     damage()
-    const { store, stores } = await switchOn()
+    const { store } = await switchOn()
     const whole = { token: 'secret', programme, applied: { refresh: 2, hardRefresh: 1 } }
     expect(store).toMatchObject(whole)
-    await settle(stores)
-    const again = await switchOn()
-    expect(again.hasWaited).toBe(false)
-    expect(again.store).toMatchObject(whole)
+    await settle()
+    expect((await switchOn()).store).toMatchObject(whole)
   })
 
   it('is copied anew when the second store is lost', async () => {
     await aLinkedDisplay()
     vi.stubGlobal('indexedDB', new IDBFactory())
-    const { stores } = await switchOn()
-    await settle(stores)
+    await switchOn()
+    await settle()
     localStorage.clear()
     expect((await switchOn()).store.token).toBe('secret')
   })
 
   it('of a display of before is copied at its first start', async () => {
     localStorage.setItem(key('token'), 'secret')
-    const { stores, hasWaited } = await switchOn()
-    expect(hasWaited).toBe(false)
-    await settle(stores)
+    await switchOn()
+    await settle()
     localStorage.clear()
     expect((await switchOn()).store.token).toBe('secret')
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is taken from the second store, once, when local storage is older', async () => {
+  async function anOlderLocalStorage() {
     await aLinkedDisplay()
     const old = Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)] as const)
-    const { store, stores } = await switchOn()
+    const { store } = await switchOn()
     store.token = 'another'
-    await settle(stores)
+    await settle()
     localStorage.clear()
     for (const [name, value] of old) localStorage.setItem(name, value ?? '')
-    const started = await switchOn()
-    expect(started.store.token).toBe('secret')
-    await started.stores.compare(reload)
-    expect(reload).toHaveBeenCalledTimes(1)
-    const again = await switchOn()
-    expect(again.store.token).toBe('another')
-    await again.stores.compare(reload)
+  }
+
+  it('is that of the second store when local storage had not written it yet', async () => {
+    await anOlderLocalStorage()
+    expect((await switchOn()).store.token).toBe('another')
+    vi.stubGlobal('indexedDB', undefined)
+    expect((await switchOn()).store.token).toBe('another')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is loaded anew, once, when the second store says so too late', async () => {
+    await anOlderLocalStorage()
+    const slow = openSecondStore()
+    const late = Promise.withResolvers<undefined>()
+    const stores = keepInTwoStores(
+      localStorage,
+      { read: () => late.promise.then(() => slow.read()), write: slow.write },
+      reload,
+    )
+    await stores.ready
+    expect(createScreenStore(stores).token).toBe('secret')
+    late.resolve(undefined)
+    await vi.waitFor(() => {
+      expect(reload).toHaveBeenCalledTimes(1)
+    })
+    expect((await switchOn()).store.token).toBe('another')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -149,25 +168,22 @@ describe('what a display keeps', () => {
     vi.stubGlobal('indexedDB', undefined)
     const { store } = await switchOn()
     store.token = 'secret'
-    const again = await switchOn()
-    expect(again.store.token).toBe('secret')
-    expect(again.hasWaited).toBe(false)
+    expect((await switchOn()).store.token).toBe('secret')
   })
 })
 
 describe('a token that was taken away', () => {
   async function drop() {
-    const { store, stores } = await switchOn()
+    const { store } = await switchOn()
     store.setScreenAside()
-    return stores
   }
 
   it('is gone from both, and comes back from neither', async () => {
     await aLinkedDisplay()
-    await settle(await drop())
-    const { store, hasWaited } = await switchOn()
+    await drop()
+    await settle()
+    const { store } = await switchOn()
     expect(store).toMatchObject({ token: null, tokenSetAside: 'secret', programme: null })
-    expect(hasWaited).toBe(false)
     localStorage.clear()
     expect((await switchOn()).store).toMatchObject({ token: null, tokenSetAside: 'secret' })
   })
@@ -178,10 +194,7 @@ describe('a token that was taken away', () => {
     vi.stubGlobal('indexedDB', undefined)
     await drop()
     vi.stubGlobal('indexedDB', stale)
-    const { store, stores } = await switchOn()
-    expect(store.token).toBeNull()
-    await stores.compare(reload)
-    expect(reload).not.toHaveBeenCalled()
+    expect((await switchOn()).store.token).toBeNull()
     localStorage.removeItem('roundboard.screen-stamp')
     expect((await switchOn()).store.token).toBeNull()
   })

@@ -7,15 +7,23 @@ const ours = 'roundboard.screen.'
 /** The state that local storage is in: a number that grows, and a sum over all that is kept. */
 const stampKey = 'roundboard.screen-stamp'
 
-/** Local storage, and a copy in a second store from which it is restored. */
+/** What a display has shown the walls by since its start. */
+const shownKeys = ['token', 'token-set-aside', 'programme', 'timer']
+/** So long a start waits for the second store where local storage is whole, in milliseconds. */
+const patienceMs = 250
+
+/** Local storage, and a copy in a second store, which does not lose what was written last. */
 export interface TwoStores extends Kept {
-  /** Takes from the second store what local storage has lost; at once where it has lost nothing. */
-  readonly ready: Promise<void> | undefined
-  /** Brings both to the same state; `onNewer` when local storage was at an older one all the time. */
-  compare(onNewer: () => void): Promise<void>
+  /** Both are at the same state: the newer of theirs, or the one that is whole. */
+  readonly ready: Promise<void>
 }
 
-export function keepInTwoStores(local: Storage | undefined, second: SecondStore): TwoStores {
+/** `onLate` is called when a start that waited no longer was of an older state. */
+export function keepInTwoStores(
+  local: Storage | undefined,
+  second: SecondStore,
+  onLate: () => void,
+): TwoStores {
   let values = readAll(local)
   let stamp = values.get(stampKey) ?? null
   values.delete(stampKey)
@@ -70,17 +78,41 @@ export function keepInTwoStores(local: Storage | undefined, second: SecondStore)
       })
   }
 
-  async function restore() {
-    const kept = await second.read()
-    if (kept === null || !isTrue(kept)) return
+  /** Whether the second store has what local storage has lost, or never heard of. */
+  function isBetter(kept: KeptState): boolean {
+    if (!isTrue(kept)) return false
+    const isNewer = numberOf(kept.stamp) > numberOf(stamp)
+    if (isWhole()) return isNewer
     // A token that was set aside since is not to come back.
-    const isSetAside = values.has(`${ours}token-set-aside`)
     const isOlder = stamp === null || numberOf(kept.stamp) < numberOf(stamp)
-    if (!(isSetAside && isOlder)) take(kept)
+    return !(isOlder && values.has(`${ours}token-set-aside`))
   }
 
+  async function agree() {
+    const kept = await second.read()
+    if (kept !== null && isBetter(kept)) {
+      const isShownOtherwise = shownKeys.some(
+        (key) => values.get(ours + key) !== kept.values.get(ours + key),
+      )
+      take(kept)
+      copy()
+      // Else it would be older again at the next start.
+      if (isLate && isShownOtherwise && readAll(local).get(stampKey) === stamp) onLate()
+    } else if (kept?.stamp !== stamp && values.size > 0) mark()
+  }
+
+  let isLate = false
+  const enough = () =>
+    new Promise<void>((resolve) => {
+      setTimeout(() => {
+        isLate = true
+        resolve()
+      }, patienceMs)
+    })
+  const agreed = agree()
+
   return {
-    ready: isWhole() ? undefined : restore(),
+    ready: isWhole() ? Promise.race([agreed, enough()]) : agreed,
     getItem: (key) => values.get(key) ?? null,
     setItem(key, value) {
       if (values.get(key) === value) return
@@ -96,15 +128,6 @@ export function keepInTwoStores(local: Storage | undefined, second: SecondStore)
         storage.removeItem(key)
       })
       mark()
-    },
-    async compare(onNewer) {
-      const before = numberOf(stamp)
-      const kept = await second.read()
-      if (kept !== null && isTrue(kept) && numberOf(kept.stamp) > before && local !== undefined) {
-        take(kept)
-        // Else it would be older again at the next start.
-        if (readAll(local).get(stampKey) === stamp) onNewer()
-      } else if (kept?.stamp !== stamp && values.size > 0) mark()
     },
   }
 }

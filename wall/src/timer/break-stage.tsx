@@ -26,8 +26,9 @@ export function BreakStage(props: {
   )
   const link = exercise.videoLink
   const name = exercise.displayName
-  const hasPoster = Boolean(useMediaFacts(link ?? '')?.poster)
-  const isWithoutStill = useVideoManner() === 'stills' && !hasPoster
+  const { isBroken, poster } = useMediaFacts(link ?? '') ?? {}
+  const isStill = useVideoManner() === 'stills' || isBroken
+  const isWithoutStill = isStill && !poster
   if (link === null || link === unplayable || isWithoutStill)
     return <BreakPoster name={name} language={language} />
   return (

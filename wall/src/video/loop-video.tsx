@@ -22,9 +22,9 @@ export function LoopVideo(props: {
 }) {
   const { videoLink, label, isAndroid, onProblem } = props
   const manner = useVideoManner()
-  const isResting = props.isResting === true || manner === 'stills'
   const hasOneDecoder = isAndroid || manner === 'in-turn'
   const facts = useMediaFacts(videoLink)
+  const isResting = props.isResting === true || manner === 'stills' || facts?.isBroken === true
   const file = facts?.file ?? videoLink
   const copiesAs = copiesAsOf(facts)
   const bytes = facts?.bytes ?? null

@@ -49,8 +49,10 @@ export const VideoRow = memo(function VideoRow(props: {
   const manner = useVideoManner()
   const known = use(WallMedia)
   const factsOf = (link: string) => known.find(({ url }) => url === link)
-  const isLeftOut = (link: string) =>
-    unplayable.includes(link) || (manner === 'stills' && !factsOf(link)?.poster)
+  const isLeftOut = (link: string) => {
+    const { isBroken, poster } = factsOf(link) ?? {}
+    return unplayable.includes(link) || ((manner === 'stills' || isBroken) && !poster)
+  }
   const places = routines.map((_, place) => place)
   const shown = places.filter((place) => !isLeftOut(links[place] ?? ''))
   const turn = useTurns(

@@ -21,7 +21,7 @@ export interface Keeping {
   isShowable(): boolean
   /** Files that would be shown broken; the same object until that changes. */
   broken(): readonly string[]
-  /** What is held of the programme that was wanted last; null when none is. */
+  /** What is held of the programme that was wanted last; null until that is known. */
   holding(): Omit<Holding, 'boot'> | null
   timeIs(now: number): void
   /** The walls change their phase then, in epoch milliseconds by the server. */
@@ -95,7 +95,10 @@ export function startKeeping(options: {
   }
 
   let isLost = open === undefined
-  const door = open?.((told) => {
+  let latest: Asked | undefined
+  let door: KeeperDoor | undefined
+
+  function hear(told: Told | 'lost') {
     if (told === 'lost') {
       isLost = true
       allow(order)
@@ -108,19 +111,29 @@ export function startKeeping(options: {
     if (!isSame) broken = told.broken
     if (told.isShowable) allow(told.order)
     if (!isSame) onChange()
-  })
+  }
+
+  /** Another worker in the place of one that says nothing. */
+  function reopen() {
+    allow(order)
+    door?.close()
+    door = open?.(hear)
+    if (latest) door?.ask(latest)
+  }
+  door = open?.(hear)
 
   return {
     want(programme, playing) {
       order += 1
-      holding = { ...nothingHeld, revision: programme.revision }
       if (isLost) {
+        holding = { ...nothingHeld, revision: programme.revision }
         showable = order
         return
       }
-      door?.ask({ type: 'want', order, programme, playing, now: now(), share })
+      latest = { type: 'want', order, programme, playing, now: now(), share }
+      door?.ask(latest)
       clearTimeout(patience)
-      patience = setTimeout(allow, patienceMs, order)
+      patience = setTimeout(reopen, patienceMs)
     },
     isShowable: () => showable === order,
     broken: () => broken,
@@ -132,6 +145,8 @@ export function startKeeping(options: {
     forget() {
       order += 1
       holding = null
+      latest = undefined
+      clearTimeout(patience)
       door?.ask({ type: 'forget' })
     },
     stop() {
