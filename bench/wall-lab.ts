@@ -26,8 +26,14 @@ export interface WallLab {
   /** The workouts of a round from today on, by day. */
   workoutsOf(round: number): Promise<Workout[]>
   /** A page that shows the display app, linked to that screen, as soon as it is opened at `wallPath`. */
-  linkedContext(round: number): Promise<BrowserContext>
+  linkedContext(round: number, given?: Opened): Promise<BrowserContext>
   close(): Promise<void>
+}
+
+/** Where a wall is opened, if not at the server itself, and how large. */
+interface Opened {
+  readonly origin?: string
+  readonly viewport?: { readonly width: number; readonly height: number }
 }
 
 /** Where the console's origin shows the display app. */
@@ -78,14 +84,14 @@ export async function openWallLab(): Promise<WallLab> {
       const query = { q, sort: 'startDate', limit: 100 } as const
       return (await staff.list(calls.listWorkouts, { query })).items
     },
-    async linkedContext(round) {
+    async linkedContext(round, { origin = url, viewport = portrait } = {}) {
       const { id } = await screenOf(round)
       const value = await pair(url, staff, id)
       const localStorage = [{ name: 'roundboard.screen.token', value }]
       return browser.newContext({
-        baseURL: url,
-        viewport: portrait,
-        storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+        baseURL: origin,
+        viewport,
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
       })
     },
     async close() {

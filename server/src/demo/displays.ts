@@ -195,6 +195,8 @@ function startDisplay(
       lastFrameAt: stampOf(now),
       droppedFrames: 0,
       clockOffsetMs: 0,
+      roundTripMs: 2,
+      flashErrorMs: 8,
       cache: 'programme',
       uptimeSeconds: Math.max(0, Math.round((now - bootedAt) / 1000)),
       appVersion: programme?.appVersion ?? null,

@@ -2,6 +2,7 @@ import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { LocationPage } from '../../features/locations/location-page.tsx'
+import { ClocksPanel } from '../../features/screens/clocks-panel.tsx'
 import { HoldsPanel } from '../../features/screens/holds-panel.tsx'
 import { ScreenPage } from '../../features/screens/screen-page.tsx'
 import { ScreensPanel } from '../../features/screens/screens-panel.tsx'
@@ -77,6 +78,7 @@ function LocationOrScreen(props: {
             }}
           />
           {hasTimer(location) && <PlaylistPanel location={location} />}
+          <ClocksPanel location={location} />
         </>
       )}
     </LocationPage>

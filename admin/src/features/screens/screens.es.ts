@@ -62,6 +62,22 @@ const es: ScreenWords = {
   noWorkoutToday: 'Sin entrenamiento hoy',
   showWallOf: (round) => `Ver la pantalla del round ${String(round)}`,
   cacheState: { empty: 'Vacío', programme: 'Programa', ready: 'Listo' },
+  clocks: 'Relojes',
+  clocksWhy:
+    'Todas las pantallas siguen el reloj del servidor para destellar a la vez. Según lo que midió cada una.',
+  clocksWhat: 'los relojes',
+  noTimerHere:
+    'Este gimnasio no tiene temporizador: sus pantallas no tienen nada que mostrar en el mismo instante.',
+  noLinkedScreens: 'Ninguna pantalla de este gimnasio tiene un dispositivo vinculado.',
+  screen: 'Pantalla',
+  roundTrip: 'Ida y vuelta',
+  lastFlash: 'Retraso del último destello',
+  milliseconds: (number: string) => `${number} ms`,
+  notYetFlashed: 'Aún sin medir: deben haber destellado dos pantallas.',
+  flashesTogether: (apart: string) =>
+    `Las pantallas destellan a la vez: con ${apart} de diferencia como mucho.`,
+  flashesApart: (apart: string) =>
+    `Las pantallas pueden destellar con ${apart} de diferencia, y eso se ve.`,
   lastFrame: 'Último fotograma',
   dropped: 'Fotogramas perdidos',
   clock: 'Desfase del reloj',

@@ -1,6 +1,8 @@
 import { calls, type BodyOf } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
+import { everyPage } from '../../shared/api/every-page.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { unlessGone } from '../../shared/api/unless-gone.ts'
 import { useChange } from '../../shared/api/use-change.ts'
@@ -16,6 +18,21 @@ export const screenQueries = {
     queryOptions({
       queryKey: [keys.screens, id],
       queryFn: ({ signal }) => api.call(calls.getScreen, { params: { id }, signal }),
+      refetchInterval: watchMs,
+    }),
+  ofLocation: (locationId: string) =>
+    queryOptions({
+      queryKey: [keys.screens, 'of', locationId],
+      queryFn: ({ signal }) =>
+        everyPage((page) => {
+          const query = {
+            page,
+            limit: limits.pageSizeMax,
+            location: locationId,
+            sort: 'round',
+          } as const
+          return api.list(calls.listScreens, { query, signal })
+        }),
       refetchInterval: watchMs,
     }),
   walls: (locationId: string) =>

@@ -52,6 +52,10 @@ const location = aLocation({
     ],
   },
 })
+const heard = {
+  isLinked: true,
+  status: { ...aScreen(1).status, label: 'connected', isConnected: true },
+}
 const clip = aMediaItem(1, { seam: { jump: 0.18, cut: { atMs: 2_100, jump: 0.02 } }, uses: 3 })
 const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 
@@ -119,7 +123,18 @@ export const fullInstallation: Answers = {
   ],
   getLocationTimer: () => aTimer({ dwsActiveBreaks: ['burpee', 'squat'] }),
   listExercises: () => new ListOf([anExercise(1), anExercise(2, { name: 'squat' })]),
-  listScreens: () => new ListOf([aWholeScreen(1)]),
+  listScreens: () =>
+    new ListOf([
+      aWholeScreen(1, {
+        ...heard,
+        report: { clockOffsetMs: 40, roundTripMs: 2.1, flashErrorMs: 8.4 },
+      }),
+      aWholeScreen(2, {
+        ...heard,
+        report: { clockOffsetMs: -3e5, roundTripMs: 41, flashErrorMs: 92 },
+      }),
+      aWholeScreen(10, { isLinked: true }),
+    ]),
   getScreen: () =>
     aWholeScreen(1, {
       isLinked: true,

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { areFlashesApart, flashesApartMs, isFlashLate, type WallClock } from './walls-apart.ts'
+
+const aClock = (flashErrorMs: number | null, roundTripMs: number | null = 2): WallClock => ({
+  flashErrorMs,
+  roundTripMs,
+})
+
+describe('the flashes of a gym', () => {
+  test.each<[string, readonly WallClock[], number | null]>([
+    ['together', [aClock(8), aClock(8)], 0],
+    ['a frame apart', [aClock(1), aClock(17.7), aClock(9)], 16.7],
+    ['as far as the slower way to the server may mislead', [aClock(8, 4), aClock(8, 24)], 20],
+    ['alike, however far the server is', [aClock(8, 90), aClock(8, 90)], 0],
+    ['those that have measured', [aClock(8), aClock(null), aClock(12), aClock(5, null)], 4],
+    ['not known of one wall', [aClock(8), aClock(null)], null],
+    ['not known of none', [], null],
+  ])('are %s', (_, clocks, apartMs) => {
+    const found = flashesApartMs(clocks)
+    if (apartMs === null) expect(found).toBeNull()
+    else expect(found).toBeCloseTo(apartMs)
+  })
+
+  it('are apart for people beyond two frames', () => {
+    expect(areFlashesApart([aClock(0), aClock(34)])).toBe(false)
+    expect(areFlashesApart([aClock(0), aClock(35)])).toBe(true)
+    expect(areFlashesApart([aClock(null)])).toBe(false)
+  })
+
+  it('are no further apart than is said, where one way takes all of the round trip’s excess', () => {
+    const wall = fc.record({
+      lateMs: fc.double({ min: 0, max: 100, noNaN: true }),
+      excessMs: fc.double({ min: 0, max: 200, noNaN: true }),
+      isThere: fc.boolean(),
+    })
+    const commonMs = fc.double({ min: 0, max: 300, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(wall, { minLength: 2, maxLength: 10 }), commonMs, (walls, common) => {
+        const clocks = walls.map(({ lateMs, excessMs }) => aClock(lateMs, common + excessMs))
+        const trueMs = walls.map(
+          ({ lateMs, excessMs, isThere }) => lateMs + (isThere ? excessMs : -excessMs) / 2,
+        )
+        const spreadMs = Math.max(...trueMs) - Math.min(...trueMs)
+        const quickestExcessMs = Math.min(...walls.map(({ excessMs }) => excessMs))
+        expect(spreadMs).toBeLessThanOrEqual(
+          (flashesApartMs(clocks) ?? NaN) + quickestExcessMs + 1e-6,
+        )
+      }),
+    )
+  })
+})
+
+it('a wall is late by itself beyond two frames', () => {
+  expect(isFlashLate(aClock(34))).toBe(false)
+  expect(isFlashLate(aClock(90))).toBe(true)
+  expect(isFlashLate(aClock(null))).toBe(false)
+})
