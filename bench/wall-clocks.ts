@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { type Benchmark, median, progress, quantile, wait } from './kit/benchmark.ts'
-import { openPoorNetwork, type PoorNetwork } from './kit/poor-network.ts'
+import { type NetworkCondition, openPoorNetwork, type PoorNetwork } from './kit/poor-network.ts'
 import { skewClocks, type Skew } from './kit/skewed-clock.ts'
 import { openScreencast } from './kit/screencast.ts'
 import { openWallLab, type WallLab, wallPath } from './wall-lab.ts'
@@ -93,6 +93,12 @@ export const clockError: Benchmark = {
   },
 }
 
+/** What the network does around a flash that all walls have heard of; half-open, it stays so for them. */
+function conditionAt(flash: number): NetworkCondition {
+  if (flash === flashes - 1) return 'half-open'
+  return flash % 2 === 1 ? 'stalled' : 'open'
+}
+
 /** How far into a cycle each flash begins. */
 const flashesAtMs = [0, 150_000, 180_000] as const
 const flashes = 15
@@ -128,11 +134,12 @@ export const flashSpread: Benchmark = {
       }
       const spreads: number[] = []
       const lates: number[] = []
+      const told: number[] = []
       for (let flash = 0; flash < flashes; flash++) {
         const at = Date.now() + noticeMs
         await startTimer(new Date(at - (flashesAtMs[flash % 3] ?? 0)).toISOString())
         await wait(at - stallBeforeMs - Date.now())
-        if (flash % 2 === 1) network.become('stalled')
+        network.become(conditionAt(flash))
         await wait(at + lookAroundMs - Date.now())
         network.become('open')
         const shownAt: number[] = []
@@ -142,9 +149,13 @@ export const flashSpread: Benchmark = {
         spreads.push(spreadMs)
         lates.push(...shownAt.map((shown) => shown - at))
       }
+      for (const round of rounds) {
+        const { report } = await lab.screenOf(round)
+        told.push(report?.flashErrorMs ?? NaN)
+      }
       const [p50, p99] = [quantile(spreads, 0.5), quantile(spreads, 0.99)]
       return {
-        measured: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms of ${flashes} flashes; on the wall ${median(lates).toFixed(0)} ms after their instant`,
+        measured: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms of ${flashes} flashes; on the wall ${median(lates).toFixed(0)} ms after their instant, by the displays’ own account ${median(told).toFixed(0)}`,
         isHeld: p50 <= wantedSpreadMs.p50 && p99 <= wantedSpreadMs.p99,
       }
     } finally {

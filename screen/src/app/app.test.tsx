@@ -590,6 +590,18 @@ describe('a display with the timer', () => {
     expect(shown()).toBe('green')
   })
 
+  it('tells how its clock and its flashes do', async () => {
+    withTimer(100)
+    await switchOnLinked()
+    await pass(40 * second)
+    expect(server.beats.at(-1)?.report).toMatchObject({ flashErrorMs: null })
+    await pass(50 * second)
+    const { roundTripMs, flashErrorMs } = server.beats.at(-1)?.report ?? {}
+    expect(roundTripMs).toBeGreaterThanOrEqual(0)
+    expect(flashErrorMs).toBeGreaterThanOrEqual(0)
+    expect(flashErrorMs).toBeLessThanOrEqual(17)
+  })
+
   it('runs through a whole cycle with its flashes', async () => {
     withTimer(0)
     await switchOnLinked()

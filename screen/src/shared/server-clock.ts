@@ -60,7 +60,9 @@ export function createServerClock(options: {
   /** The device's clock is behind the server's last known time, and tells nothing until it is set. */
   let isLost = stored !== null && startedAt < stored.serverAt
   let line = lineThrough(Math.max(startedAt, stored?.serverAt ?? startedAt), stored?.drift ?? 0)
+  /** By a whole burst; what the first answers of it say counts as well. */
   let isMeasured = false
+  let isHeard = false
   /** What of an earlier error is still to be slewed. */
   let rest = { ms: 0, at: performance.now() }
   let sightings: readonly ClockSighting[] = []
@@ -87,27 +89,43 @@ export function createServerClock(options: {
   async function makeBurst(): Promise<readonly RoundTrip[]> {
     const burst: RoundTrip[] = []
     try {
-      for (let count = 0; count < samples; count++) burst.push(await options.measureRoundTrip())
+      for (let count = 0; count < samples; count++) {
+        burst.push(await options.measureRoundTrip())
+        // A display that has just started shows its wall by whatever it knows first.
+        if (!isMeasured) believe(sightingsWith(burst))
+      }
     } catch {
       // What was measured before the failure still counts.
     }
     return burst
   }
 
-  async function measure(): Promise<number> {
-    const sighting = sightingOf(await makeBurst())
-    if (!sighting) return tryAgainMs
-    sightings = consistentSightings([...sightings, sighting].slice(-rememberedSightings))
+  function sightingsWith(burst: readonly RoundTrip[]): readonly ClockSighting[] {
+    const sighting = sightingOf(burst)
+    const all = sighting ? [...sightings, sighting] : []
+    return consistentSightings(all.slice(-rememberedSightings))
+  }
+
+  function believe(seen: readonly ClockSighting[]): ClockLine | undefined {
     const at = performance.now()
-    const measured = clockLine(sightings, at)
-    if (!measured) return tryAgainMs
+    const measured = clockLine(seen, at)
+    if (!measured) return undefined
     const before = offsetNow(at)
     line = measured
     rest = { ms: isMeasured ? before - measured.offsetMs : 0, at }
-    isMeasured = true
     isLost = false
+    isHeard = true
     keep()
     options.onMeasured()
+    return measured
+  }
+
+  async function measure(): Promise<number> {
+    const seen = sightingsWith(await makeBurst())
+    const measured = believe(seen)
+    if (!measured) return tryAgainMs
+    sightings = seen
+    isMeasured = true
     unsatisfied = isGoodEnough(measured) ? 0 : unsatisfied + 1
     return measureSoonMs[unsatisfied - 1] ?? measureAgainMs
   }
@@ -138,7 +156,7 @@ export function createServerClock(options: {
       for (let count = 0; count < 2; count++) time = at - offsetNow(time)
       return time
     },
-    offsetMs: () => (isMeasured || stored !== null ? deviceOffset() : null),
+    offsetMs: () => (isHeard || stored !== null ? deviceOffset() : null),
     roundTripMs: () => sightings.at(-1)?.roundTripMs ?? null,
     start() {
       const loop = startLoop(measure)
@@ -149,7 +167,7 @@ export function createServerClock(options: {
           loop.now()
         }
         const isTime = performance.now() - keptAt >= keepEveryMs
-        if ((isMeasured || stored !== null) && (isJump || isTime)) keep()
+        if ((isHeard || stored !== null) && (isJump || isTime)) keep()
       }, lookEveryMs)
       return {
         now: loop.now,
