@@ -32,20 +32,16 @@ export async function listSettled(on: Executor): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** How many screens say that they run each build, and how many that it did not come up on them. */
-export async function countByBuild(on: Executor) {
-  const counted = (column: 'build' | 'refusedBuild') =>
-    on
-      .selectFrom('screenReports')
-      .innerJoin('screens', 'screens.id', 'screenReports.screenId')
-      .where('screens.tokenHash', 'is not', null)
-      .select([`screenReports.${column} as build`, (eb) => eb.fn.countAll().as('n')])
-      .groupBy(`screenReports.${column}`)
-      .execute()
-  const asMap = (rows: readonly { build: string | null; n: unknown }[]) =>
-    new Map(rows.map(({ build, n }) => [build, Number(n)]))
-  return { running: asMap(await counted('build')), refused: asMap(await counted('refusedBuild')) }
-}
+/** How many linked screens say that they run a build, and that another did not come up on them. */
+export const countByBuild = (on: Executor) =>
+  on
+    .selectFrom('screenReports')
+    .innerJoin('screens', 'screens.id', 'screenReports.screenId')
+    .where('screens.tokenHash', 'is not', null)
+    .select(['screenReports.build', 'screenReports.refusedBuild'])
+    .select(({ fn }) => fn.countAll().as('n'))
+    .groupBy(['screenReports.build', 'screenReports.refusedBuild'])
+    .execute()
 
 /** Ends builds that were found before an instant, are none of these, and run on no screen. */
 export const endBuildsBut = (on: Executor, kept: readonly string[], foundBefore: string) =>

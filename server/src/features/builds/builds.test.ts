@@ -65,7 +65,7 @@ test('nothing but the files of a build is served', async () => {
     `/builds/${id}/assets`,
     `/builds/${id}/../${id}/index.htm`,
     `/builds/${id}/..%2f..%2fpackage.json`,
-    `/builds/${id}/%2e%2e/%2e%2e/etc/passwd`,
+    `/builds/${id}/%2e%2e%2fpackage.json`,
     `/builds/${id}/index.html%00`,
     '/builds/no-such-build-id/index.html',
     '/builds/..%2f/index.html',

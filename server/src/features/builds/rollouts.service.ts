@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { RolloutRow } from '../../platform/database/schema.ts'
 import type { Reader } from '../../platform/read.ts'
 import { findLocation } from '../locations/index.ts'
-import { findScreen } from '../screens/index.ts'
+import { countScreens, findScreen } from '../screens/index.ts'
 import type { BuildList } from './build-list.ts'
 import * as builds from './builds.repository.ts'
 import { countTroubles, presentRollout, readFindings } from './rollouts.presenter.ts'
@@ -176,20 +176,22 @@ export function createRolloutsService(dependencies: {
     async state(actor: Actor): Promise<BuildsState> {
       const { on } = read(actor, 'system')
       const newest = await rows.findNewestRollout(on)
-      const { running, refused } = await builds.countByBuild(on)
-      const linked = await rows.listLinked(on)
-      const said = [...running].reduce((sum, [build, n]) => sum + (build === null ? 0 : n), 0)
+      const counts = await builds.countByBuild(on)
+      const countOf = (isMeant: (row: (typeof counts)[number]) => boolean) =>
+        counts.filter(isMeant).reduce((sum, { n }) => sum + Number(n), 0)
+      const { linked } = await countScreens(on)
       const [settled = null] = await builds.listSettled(on)
       return {
         settled,
         builds: (await builds.listBuilds(on)).map(({ id, foundAt, settledAt }) => ({
           ...{ id, foundAt, settledAt, isServers: id === ownBuild() },
-          ...{ running: running.get(id) ?? 0, refused: refused.get(id) ?? 0 },
+          running: countOf(({ build }) => build === id),
+          refused: countOf(({ refusedBuild }) => refusedBuild === id),
         })),
         rollout: newest === undefined ? null : await present(on, newest),
-        unknown: linked.length - said,
-        linkedScreens: linked.length,
-        tenth: Math.ceil(linked.length / 10),
+        unknown: linked - countOf(({ build }) => build !== null),
+        linkedScreens: linked,
+        tenth: Math.ceil(linked / 10),
         stepMinutes,
       }
     },

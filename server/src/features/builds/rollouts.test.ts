@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { calls, Heartbeat, HeartbeatAnswer } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
 import { screenWith } from '../../testing/a-real-screen.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
@@ -103,6 +103,36 @@ test('a halt lets those keep a build who have it, and nobody else get it', async
   expect(await toldTo(server, first, old)).toBe(fresh)
   await set('taken-back')
   expect(await toldTo(server, second, fresh)).toBe(old)
+})
+
+test('heartbeats are answered at once whatever is let out, and as those that wait', async () => {
+  const { server, as, first, second, elsewhere, old, fresh } = await aWaitingBuild()
+  const { playback } = server.services
+  const at = async ({ as: { screen: token } }: Paired, build: string) => {
+    const screen = await playback.authenticate(token)
+    const beat = Heartbeat.parse({ ...alive, report: { build } })
+    const waited = await playback.heartbeat(screen, beat)
+    expect(playback.heartbeatAtOnce(screen, beat)).toBe(waited)
+    return HeartbeatAnswer.parse((JSON.parse(waited) as { data: unknown }).data).build
+  }
+  const all = async () => [
+    await at(first, old),
+    await at(second, fresh),
+    await at(elsewhere, 'another'),
+  ]
+  expect(await all()).toEqual([old, old, old])
+  const { data } = await server.call(calls.createRollout, as, {
+    body: { build: fresh, ring: 'location', location: first.screen.location?.id },
+  })
+  const update = (body: object) =>
+    server.call(calls.updateRollout, as, { params: { id: data.id }, body })
+  expect(await all()).toEqual([fresh, fresh, old])
+  await update({ state: 'halted' })
+  expect(await all()).toEqual([old, fresh, old])
+  await update({ ring: 'all' })
+  expect(await all()).toEqual([fresh, fresh, fresh])
+  await update({ state: 'taken-back' })
+  expect(await all()).toEqual([old, old, old])
 })
 
 test('what one server is told counts at once on the others, and goes to the screens by push', async () => {

@@ -8,7 +8,7 @@ const repository = join(import.meta.dirname, '../../../..')
 export const adminFolder = join(repository, 'admin/dist')
 export const screenFolder = join(repository, 'screen/dist')
 
-const apiPath = /^\/(api|licenses|media)\//
+const apiPath = /^\/(api|builds|licenses|media)\//
 
 /**
  * Browsers keep the rules that a worker came with until its text changes, and it is asked for media that
