@@ -68,7 +68,9 @@ function aWall(given: Partial<WatchedScreen> = {}): WatchedScreen {
     before: 'moving',
     refusedBuild: null,
     lastFrameAt: seenAt - 3_000,
+    pageMs: 20 * minute,
     isNotDrawn: false,
+    isFrozen: false,
     ...given,
   }
 }
@@ -99,6 +101,7 @@ describe('held against a build is', () => {
     ],
     ['a wall that moved before and shows no frame since', { lastFrameAt: null }, 'blank'],
     ['a wall whose frames stopped', { lastFrameAt: now - 10 * minute }, 'blank'],
+    ['a wall whose videos cannot be made to move', { isFrozen: true }, 'blank'],
     ['a wall that could not be drawn', { isNotDrawn: true }, 'not-drawn'],
   ] as const)('%s', (_, given, trouble) => {
     const judgement = judge([...others, aMember(given)], rolling)
@@ -110,6 +113,7 @@ describe('held against a build is', () => {
     ['a wall that plays', {}],
     ['a wall that never moved', { before: 'still', lastFrameAt: null }],
     ['a wall that runs it for half a minute', { buildSince: now - 50_000, lastFrameAt: null }],
+    ['a wall whose page was loaded anew just now', { pageMs: 3_000, lastFrameAt: null }],
     ['a wall of which it is not known when it moved', { lastFrameAt: NaN }],
     ['a wall that was in trouble before', { before: 'troubled', isNotDrawn: true }],
     ['a screen that was silent before it was told', { seenAt: since - 1 }],
@@ -120,7 +124,7 @@ describe('held against a build is', () => {
   })
 
   test('nothing of screens that it is not let out to', () => {
-    const all = { refusedBuild: 'new', lastFrameAt: null, isNotDrawn: true }
+    const all = { refusedBuild: 'new', lastFrameAt: null, isNotDrawn: true, isFrozen: true }
     expect(troublesOf([aMember(), ...others, aWall(all)])).toEqual([])
   })
 })

@@ -93,8 +93,12 @@ export interface WatchedScreen extends Place {
   readonly refusedBuild: string | null
   /** When its wall last moved; null: not since its page began. NaN: not known. */
   readonly lastFrameAt: number | null
+  /** For how long its page has run; NaN: not known. */
+  readonly pageMs: number
   /** Whether it says that a wall could not be drawn. */
   readonly isNotDrawn: boolean
+  /** Whether it says that none of its videos could be made to move. */
+  readonly isFrozen: boolean
 }
 
 export interface Rolling {
@@ -123,8 +127,9 @@ export interface Judgement {
 const isThere = ({ seenAt }: WatchedScreen, now: number) =>
   now - seenAt <= limits.connectedThresholdMs
 
-function isStill({ lastFrameAt, seenAt }: WatchedScreen): boolean {
-  if (lastFrameAt === null) return true
+function isStill({ lastFrameAt, seenAt, pageMs, isFrozen }: WatchedScreen): boolean {
+  if (isFrozen) return true
+  if (lastFrameAt === null) return pageMs >= rolloutLimits.stillAfterMs
   return !Number.isNaN(lastFrameAt) && !isMoving(lastFrameAt, seenAt)
 }
 
@@ -161,7 +166,8 @@ function troubleOf(
   if (isSilentAlone(screen, gym, rolling)) return 'silent'
   if (screen.build !== rolling.build || !isThere(screen, rolling.now)) return undefined
   const hadTime = screen.seenAt - (screen.buildSince ?? screen.seenAt) >= rolloutLimits.stillAfterMs
-  if (screen.before === 'moving' && hadTime && isStill(screen)) return 'blank'
+  const isBlank = screen.isFrozen || (hadTime && isStill(screen))
+  if (screen.before === 'moving' && isBlank) return 'blank'
   return screen.isNotDrawn && screen.before !== 'troubled' ? 'not-drawn' : undefined
 }
 
@@ -177,6 +183,7 @@ function shareElsewhere(gyms: Iterable<readonly WatchedScreen[]>, now: number): 
       (screen) =>
         !isThere(screen, now) ||
         screen.isNotDrawn ||
+        screen.isFrozen ||
         // What never moved since its page began may have nothing that moves.
         (screen.lastFrameAt !== null && isStill(screen)),
     ).length

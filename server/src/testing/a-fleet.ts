@@ -32,6 +32,8 @@ interface Display {
   /** It is switched off, or nothing reaches the server. */
   isAway: boolean
   nextBeat: number
+  /** When its page began, in seconds of the simulation. */
+  pageSince: number
 }
 
 const Answer = z.object({ data: z.object({ build: z.string().nullable() }) })
@@ -98,6 +100,7 @@ export async function aFleet(
       isHanging: false,
       isAway: false,
       nextBeat: number % beatEveryS,
+      pageSince: 0,
     })
   changes.subscribe(({ kind }) => {
     if (kind !== 'builds') return
@@ -113,6 +116,7 @@ export async function aFleet(
       refusedBuild: refused,
       lastFrameAt: isBlank ? null : new Date(server.clock.now).toISOString(),
       clockOffsetMs: 0,
+      uptimeSeconds: second - display.pageSince,
       problem: null,
     }
   }
@@ -127,6 +131,7 @@ export async function aFleet(
       return
     }
     display.build = wanted
+    display.pageSince = second
     // The page begins anew, and beats.
     display.nextBeat = second + 3
   }

@@ -31,7 +31,9 @@ function watched(row: StoredReport, isIn: boolean): WatchedScreen {
     before: row.beforeBuild,
     refusedBuild: row.refusedBuild,
     lastFrameAt: hasNoFrame ? null : serverTimeOfFrame(vitals),
+    pageMs: vitals.uptimeSeconds * 1_000,
     isNotDrawn: row.isNotDrawn === 1,
+    isFrozen: row.isFrozen === 1,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { wallProblems } from '@roundboard/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
@@ -78,6 +78,15 @@ export async function addMembers(on: Executor, rolloutId: string, screenIds: rea
 export const listLinked = (on: Executor) =>
   on.selectFrom('screens').select(['id', 'locationId']).where('tokenHash', 'is not', null).execute()
 
+/** 1 for a report that has one of these problems in it, else 0. */
+const says = (builder: ExpressionBuilder<Database, 'screenReports'>, ...problems: string[]) =>
+  builder
+    .case()
+    .when(builder.or(problems.map((problem) => builder('report', 'like', `%${problem}%`))))
+    .then(1)
+    .else(0)
+    .end()
+
 /** Linked screens after one in the order of their ids, with what is stored of their heartbeats. */
 export const listReports = (on: Executor, after: string) =>
   on
@@ -97,14 +106,9 @@ export const listReports = (on: Executor, after: string) =>
       'screenReports.buildSince',
       'screenReports.beforeBuild',
       'screenReports.refusedBuild',
-      ({ eb }) =>
-        eb
-          .case()
-          .when('screenReports.report', 'like', `%${wallProblems.wallNotDrawn}%`)
-          .then(1)
-          .else(0)
-          .end()
-          .as('isNotDrawn'),
+      (builder) => says(builder, wallProblems.wallNotDrawn).as('isNotDrawn'),
+      (builder) =>
+        says(builder, wallProblems.reloadedForVideos, wallProblems.safeMode).as('isFrozen'),
     ])
     .execute()
 
