@@ -6,7 +6,7 @@ import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
 import { startKeptBrowser } from './kept-browser.ts'
 import { expectPlaying } from './wall.ts'
-import { expect, test } from './walls-fixtures.ts'
+import { clip, expect, test } from './walls-fixtures.ts'
 
 const held = /^Roundboard screen, held/
 const timer = (page: Page) => page.getByRole('timer')
@@ -31,6 +31,15 @@ async function secondsShown(page: Page): Promise<number> {
     .map(Number)
   return minutes * 60 + seconds
 }
+
+/** Whether the file behind a link, as the page's programme names it, lies in its store. */
+const isFileHeld = (page: Page, link: string) =>
+  page.evaluate(async (wanted) => {
+    const programme = localStorage.getItem('roundboard.screen.programme') ?? '{}'
+    const { media = [] } = JSON.parse(programme) as { media?: { url: string; file: string }[] }
+    const file = media.find(({ url }) => url === wanted)?.file
+    return file !== undefined && (await caches.match(file)) !== undefined
+  }, link)
 
 const tokenAt = (origin: string, token: string) => ({
   baseURL: origin,
@@ -59,7 +68,7 @@ test('a wall lives through the end of everything but its disk', async ({
   staff,
 }) => {
   await putOnAir()
-  const { screen, token, locationId } = await hang({ location: { vtsEnabled: true } })
+  const { token, locationId } = await hang({ location: { vtsEnabled: true } })
   const startedAt = Date.now() - 20_000
   await staff.call(calls.updateLocationTimer, {
     params: { id: locationId },
@@ -81,9 +90,7 @@ test('a wall lives through the end of everything but its disk', async ({
     browser = await startKeptBrowser(profile.folder)
     await browser.page.goto(door.url)
     await expect(timer(browser.page)).toBeVisible()
-    const holding = async () =>
-      (await staff.call(calls.getScreen, { params: { id: screen.id } })).report?.holding
-    await expect.poll(holding).toMatchObject({ boot: 'held', missing: [] })
+    await expect.poll(() => isFileHeld(browser.page, clip('hook'))).toBe(true)
 
     await Promise.all([door.close(), browser.kill()])
     browser = await startKeptBrowser(profile.folder)

@@ -3,7 +3,9 @@ import { calls } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
 import { codeOn, expectPlaying, linkDisplay, notReady, passTimeUntil, screenOf } from './wall.ts'
 
-const isStoppedServer = [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/]
+const isStoppedServer = [
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/,
+]
 
 test.beforeEach(async ({ screenPage }) => {
   await screenPage.clock.install()

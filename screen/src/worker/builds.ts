@@ -47,6 +47,8 @@ export function createBuilds(world: {
   const { caches, pageAt } = world
   const afterAnother = inTurn()
   const filling = new Map<string, Promise<void>>()
+  /** The builds whose files a page asks for, as they were last known here. */
+  let inUse: readonly string[] = []
 
   const openState = () => caches.open('roundboard-state')
   async function readState(): Promise<State> {
@@ -67,6 +69,19 @@ export function createBuilds(world: {
   /** The list is laid in a build's cache when everything else lies there. */
   const isWhole = async (id: string) =>
     (await caches.has(cacheOf(id))) && (await fromCache(id, list)) !== undefined
+
+  async function nowInUse(): Promise<readonly string[]> {
+    const { current, previous, trial } = await readState()
+    inUse = [trial?.id, current, previous].filter((id) => id != null)
+    return inUse
+  }
+  async function findIn(ids: readonly string[], path: string): Promise<Response | undefined> {
+    for (const id of ids) {
+      const held = await fromCache(id, path)
+      if (held) return held
+    }
+    return undefined
+  }
 
   async function forgetAllBut(...ids: (string | null | undefined)[]): Promise<void> {
     const kept = ids.map((id) => cacheOf(id ?? ''))
@@ -165,6 +180,7 @@ export function createBuilds(world: {
           : { ...state, trial: null, refused: id }
       })
       const ids = [after.trial?.id, after.current, after.previous, before.trial?.id]
+      inUse = ids.filter((id) => id != null)
       for (const id of ids) {
         const held = id == null ? undefined : await fromCache(id, page)
         if (held) return { page: held, trial: id === after.trial?.id ? (id ?? null) : null }
@@ -172,12 +188,7 @@ export function createBuilds(world: {
       return undefined
     },
     async file(path) {
-      const { current, previous, trial } = await readState()
-      for (const id of [trial?.id, current, previous]) {
-        const held = id == null ? undefined : await fromCache(id, path)
-        if (held) return held
-      }
-      return undefined
+      return (await findIn(inUse, path)) ?? (await findIn(await nowInUse(), path))
     },
     async hold(running) {
       try {
