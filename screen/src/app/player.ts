@@ -131,6 +131,9 @@ export function startPlayer(surroundings: Surroundings): Player {
       showIfReady()
       look()
     },
+    onKnown: () => {
+      if (isBeatDue) beatFirst()
+    },
     onProblem: reporting.note,
   })
   const flashes = watchFlashes(timer, clock.timeOf)
@@ -147,6 +150,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   let shown: Workout | undefined
   /** The newest programme, until its files are there and it is shown. */
   let awaited: { readonly programme: Programme; readonly isAnew: boolean } | null = null
+  let isBeatDue = false
   let lastContactAt: number | null = null
   let duties: Duties | undefined
   let wayIn: WayIn | undefined
@@ -281,6 +285,12 @@ export function startPlayer(surroundings: Surroundings): Player {
     }
   }
 
+  /** Once it is known what is held; without that the heartbeat comes at its own time. */
+  function beatFirst() {
+    isBeatDue = newestProgramme() !== null && keeping.holding() === null
+    if (!isBeatDue) duties?.heartbeat.now()
+  }
+
   function play() {
     const { programme } = store
     happen({ type: 'linked', programme })
@@ -297,7 +307,7 @@ export function startPlayer(surroundings: Surroundings): Player {
         },
         onFailure: failed,
         // The first heartbeat tells what is on the wall, and so comes after the first content.
-        onFirst: () => duties?.heartbeat.now(),
+        onFirst: beatFirst,
       }),
       refresh: createRefresh({
         api: {

@@ -77,9 +77,11 @@ export function startKeeping(options: {
   readonly random: () => number
   /** The programme that was wanted last may be shown, or other files are broken. */
   readonly onChange: () => void
+  /** What is held is known now. */
+  readonly onKnown: () => void
   readonly onProblem: (problem: string) => void
 }): Keeping {
-  const { open, now, random, onChange, onProblem } = options
+  const { open, now, random, onChange, onKnown, onProblem } = options
   const share = random()
   let order = 0
   let showable = 0
@@ -105,7 +107,9 @@ export function startKeeping(options: {
       return
     }
     if (told.order !== order) return
+    const isNews = holding === null
     holding = told.holding
+    if (isNews) onKnown()
     for (const problem of told.problems) onProblem(problem)
     const isSame = told.broken.join() === broken.join()
     if (!isSame) broken = told.broken
