@@ -83,4 +83,6 @@ test('a page is never kept, and answers every address that is no file', async ()
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
   expect((await app.inject({ url: '/admin/missing.js' })).statusCode).toBe(404)
+  for (const url of ['/api/v1/missing', '/licenses/x', '/media/x', '/builds/one/'])
+    expect((await app.inject({ url })).statusCode, url).toBe(404)
 })
