@@ -19,15 +19,17 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
     const { label, replaces, isForTarget } = file
     const isNamed = item.name === label.name && item.kind === label.kind
     // Whose file was replaced keeps the name that it has by now.
-    if (file.state.step !== 'here' && !replaces && !isNamed) await doors.rename(item, label)
-    if (isForTarget) await doors.show(item, label)
-    if (item.durationMs === null || item.poster !== null) return item
+    const isRenamed = file.state.step !== 'here' && !replaces && !isNamed
+    // Who signed out meanwhile changes nothing more: it goes on when they are back.
+    if (isRenamed && !state.isClosed()) await doors.rename(item, label)
+    if (isForTarget && !state.isClosed()) await doors.show(item, label)
+    if (item.durationMs === null || item.poster !== null || state.isClosed()) return item
     return doors.look(item)
   }
 
   async function finish(id: string, itemId: string) {
     const file = state.find(id)
-    if (!file) return
+    if (!file || state.isClosed()) return
     try {
       const item = await apply(file, await doors.item(itemId))
       const { step } = file.state
@@ -87,7 +89,7 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
                 problem: upload.problem ?? { code: 'not-valid', params: {} },
               },
             })
-          else if (upload.item) ready(file, upload.item)
+          else if (upload.item && !state.isClosed()) ready(file, upload.item)
         }
       } catch (error) {
         if (!isUnanswered(error)) throw error

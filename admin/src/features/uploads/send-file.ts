@@ -34,6 +34,8 @@ const addressOf = (id: string | null) => (id === null ? null : `${uploadsPath}/$
 function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Promise<string> {
   const { name, kind, target } = file.label
   return new Promise((resolve, reject) => {
+    // Signing in again may be what it waited for, after it was stopped.
+    signal.throwIfAborted()
     const upload = new Upload(bytes, {
       endpoint: uploadsPath,
       uploadUrl: addressOf(file.uploadId),

@@ -80,10 +80,10 @@ function queueOf(userId: string, queryClient: QueryClient): SharedQueue {
   return queue
 }
 
-// Who signs out takes their queue along: it goes on when they are back.
+// Who signs out takes their queue along: it goes on when they are back, not while somebody else is here.
 session.subscribe(() => {
-  const { user, isExpired } = session.get()
-  if (user !== null || isExpired || !opened) return
+  const { user } = session.get()
+  if (!opened || user?.id === opened.userId) return
   opened.queue.close()
   opened = undefined
 })

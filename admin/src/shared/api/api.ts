@@ -10,16 +10,21 @@ const client = createClient({
   },
 })
 
-/** A call refused for want of a session waits until its user has signed in again, then goes on. */
+/**
+ * A call refused for want of a session waits until its user has signed in again, then goes on; it is
+ * never made as somebody else who signed in meanwhile.
+ */
 export async function withSession<T>(make: () => Promise<T>): Promise<T> {
-  const tokenBefore = session.get().token
+  const { token: tokenBefore, user: userBefore } = session.get()
   try {
     return await make()
   } catch (error) {
     const { user, token } = session.get()
     const isSignedOut = error instanceof ApiError && error.code === 'not-signed-in'
-    if (!isSignedOut || !user) throw error
+    const isSame = () => !userBefore || session.get().user?.id === userBefore.id
+    if (!isSignedOut || !user || !isSame()) throw error
     if (token === null || token === tokenBefore) await session.expired()
+    if (!isSame()) throw error
     return make()
   }
 }
