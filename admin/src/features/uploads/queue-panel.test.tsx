@@ -35,6 +35,13 @@ const targets = [hook, jab].map(({ id, name, displayName, displayNameEs, videoLi
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 // Its name is its content.
 const file = (name: string) => new File([name], name, { lastModified: 1 })
+const unreadable = new WeakSet<Blob>()
+/** A file that was changed on the disk since it was chosen. */
+function changed(name: string): File {
+  const chosen = file(name)
+  unreadable.add(chosen)
+  return chosen
+}
 
 let last = 0
 
@@ -55,7 +62,10 @@ async function aPanel(given = aLibrary(targets)) {
       now: () => performance.now(),
       newId: () => `file ${String((last += 1))}`,
       wait: () => new Promise((resolve) => setImmediate(resolve)),
-      hash: (blob) => Promise.resolve(hashes.get(blob) ?? sha256((blob as File).name)),
+      hash: (blob) =>
+        unreadable.has(blob)
+          ? Promise.reject(new DOMException('It was changed.', 'NotReadableError'))
+          : Promise.resolve(hashes.get(blob) ?? sha256((blob as File).name)),
       taken: () => undefined,
     })
     await opened.start()
@@ -186,6 +196,17 @@ it('speaks the reader’s language, also of what was refused', async () => {
   expect(await screen.findByText('0 de 1 aquí')).toBeTruthy()
   expect(await screen.findByText('1 rechazado')).toBeTruthy()
   expect(screen.queryByText('Please fill this in.')).toBeNull()
+})
+
+it.each([
+  ['en', /^It was changed, moved or deleted since it was chosen\. Choose it again\.$/],
+  ['es', /^Se cambió, se movió o se borró después de elegirlo\./],
+  ['fr', /^Il a été modifié, déplacé ou supprimé depuis/],
+])('says in %s that a file was changed since it was chosen', async (locale, sentence) => {
+  localStorage.setItem('roundboard.locale', locale)
+  const { add } = await aPanel()
+  add(changed('a.mp4'), file('b.mp4'))
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 it('pauses and goes on', async () => {

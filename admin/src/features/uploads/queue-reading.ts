@@ -42,7 +42,8 @@ export function createReading(
         state.update(file.id, {
           state: { step: 'refused', problem: { code: 'empty', params: {} } },
         })
-      else if (sha256 === undefined) state.update(file.id, { state: { step: 'missing' } })
+      else if (sha256 === undefined)
+        state.update(file.id, { state: { step: 'missing', isChanged: chosen.delete(file.id) } })
       else
         state.update(file.id, {
           sha256,

@@ -134,7 +134,7 @@ function Says({ file, onChoose }: { file: QueuedFile } & Pick<RowActions, 'onCho
     case 'refused':
       return refusal(state.problem)
     case 'missing':
-      return words.lost
+      return state.isChanged ? words.changed : words.lost
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@roundboard/client'
 import { isUnanswered } from '../../shared/api/api.ts'
+import { canRead } from './can-read.ts'
 import type { QueueDoors } from './queue-doors.ts'
 import type { FileState, QueuedFile } from './queued-file.ts'
 import type { Chosen } from './queue-reading.ts'
@@ -20,16 +21,6 @@ const isForNow = (error: unknown) =>
   isUnanswered(error) ||
   (error instanceof ApiError &&
     ['busy', 'unavailable', 'too-many-attempts', 'conflict'].includes(error.code))
-
-// A browser reports a file that it cannot read as a network that it cannot reach.
-async function canRead(file: Blob | undefined): Promise<boolean> {
-  try {
-    await file?.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Sends what waits, at most three files at a time. */
 export function createSending(
@@ -79,10 +70,15 @@ export function createSending(
       state.update(file.id, { state: refusalOf(why) })
       return
     }
-    const isChanged = !(await canRead(chosen.get(file.id)))
+    // A browser reports a file that it cannot read as a network that it cannot reach.
+    const copy = await doors.store.bytesOf(file.id)
+    const bytes = chosen.get(file.id) ?? copy
+    const isChanged = bytes !== undefined && !(await canRead(bytes))
     // What was changed on the disk since it was chosen is read from the copy, if there is one.
-    if (isChanged) chosen.delete(file.id)
-    state.update(file.id, { state: { step: 'waiting' } })
+    const isLost = isChanged && (!chosen.delete(file.id) || !copy)
+    state.update(file.id, {
+      state: isLost ? { step: 'missing', isChanged } : { step: 'waiting' },
+    })
     if (!isChanged) on.away()
   }
 

@@ -228,6 +228,114 @@ describe('what goes wrong', () => {
   })
 })
 
+describe('a file that was changed on the disk since it was chosen', () => {
+  /** As browsers have it: the name and size are told, the bytes are not given any more. */
+  function changedLater(name: string) {
+    const chosen = file(name)
+    const change = () => {
+      const gone = () => Promise.reject(new DOMException('It was changed.', 'NotReadableError'))
+      Object.assign(chosen, { text: gone, arrayBuffer: gone, slice: () => ({ arrayBuffer: gone }) })
+    }
+    return { chosen, change }
+  }
+  // Nor does it give a copy of what was changed.
+  const copiesWhatItCan = (store: QueueStore): Partial<QueueStore> => ({
+    keepBytes: async (id, bytes) =>
+      bytes.arrayBuffer().then(
+        () => store.keepBytes(id, bytes),
+        () => false,
+      ),
+  })
+
+  it('says so while the others are kept and sent, and is sent as it is now when it is chosen again', async () => {
+    const { library, store, openPage } = await aBrowser()
+    const release = held(library)
+    const { chosen, change } = changedLater('a.mp4')
+    change()
+    const queue = await openPage(copiesWhatItCan(store))
+    await queue.add(folder(chosen, file('b.mp4'), file('c.mp4')))
+    expect(named(queue, 'a.mp4').state).toEqual({ step: 'missing', isChanged: true })
+    await until(queue, ({ view }) => view().unkept === 0)
+    release()
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['missing', 'done', 'done'])
+    // One by one, without its folder, and longer than it was.
+    await queue.add({ ...folder(file('a.mp4', 'longer than it was')), folder: '' })
+    await until(queue, () => steps(queue).every((step) => step === 'done'))
+    expect(queue.view().files).toHaveLength(3)
+    expect(named(queue, 'a.mp4').bytes).toBe('longer than it was'.length)
+    expect([...library.sent.keys()].toSorted()).toEqual(
+      ['longer than it was', 'b.mp4', 'c.mp4'].map(sha256).toSorted(),
+    )
+  })
+
+  it.each([
+    ['goes on from the copy that the browser keeps', true, ['done', 'done']],
+    ['says so where the browser keeps none', false, ['missing', 'done']],
+  ])('while it is sent: %s', async (_what, hasCopy, become) => {
+    const { library, openPage } = await aBrowser()
+    const release = held(library)
+    const { chosen, change } = changedLater('a.mp4')
+    const queue = await openPage(hasCopy ? {} : { keepBytes: () => Promise.resolve(false) })
+    await queue.add(folder(chosen, file('b.mp4')))
+    await until(queue, (each) => steps(each).every((step) => step === 'sending'))
+    await until(queue, ({ view }) => !hasCopy || view().unkept === 0)
+    change()
+    library.breaksAfter = 4
+    release()
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(become)
+    expect(library.sent.get(sha256('b.mp4'))).toBe(5)
+    if (!hasCopy) expect(named(queue, 'a.mp4').state).toMatchObject({ isChanged: true })
+  })
+
+  it('is read anew where the server says that other bytes arrived', async () => {
+    const { library, openPage } = await aBrowser()
+    let content = 'as it was'
+    const chosen = file('a.mp4', content)
+    Object.assign(chosen, { text: () => Promise.resolve(content) })
+    library.refusals.set(sha256('as it was'), { code: 'file-changed', params: {} })
+    const queue = await openPage()
+    await queue.add(folder(chosen))
+    await until(queue, isOver)
+    expect(named(queue, 'a.mp4').state).toMatchObject({ problem: { code: 'file-changed' } })
+    content = 'as it is'
+    await queue.retry(named(queue, 'a.mp4').id)
+    await until(queue, () => steps(queue)[0] === 'done')
+    expect(named(queue, 'a.mp4').sha256).toBe(sha256('as it is'))
+  })
+})
+
+describe('a person who signs out', () => {
+  it('has nothing sent, named or shown any more, and goes on when they are back', async () => {
+    const given = aLibrary(targets)
+    const { library, openPage } = await aBrowser(given)
+    const { item } = given.doors
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const asked: string[] = []
+    given.doors.item = async (id) => {
+      asked.push(id)
+      await promise
+      return item(id)
+    }
+    const page = await openPage()
+    await page.add(folder(file('IMG_1.mp4'), file('IMG_2.mp4')))
+    await until(page, () => asked.length === 1 && isOver(page))
+    const { id } = named(page, 'IMG_1.mp4')
+    const confirming = page.confirm([{ id, targetId: 'hook', isForTarget: true }])
+    page.close()
+    resolve(undefined)
+    await confirming
+    expect(asked).toHaveLength(1)
+    expect([...library.items.values()].map(({ name }) => name)).toEqual(['IMG 1', 'IMG 2'])
+    expect(library.shown).toEqual([])
+    const back = await openPage()
+    await until(back, ({ view }) => view().files.every(({ isSettled }) => isSettled))
+    expect(named(back, 'IMG_1.mp4').label.name).toBe('Hook')
+    expect(library.shown).toHaveLength(1)
+  })
+})
+
 describe('a browser that ends in the middle', () => {
   it('goes on with the files that it kept, and sends no byte again', async () => {
     const { library, openPage } = await aBrowser()

@@ -1,5 +1,6 @@
 import { backOffMs } from '@roundboard/client'
 import { limits } from '@roundboard/domain'
+import { canRead } from './can-read.ts'
 import { type Chosen as ChosenFiles, isPicture, isSameFile } from './choose-files.ts'
 import { nameKey, titleOf } from './file-words.ts'
 import { matchName, type NamedTarget, type NameMatch, type Target } from './match-name.ts'
@@ -18,6 +19,13 @@ export function labelOf(fileName: string, picture: boolean, target: NamedTarget 
   const plain: Target | null = target && { kind: target.kind, id: target.id, name: target.name }
   return { name: plain?.name ?? (titleOf(fileName) || '–'), kind, target: plain }
 }
+
+/** Whether a row goes on only when its file is chosen again. */
+const isWanted = ({ state: { step } }: QueuedFile) => step === 'missing' || step === 'refused'
+
+/** Whether a file, changed perhaps, is the one that a row waits for. */
+const isChosenAgain = (file: File, folder: string, row: QueuedFile) =>
+  isWanted(row) && row.name === file.name && (folder === '' || row.folder === folder)
 
 /** What somebody said a file shows: a target by its id, or nothing that is known. */
 export interface Answer {
@@ -82,8 +90,9 @@ export function createQueue(doors: QueueDoors) {
       const file = state.find(id)
       const bytes = chosen.get(id)
       if (!file || !bytes || isOver(file)) continue
-      if (!(await doors.store.keepBytes(id, bytes))) return
-      state.isKept(id)
+      if (await doors.store.keepBytes(id, bytes)) state.isKept(id)
+      // Without room for one there is none for the next; one that was changed on the disk says nothing.
+      else if (await canRead(bytes)) return
     }
   }
 
@@ -97,14 +106,16 @@ export function createQueue(doors: QueueDoors) {
     const rows: QueuedFile[] = []
     let order = Math.max(0, ...known.map((file) => file.order))
     for (const file of files) {
-      const same = state
-        .get()
-        .files.find((row) => !row.replaces && isSameFile(file, row) && row.folder === folder)
-      if (same && same.state.step !== 'missing' && same.state.step !== 'refused') continue
+      const rowsNow = state.get().files.filter((row) => !row.replaces)
+      const same =
+        rowsNow.find((row) => isSameFile(file, row) && row.folder === folder) ??
+        rowsNow.find((row) => isChosenAgain(file, folder, row))
+      if (same && !isWanted(same)) continue
       const id = same?.id ?? doors.newId()
       chosen.set(id, file)
       if (same) {
-        state.update(id, { state: { step: 'reading', share: 0 } })
+        const { size: bytes, lastModified } = file
+        state.update(id, { bytes, lastModified, state: { step: 'reading', share: 0 } })
         continue
       }
       const picture = isPicture(file)
@@ -153,7 +164,8 @@ export function createQueue(doors: QueueDoors) {
       state.restore(await doors.store.load(doors.userId))
       state.setFiles(state.get().files.map(again))
       settling.restore()
-      await kick()
+      // It is shown, and can be closed, while its files are read.
+      void kick()
     },
     add,
     replace,
@@ -192,7 +204,7 @@ export function createQueue(doors: QueueDoors) {
       if (targets.length === 0) await learnNames()
       for (const { id, targetId, isForTarget } of answers) {
         const file = state.find(id)
-        if (!file || file.replaces) continue
+        if (!file || file.replaces || state.isClosed()) continue
         const target = targets.find((each) => each.id === targetId) ?? null
         const match: NameMatch = target
           ? { how: 'sure', target: { kind: target.kind, id: target.id, name: target.name } }

@@ -17,8 +17,11 @@ export type FileState =
   /** Another file of the queue has the same bytes, and is sent for both. */
   | { readonly step: 'twice'; readonly of: string }
   | { readonly step: 'refused'; readonly problem: Problem | Refused }
-  /** The browser no longer has the file: it goes on when the same folder is chosen again. */
-  | { readonly step: 'missing' }
+  /**
+   * The browser no longer has the file: it goes on when the same folder is chosen again. What it has may
+   * have been changed on the disk since it was chosen.
+   */
+  | { readonly step: 'missing'; readonly isChanged?: boolean }
 
 /** What the browser itself refuses. */
 export interface Refused {

@@ -69,6 +69,7 @@ export const en = {
   notSent: 'not sent',
   sameAgain: 'the same bytes again, not sent',
   lost: 'Choose it again: the browser no longer has it.',
+  changed: 'It was changed, moved or deleted since it was chosen. Choose it again.',
   steps: {
     unsure: 'Not sure',
     reading: 'Waiting',

@@ -70,6 +70,7 @@ const es: UploadWords = {
   notSent: 'no enviado',
   sameAgain: 'los mismos bytes otra vez, no enviado',
   lost: 'Elíjalo otra vez: el navegador ya no lo tiene.',
+  changed: 'Se cambió, se movió o se borró después de elegirlo. Elíjalo otra vez.',
   steps: {
     unsure: 'Dudoso',
     reading: 'En espera',

@@ -70,6 +70,8 @@ const fr: UploadWords = {
   notSent: 'non envoyé',
   sameAgain: 'encore les mêmes octets, non envoyé',
   lost: 'Choisissez-le à nouveau : le navigateur ne l’a plus.',
+  changed:
+    'Il a été modifié, déplacé ou supprimé depuis qu’il a été choisi. Choisissez-le à nouveau.',
   steps: {
     unsure: 'Incertain',
     reading: 'En attente',
