@@ -16,9 +16,17 @@ interface Commands {
   remove: [string]
 }
 
+interface Asked {
+  readonly id: string
+  readonly command: keyof Commands
+  readonly args: readonly unknown[]
+}
+
 type Said =
+  | Asked
   | { readonly view: QueueView }
-  | { readonly command: keyof Commands; readonly args: readonly unknown[] }
+  /** The tab that leads has done what was asked. */
+  | { readonly heard: string }
   | { readonly isNew: true }
 
 const toldEveryMs = 500
@@ -32,8 +40,10 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   let queue: Queue | undefined
   let untold: ReturnType<typeof setTimeout> | undefined
   let hasLeader = false
-  // What is asked before it is known which tab leads.
-  const early: Said[] = []
+  const thisTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  let asked = 0
+  // What was asked before it is known which tab leads, or of one that may be gone by now.
+  const unheard = new Map<string, Asked>()
 
   let isClosed = false
   const tell = (said: Said) => {
@@ -45,6 +55,12 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   }
 
   function lead(opened: Queue) {
+    if (isClosed) {
+      opened.close()
+      return
+    }
+    // The tab that led before was told to rest, and is gone.
+    if (view.isPaused) opened.pause()
     queue = opened
     become(opened.view())
     opened.subscribe(() => {
@@ -55,27 +71,38 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
       }, toldEveryMs)
     })
     tell({ view })
-    for (const said of early.splice(0)) hear(said)
+    for (const said of unheard.values()) run(opened, said)
+    unheard.clear()
+  }
+
+  function run(leading: Queue, { command, args }: Asked) {
+    const act = leading[command] as (...args: readonly unknown[]) => unknown
+    void act(...args)
   }
 
   function hear(said: Said) {
     if ('view' in said) {
       if (queue) return
-      hasLeader = true
       become(said.view)
-      for (const each of early.splice(0)) tell(each)
-    } else if (queue && 'isNew' in said) tell({ view })
+      if (!hasLeader) for (const each of unheard.values()) tell(each)
+      hasLeader = true
+    } else if ('heard' in said) unheard.delete(said.heard)
+    else if (queue && 'isNew' in said) tell({ view })
     else if (queue && 'command' in said) {
-      const run = queue[said.command] as (...args: readonly unknown[]) => unknown
-      void run(...said.args)
+      run(queue, said)
+      tell({ heard: said.id })
     }
   }
 
   function command<Name extends keyof Commands>(name: Name, ...args: Commands[Name]) {
-    const said = { command: name, args }
-    if (queue) hear(said)
-    else if (hasLeader) tell(said)
-    else early.push(said)
+    const id = `${thisTab} ${String((asked += 1))}`
+    const said: Asked = { id, command: name, args }
+    if (queue) {
+      run(queue, said)
+      return
+    }
+    unheard.set(id, said)
+    if (hasLeader) tell(said)
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
@@ -84,6 +111,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   tell({ isNew: true })
 
   tab.lead(() => {
+    hasLeader = false
     void open().then(lead)
   })
 
