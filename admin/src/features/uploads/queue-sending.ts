@@ -1,7 +1,7 @@
 import { ApiError } from '@roundboard/client'
 import { isUnanswered } from '../../shared/api/api.ts'
 import { canRead } from './can-read.ts'
-import type { QueueDoors } from './queue-doors.ts'
+import type { Prepared, QueueDoors } from './queue-doors.ts'
 import type { FileState, QueuedFile } from './queued-file.ts'
 import type { Chosen } from './queue-reading.ts'
 import { nextToSend } from './queue-rules.ts'
@@ -30,11 +30,11 @@ export function createSending(
   on: { canConvert: () => boolean; away: () => void; back: () => void; sent: () => void },
 ) {
   const running = new Map<string, AbortController>()
+  // What a file was converted to: made again it would have other bytes, and could not be gone on with.
+  const converted = new WeakMap<Blob, Prepared>()
 
-  async function send(file: QueuedFile, signal: AbortSignal): Promise<FileState> {
-    const bytes = chosen.get(file.id) ?? (await doors.store.bytesOf(file.id))
-    if (!bytes) return { step: 'missing' }
-    const prepared = await doors.prepare({
+  const prepare = (file: QueuedFile, bytes: Blob, signal: AbortSignal) =>
+    doors.prepare({
       file,
       bytes,
       canConvert: on.canConvert(),
@@ -46,8 +46,15 @@ export function createSending(
       },
       signal,
     })
+
+  async function send(file: QueuedFile, signal: AbortSignal): Promise<FileState> {
+    const bytes = chosen.get(file.id) ?? (await doors.store.bytesOf(file.id))
+    if (!bytes) return { step: 'missing' }
+    chosen.set(file.id, bytes)
+    const prepared = converted.get(bytes) ?? (await prepare(file, bytes, signal))
     signal.throwIfAborted()
     if ('refused' in prepared) return { step: 'refused', problem: prepared.refused }
+    if (prepared.bytes !== bytes) converted.set(bytes, prepared)
     state.update(file.id, { state: { step: 'sending', sent: 0 } })
     const uploadId = await doors.send({
       file: state.find(file.id) ?? file,
@@ -61,6 +68,7 @@ export function createSending(
       },
       signal,
     })
+    converted.delete(bytes)
     return { step: 'checking', uploadId }
   }
 
@@ -75,7 +83,8 @@ export function createSending(
     const bytes = chosen.get(file.id) ?? copy
     const isChanged = bytes !== undefined && !(await canRead(bytes))
     // What was changed on the disk since it was chosen is read from the copy, if there is one.
-    const isLost = isChanged && (!chosen.delete(file.id) || !copy)
+    if (isChanged) chosen.delete(file.id)
+    const isLost = isChanged && !(copy && (await canRead(copy)))
     state.update(file.id, {
       state: isLost ? { step: 'missing', isChanged } : { step: 'waiting' },
     })

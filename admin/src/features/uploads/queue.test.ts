@@ -306,6 +306,23 @@ describe('a file that was changed on the disk since it was chosen', () => {
   })
 })
 
+it('that was converted is sent on as it was begun, not converted again', async () => {
+  const given = aLibrary(targets)
+  const { library, openPage } = await aBrowser(given)
+  let made = 0
+  given.doors.prepare = () => {
+    const bytes = new Blob([`made ${String((made += 1))}`])
+    return Promise.resolve({ bytes, sha256: `hash ${String(made)}` })
+  }
+  library.breaksAfter = 4
+  const queue = await openPage()
+  await queue.add(folder(file('a.webm')))
+  await until(queue, () => library.sent.size > 0)
+  library.breaksAfter = Infinity
+  await until(queue, isOver)
+  expect([...library.sent]).toEqual([['hash 1', 6]])
+})
+
 describe('a person who signs out', () => {
   it('has nothing sent, named or shown any more, and goes on when they are back', async () => {
     const given = aLibrary(targets)
