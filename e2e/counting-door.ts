@@ -1,18 +1,44 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { type ClientRequest, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 
 /** An address before a server's, at which the bytes of uploads are counted on their way. */
 export interface CountingDoor {
   readonly url: string
   /** How many bytes of files came through so far. */
   sent(): number
+  /** Lets no more than these bytes of each part of a file through, until `letGo`. */
+  hold(bytes: number): void
+  letGo(): void
   close(): Promise<void>
 }
 
 /** Opens a door before the server at an origin. */
 export async function openCountingDoor(origin: string): Promise<CountingDoor> {
   let sent = 0
+  let room = Infinity
+  let opened = Promise.withResolvers<undefined>()
+
+  // Browsers try again by themselves: what is counted was taken by a connection to the server.
+  async function* counted(parts: AsyncIterable<Buffer>, passed: ClientRequest) {
+    if (!passed.socket) await once(passed, 'socket')
+    if (passed.socket?.connecting) await once(passed.socket, 'connect')
+    let through = 0
+    for await (const part of parts)
+      for (let at = 0; at < part.length;) {
+        if (through >= room) {
+          await opened.promise
+          continue
+        }
+        const some = part.subarray(at, at + room - through)
+        yield some
+        at += some.length
+        through += some.length
+        sent += some.length
+      }
+  }
+
   const door = createServer((asked, answer) => {
     const { method = 'GET', headers } = asked
     const passed = request(new URL(asked.url ?? '/', origin), { method, headers }, (response) => {
@@ -20,10 +46,8 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
       response.pipe(answer)
     })
     if (method === 'PATCH')
-      asked.on('data', (chunk: Buffer) => {
-        sent += chunk.length
-      })
-    asked.pipe(passed)
+      pipeline(asked, (parts) => counted(parts, passed), passed).catch(() => undefined)
+    else asked.pipe(passed)
     asked.on('aborted', () => {
       passed.destroy()
     })
@@ -39,6 +63,14 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
   return {
     url: `http://127.0.0.1:${port}`,
     sent: () => sent,
+    hold(bytes) {
+      room = bytes
+    },
+    letGo() {
+      room = Infinity
+      opened.resolve(undefined)
+      opened = Promise.withResolvers()
+    },
     async close() {
       door.closeAllConnections()
       door.close()
