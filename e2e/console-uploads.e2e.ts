@@ -99,7 +99,7 @@ test('a folder is sent once, although browser and server end in the middle, and 
         (await readdir(arriving)).map(async (id) => (await stat(join(arriving, id))).size),
       )
     await expect.poll(sizes).toEqual([10_000, 10_000, 10_000])
-    await gym.stop()
+    await gym.kill()
     await expect(rest.getByText('The server cannot be reached.', { exact: false })).toBeVisible()
     door.letGo()
     await gym.start()
