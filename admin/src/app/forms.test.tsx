@@ -132,14 +132,14 @@ const forms: readonly Form[] = [
   { file: 'screens/link-panel', page: oneScreen, which: withCode },
 ]
 
-/** Forms of which nothing can be refused before they are sent: a search, a time that is picked. */
-const harmless = ['table/search-box', 'timer/timer-panel']
+/** Forms of which nothing can be refused before they are sent: a time that is picked. */
+const harmless = ['timer/timer-panel']
 /** Frames around the fields of others. */
 const frames = ['forms/form-modal', 'forms/lockable-panel']
 /** A form of its own, or one in a frame that has the form. */
 const isForm = /<(form|LockablePanel|AddingModal|EditingModal)\b/
 
-const formFiles = import.meta.glob<string>('../{features,shared}/**/*.tsx', {
+const formFiles = import.meta.glob<string>(['../{features,shared}/**/*.tsx', '!../**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -21,15 +21,12 @@ export function SearchBox(props: {
     setShown(props.value)
     setTyped(props.value)
   }
+  const search = () => {
+    props.onSearch(typed.trim(), props.by)
+  }
   return (
-    <form
-      role="search"
-      className={classes.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        props.onSearch(typed.trim(), props.by)
-      }}
-    >
+    // No form: it stands inside forms too, which its Enter does not send.
+    <div role="search" className={classes.search}>
       {props.fields && (
         <NativeSelect
           className={classes.searchBy ?? ''}
@@ -49,6 +46,11 @@ export function SearchBox(props: {
         onChange={(event) => {
           setTyped(event.currentTarget.value)
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          search()
+        }}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           typed !== '' && (
@@ -65,9 +67,9 @@ export function SearchBox(props: {
         data-search
         className={classes.searchInput ?? ''}
       />
-      <Button type="submit" variant="default">
+      <Button variant="default" onClick={search}>
         {words.search}
       </Button>
-    </form>
+    </div>
   )
 }
