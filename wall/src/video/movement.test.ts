@@ -4,7 +4,7 @@ import { watchMovement } from './movement.ts'
 /** A clip that is looked at every second; `at` is the browser's own clock. */
 function aClip() {
   const clip = document.createElement('video')
-  const state = { at: performance.now(), frames: 0, timeS: 0 }
+  const state = { at: Math.ceil(performance.now()), frames: 0, timeS: 0 }
   Object.defineProperties(clip, {
     currentTime: { get: () => state.timeS },
     getVideoPlaybackQuality: {
