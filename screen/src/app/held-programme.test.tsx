@@ -226,6 +226,21 @@ it('tells with heartbeats what it holds of the newest programme', async () => {
   })
 })
 
+it('tells what is on the wall within seconds, though the programme is late and the keeper silent', async () => {
+  openKeeper = () => ({ ask: () => undefined, close: () => undefined })
+  const { fetch } = server
+  server.fetch = async (address, request) => {
+    if (typeof address === 'string' && address.endsWith('/programme'))
+      await new Promise((resolve) => setTimeout(resolve, 4 * second))
+    return fetch(address, request)
+  }
+  await switchOn()
+  expect(shows('Boxing basics')).toBe(true)
+  expect(told()?.workoutId).toBeNull()
+  await pass(4 * second)
+  expect(told()?.workoutId).toBe(server.today?.id)
+})
+
 it('is not held up by a keeper that says nothing, nor by one that cannot keep', async () => {
   let say: Parameters<OpenKeeper>[0] = () => undefined
   let opened = 0

@@ -110,7 +110,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   const isRoundRunning = () => ['green', 'yellow'].includes(timer.state().phase)
   const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
-  const beat = startTitleBeat(isRoundRunning)
+  const titleBeat = startTitleBeat(isRoundRunning)
   const watchdog = startWatchdog({
     store,
     build: build.running(),
@@ -132,7 +132,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       look()
     },
     onKnown: () => {
-      if (isBeatDue) beatFirst()
+      if (beatDue !== undefined) beat()
     },
     onProblem: reporting.note,
   })
@@ -150,7 +150,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   let shown: Workout | undefined
   /** The newest programme, until its files are there and it is shown. */
   let awaited: { readonly programme: Programme; readonly isAnew: boolean } | null = null
-  let isBeatDue = false
+  let beatDue: ReturnType<typeof setTimeout> | undefined
   let lastContactAt: number | null = null
   let duties: Duties | undefined
   let wayIn: WayIn | undefined
@@ -285,10 +285,17 @@ export function startPlayer(surroundings: Surroundings): Player {
     }
   }
 
-  /** Once it is known what is held; without that the heartbeat comes at its own time. */
+  function beat() {
+    clearTimeout(beatDue)
+    beatDue = undefined
+    duties?.heartbeat.now()
+  }
+
+  /** Waits a little until it is known what is held, for the heartbeat to tell it, too. */
   function beatFirst() {
-    isBeatDue = newestProgramme() !== null && keeping.holding() === null
-    if (!isBeatDue) duties?.heartbeat.now()
+    const isKnown = newestProgramme() === null || keeping.holding() !== null
+    if (isKnown) beat()
+    else beatDue = setTimeout(beat, firstHeartbeatMs)
   }
 
   function play() {
@@ -387,6 +394,8 @@ export function startPlayer(surroundings: Surroundings): Player {
   function stopDuties() {
     for (const duty of Object.values(duties ?? {})) duty.stop()
     duties = undefined
+    clearTimeout(beatDue)
+    beatDue = undefined
     timer.use(null)
   }
 
@@ -438,7 +447,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       stopDuties()
       stopListening()
       flashes.stop()
-      beat.stop()
+      titleBeat.stop()
       watchdog.stop()
       reporting.stop()
       keeping.stop()
