@@ -233,6 +233,7 @@ test('Ctrl-K opens the commands, which lead anywhere by keyboard alone', async (
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxe du Vieux-Port')
   await page.keyboard.press('Control+k')
+  await expect(commands.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('round 4')
   await expect(commands.getByRole('option').first()).toHaveText('Round 4')
   await page.keyboard.press('ArrowDown')
