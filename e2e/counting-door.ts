@@ -41,7 +41,9 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
 
   const door = createServer((asked, answer) => {
     const { method = 'GET', headers } = asked
-    const passed = request(new URL(asked.url ?? '/', origin), { method, headers }, (response) => {
+    // A kept connection may lead to a server that has just ended, and would count what nobody took.
+    const options = { method, headers, agent: false } as const
+    const passed = request(new URL(asked.url ?? '/', origin), options, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
