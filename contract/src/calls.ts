@@ -11,6 +11,7 @@ import { mediaCalls } from './media.ts'
 import { releaseCalls } from './releases.ts'
 import { rolloutCalls } from './rollouts.ts'
 import { roundCalls } from './rounds.ts'
+import { scheduleCalls } from './schedule.ts'
 import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
 import { systemCalls } from './system.ts'
 import { timeZoneCalls } from './time-zones.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...playbackCalls,
   ...roundCalls,
   ...workoutCalls,
+  ...scheduleCalls,
   ...wallCalls,
   ...exerciseCalls,
   ...licenceCalls,

@@ -23,6 +23,7 @@ export * from './read-input.ts'
 export * from './releases.ts'
 export * from './rollouts.ts'
 export * from './rounds.ts'
+export * from './schedule.ts'
 export * from './screen-status.ts'
 export * from './screens.ts'
 export {

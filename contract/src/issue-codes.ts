@@ -53,6 +53,8 @@ export const issueParams = {
   step: ['max'],
   'too-many-routines': ['max'],
   'steps-gap': [],
+  'language-twice': [],
+  'span-too-long': ['max'],
   'workout-filter': [],
   'workout-filter-json': [],
   'workout-filter-routines': [],

@@ -59,6 +59,8 @@ export const englishIssues: IssueSentences = {
   step: ({ max }) => `A step from 1 to ${String(max)}.`,
   'too-many-routines': ({ max }) => `At most ${plural(max, 'routine', 'routines')}.`,
   'steps-gap': 'Steps count from 1 without a gap.',
+  'span-too-long': ({ max }) => `${String(max)} days at most.`,
+  'language-twice': 'A text has one translation in each language.',
   'workout-filter': 'A JSON object with round, name, routines, startDate or endDate.',
   'workout-filter-json': 'A JSON object such as {"round":1}.',
   'workout-filter-routines': '[] or { "$size": 0 }: those without routines.',

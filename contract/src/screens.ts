@@ -26,7 +26,7 @@ import { locationFields } from './locations.ts'
 import { Figure } from './media.ts'
 import { ScreenStatus } from './screen-status.ts'
 import { answered, apart, changed, choice, drafted, pick, plain, yesNo } from './shape.ts'
-import { Workout } from './workouts.ts'
+import { ShownWorkout } from './workouts.ts'
 
 /** What a screen is told of its location. */
 export const screenLocationFields = pick(locationFields, [
@@ -305,7 +305,7 @@ export const Programme = z.object({
   revision: z.string(),
   screen: OwnScreen,
   appVersion: z.string(),
-  intervals: z.array(z.object({ from: Stamp, to: Stamp, workout: Workout.nullable() })),
+  intervals: z.array(z.object({ from: Stamp, to: Stamp, workout: ShownWorkout.nullable() })),
   flexibilityVideo: z.string().nullable(),
   /** The franchise's own colours and logo; null: the product's. */
   face: WallFace.nullable(),
@@ -333,7 +333,7 @@ export type Heartbeat = z.infer<typeof Heartbeat>
 
 export const HeartbeatAnswer = z.object({
   screen: OwnScreen,
-  workout: Workout.nullable(),
+  workout: ShownWorkout.nullable(),
   lrVideo: z.boolean(),
   appVersion: z.string(),
   programmeRevision: z.string(),
@@ -373,6 +373,6 @@ export const playbackCalls = {
       "A round's workout of today: at the screen's location, or for staff at the one they name",
     params: z.strictObject({ round: z.coerce.number().pipe(ScreenRound) }),
     query: z.strictObject({ location: Id.optional() }),
-    data: z.object({ workout: Workout.nullable(), lrVideo: z.boolean() }),
+    data: z.object({ workout: ShownWorkout.nullable(), lrVideo: z.boolean() }),
   }),
 }

@@ -7,6 +7,8 @@ import {
   DayInput,
   entityFields,
   identity,
+  Language,
+  line,
   Link,
   listQuery,
   Name,
@@ -20,12 +22,30 @@ import {
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
-import { answered, apart, changed, dayEnd, dayStart, drafted, plain } from './shape.ts'
+import { answered, apart, changed, dayEnd, dayStart, drafted, list, plain, yesNo } from './shape.ts'
 
 const routineTextMax = 2000
 const subHeaderMax = 200
 
 const badStep = problem('step', { max: limits.routinesPerWorkout })
+
+const translated = (text: z.ZodType<string, string>) =>
+  z.array(z.strictObject({ language: Language, text, original: z.string().max(routineTextMax) }))
+
+/**
+ * A text of a workout in another language of walls. It was made of `original`, and is outdated when
+ * that is no longer the text; `text` may not be empty: what is not translated is not in the list.
+ */
+export type Translation = z.infer<ReturnType<typeof translated>>[number]
+
+const translations = (text: z.ZodType<string, string>) =>
+  list(
+    translated(text).refine(
+      (all) => new Set(all.map(({ language }) => language)).size === all.length,
+      problem('language-twice'),
+    ),
+    [],
+  )
 
 /** What callers write of a routine. */
 export const routineFields = {
@@ -36,6 +56,7 @@ export const routineFields = {
   text: plain(text(routineTextMax), z.string()),
   videoLink: plain(Link, z.string()),
   lrVideoLink: plain(OptionalLink, z.string().nullable(), null),
+  textTranslations: translations(text(routineTextMax)),
 }
 
 export const Routine = z.object({
@@ -51,6 +72,8 @@ export const RoutineDraft = writable(
     /** A routine keeps its id and stamps by this, whichever step it moves to. */
     _id: z.unknown().optional(),
     ...drafted(routineFields),
+    /** A routine keeps those that it has where none are given. */
+    textTranslations: routineFields.textTranslations.written.optional(),
   },
   [...entityFields, 'name'],
 )
@@ -73,10 +96,22 @@ export const workoutFields = {
   startDate: dayStart(DayInput, Stamp),
   endDate: dayEnd(DayInput, Stamp),
   routines: apart(Routines, z.array(Routine), []),
+  /** A draft is on no wall and in no feed. */
+  isDraft: yesNo(false),
+  nameTranslations: translations(Name),
+  subHeaderTranslations: translations(line(subHeaderMax)),
 }
 
 export const Workout = z.object({ ...identity, ...answered(workoutFields), ...stamps })
 export type Workout = z.infer<typeof Workout>
+
+/** A workout as walls have it: published, its texts in the language of the wall (specification 4.1). */
+export const ShownWorkout = Workout.omit({
+  isDraft: true,
+  nameTranslations: true,
+  subHeaderTranslations: true,
+}).extend({ routines: z.array(Routine.omit({ textTranslations: true })) })
+export type ShownWorkout = z.infer<typeof ShownWorkout>
 
 export const WorkoutDraft = writable(drafted(workoutFields), entityFields)
 export type WorkoutDraft = z.input<typeof WorkoutDraft>

@@ -15,6 +15,7 @@ import { locationsRoutes } from './features/locations/index.ts'
 import { libraryRoutes, mediaRoutes } from './features/media/index.ts'
 import { playbackRoutes } from './features/playback/index.ts'
 import { roundsRoutes } from './features/rounds/index.ts'
+import { scheduleRoutes } from './features/schedule/index.ts'
 import { screenLinksRoutes } from './features/screen-links/index.ts'
 import { screensRoutes } from './features/screens/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
@@ -72,6 +73,7 @@ export async function serveApi(
   releasesRoutes(handling, services.releases)
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
+  scheduleRoutes(handling, services.schedule)
   systemRoutes(handling, services.system)
   faceRoutes(handling, services.face)
   timeZonesRoutes(handling, services.timeZones)

@@ -38,6 +38,7 @@ import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
 import { createRoundsService } from './features/rounds/index.ts'
+import { createScheduleService } from './features/schedule/index.ts'
 import { createScreenLinksService } from './features/screen-links/index.ts'
 import { createScreensService, readTokenHashes } from './features/screens/index.ts'
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
@@ -304,16 +305,18 @@ export async function createServices(world: World) {
     sources: { rounds, workouts, users, locations, screens },
   })
   const programmer = serverThatMay('rounds.read', 'workouts.read')
+  const programmeMedia = createProgrammeMedia({
+    read,
+    changes,
+    findOwn: async (link) => shippedFiles.ofLink(link) ?? face.findLogo(link),
+  })
+  const schedule = createScheduleService({ read, clock, timeZones, media: programmeMedia })
   const content = createContentService({
     read,
     clock,
     timeZones,
     changes,
-    media: createProgrammeMedia({
-      read,
-      changes,
-      findOwn: async (link) => shippedFiles.ofLink(link) ?? face.findLogo(link),
-    }),
+    media: programmeMedia,
     listRounds: () => rounds.list(programmer),
     wallFace: async () => (await face.shown()).wallFace,
     listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),
@@ -415,6 +418,7 @@ export async function createServices(world: World) {
     uploads,
     logs,
     dashboard,
+    schedule,
     system,
     timeZones: createTimeZonesService({ clock, timeZones }),
     playback,

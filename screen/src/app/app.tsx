@@ -1,4 +1,4 @@
-import type { BreakExercise, OwnScreen, Workout } from '@roundboard/contract'
+import type { BreakExercise, OwnScreen, ShownWorkout } from '@roundboard/contract'
 import { type TimerState, wallProblems } from '@roundboard/domain'
 import {
   AuthorizationWall,
@@ -109,7 +109,7 @@ function WorkoutDisplay(props: {
   readonly player: Player
   readonly screen: OwnScreen
   readonly media: readonly MediaFacts[]
-  readonly workout: Workout
+  readonly workout: ShownWorkout
 }) {
   const { player, screen, media, workout } = props
   const reports = useReports(player)

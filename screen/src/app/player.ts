@@ -1,4 +1,10 @@
-import type { AppInfo, HeartbeatAnswer, Holding, Programme, Workout } from '@roundboard/contract'
+import type {
+  AppInfo,
+  HeartbeatAnswer,
+  Holding,
+  Programme,
+  ShownWorkout,
+} from '@roundboard/contract'
 import { problemSeparator } from '@roundboard/domain'
 import type { VideoManner } from '@roundboard/wall'
 import { type BuildKeeper, keepBuild } from '../features/build/build-keeper.ts'
@@ -147,7 +153,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     videoManner: watchdog.manner(),
   }
   let appInfo: AppInfo | null = null
-  let shown: Workout | undefined
+  let shown: ShownWorkout | undefined
   /** The newest programme, until its files are there and it is shown. */
   let awaited: { readonly programme: Programme; readonly isAnew: boolean } | null = null
   let beatDue: ReturnType<typeof setTimeout> | undefined

@@ -7,7 +7,7 @@ import type {
   ScreenLocation,
   TimerLicence,
   WallFace,
-  Workout,
+  ShownWorkout,
 } from '@roundboard/contract'
 import { keepAliveMs, screenEventsPath } from '@roundboard/contract'
 
@@ -17,7 +17,7 @@ const day = 24 * 3_600_000
 /** The n-th id of whatever it is. */
 export const anId = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-export function aWorkout(given: Partial<Workout> = {}): Workout {
+export function aWorkout(given: Partial<ShownWorkout> = {}): ShownWorkout {
   const id = given.id ?? anId(1)
   const stamps = { createdAt: iso(0), updatedAt: iso(0) }
   return {
@@ -131,8 +131,8 @@ export function createFakeServer() {
     isLinked: false,
     screen: aScreen(),
     /** What is on air today and tomorrow; midnight is a day after the start of the test. */
-    today: aWorkout() as Workout | null,
-    tomorrow: aWorkout({ id: anId(2), subHeader: 'Kicks' }) as Workout | null,
+    today: aWorkout() as ShownWorkout | null,
+    tomorrow: aWorkout({ id: anId(2), subHeader: 'Kicks' }) as ShownWorkout | null,
     midnight: Date.now() + day,
     flexibilityVideo: null as string | null,
     face: null as WallFace | null,

@@ -163,6 +163,7 @@ export const requests = {
   deleteWorkout: only((world) => world.workout.id),
   restoreWorkout: only((world) => world.workout.id),
   getWorkoutWalls: only((world) => world.workout.id),
+  readSchedule: () => ({ query: { from: '2026-11-16', to: '2026-11-29' } }),
   listExercises: nothing,
   createExercise: () => ({ body: { name: 'new-move', displayName: 'New Move' } }),
   updateExercise: only(

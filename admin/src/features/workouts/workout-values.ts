@@ -12,10 +12,13 @@ import { endsBeforeStart, orderedRoutines, workoutDays } from '@roundboard/domai
 import type { UseFormReturn } from 'react-hook-form'
 import type { Typed } from '../../shared/forms/typed-fields.ts'
 
-// A routine's step is its place.
-const { step: _step, ...typedOfRoutine } = routineFields
+// Texts in other languages have a page of their own, and stay as they are where none are sent.
+const { textTranslations: _text, ...formOfRoutine } = routineFields
 
-export type RoutineValues = Typed<typeof routineFields> & {
+// A routine's step is its place.
+const { step: _step, ...typedOfRoutine } = formOfRoutine
+
+export type RoutineValues = Typed<typeof formOfRoutine> & {
   /** Of a routine that is stored; a new one has none. */
   _id?: string
 }
@@ -26,7 +29,13 @@ export type RoutineField = keyof typeof typedOfRoutine
 export const routineTexts = namesOf(typedOfRoutine)
 
 // The routines have an editor of their own.
-const { routines: _routines, ...plainFields } = workoutFields
+const {
+  routines: _routines,
+  isDraft: _isDraft,
+  nameTranslations: _name,
+  subHeaderTranslations: _subHeader,
+  ...plainFields
+} = workoutFields
 
 /** A workout as its form holds it; days without time. */
 export type WorkoutValues = Typed<typeof plainFields> & { routines: RoutineValues[] }
@@ -56,7 +65,7 @@ export function valuesOf(workout: Workout): WorkoutValues {
     endDate: lastDay,
     routines: orderedRoutines(workout.routines).map((routine) => ({
       _id: routine.id,
-      ...pick(routine, namesOf(routineFields)),
+      ...pick(routine, namesOf(formOfRoutine)),
       lrVideoLink: routine.lrVideoLink ?? '',
     })),
   }

@@ -71,6 +71,7 @@ export const aRoutine = (step = 1, given: Partial<Routine> = {}): Routine => ({
   step,
   videoLink: '/media/exercises/jab.mp4',
   lrVideoLink: null,
+  textTranslations: [],
   ...stamps,
   ...given,
 })
@@ -84,6 +85,9 @@ export const aWorkout = (given: Partial<Workout> = {}): Workout =>
     startDate: '2026-11-21T00:00:00.000Z',
     endDate: '2026-11-22T23:59:59.999Z',
     routines: [aRoutine()],
+    isDraft: false,
+    nameTranslations: [],
+    subHeaderTranslations: [],
     ...stamps,
     ...given,
   })

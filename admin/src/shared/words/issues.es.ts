@@ -57,6 +57,8 @@ export const issues: IssueSentences = {
   step: ({ max }) => `Un paso del 1 al ${String(max)}.`,
   'too-many-routines': ({ max }) => `${plural(max, 'rutina', 'rutinas')} como máximo.`,
   'steps-gap': 'Los pasos se cuentan desde el 1, sin saltos.',
+  'span-too-long': ({ max }) => `${String(max)} días como máximo.`,
+  'language-twice': 'Un texto tiene una sola traducción en cada idioma.',
   'workout-filter': 'Un objeto JSON con round, name, routines, startDate o endDate.',
   'workout-filter-json': 'Un objeto JSON, por ejemplo {"round":1}.',
   'workout-filter-routines': '[] o { "$size": 0 }: los que no tienen rutinas.',

@@ -57,6 +57,8 @@ export const issues: IssueSentences = {
   step: ({ max }) => `Une étape de 1 à ${String(max)}.`,
   'too-many-routines': ({ max }) => `${plural(max, 'routine', 'routines')} au maximum.`,
   'steps-gap': 'Les étapes se comptent à partir de 1, sans trou.',
+  'span-too-long': ({ max }) => `${String(max)} jours au plus.`,
+  'language-twice': 'Un texte n’a qu’une traduction par langue.',
   'workout-filter': 'Un objet JSON avec round, name, routines, startDate ou endDate.',
   'workout-filter-json': 'Un objet JSON, par exemple {"round":1}.',
   'workout-filter-routines': '[] ou { "$size": 0 } : ceux sans routines.',

@@ -1,4 +1,4 @@
-import type { Holding, ScreenReport, Workout } from '@roundboard/contract'
+import type { Holding, ScreenReport, ShownWorkout } from '@roundboard/contract'
 import { problemSeparator } from '@roundboard/domain'
 import { startFrameWatch } from './frame-watch.ts'
 
@@ -9,7 +9,7 @@ const justMs = 10_000
 
 /** What a report says of the wall and of what this display keeps. */
 export interface OnWall {
-  readonly workout: Workout | undefined
+  readonly workout: ShownWorkout | undefined
   /** Of the programme that is played; null without one. */
   readonly programmeRevision: string | null
   readonly isStored: boolean

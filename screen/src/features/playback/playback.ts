@@ -1,10 +1,10 @@
-import type { OwnScreen, Programme, Workout } from '@roundboard/contract'
+import type { OwnScreen, Programme, ShownWorkout } from '@roundboard/contract'
 import { limits, playbackAt } from '@roundboard/domain'
 
 /** What a linked screen shows, by its programme and the server's time. */
 export type Playing =
   | { readonly wall: 'not-ready' }
-  | { readonly wall: 'workout'; readonly workout: Workout }
+  | { readonly wall: 'workout'; readonly workout: ShownWorkout }
   | { readonly wall: 'flexibility'; readonly videoLink: string }
 
 /** The instant after which to look again, in epoch milliseconds by the server; null when never. */
@@ -17,7 +17,7 @@ const notReady = { wall: 'not-ready' } as const
  * location is enabled (specification 2.1 and 2.2). `shown` is the workout on the wall, which stays
  * unless another or a newer version of it is to be shown (4.2).
  */
-export function playAt(programme: Programme, now: number, shown?: Workout): Played {
+export function playAt(programme: Programme, now: number, shown?: ShownWorkout): Played {
   const { screen, flexibilityVideo } = programme
   if (screen.round === limits.flexibilityRound)
     return {
@@ -43,7 +43,7 @@ export function playAt(programme: Programme, now: number, shown?: Workout): Play
 }
 
 /** Whether an offered workout takes the place of the one shown: another, or newer (specification 4.2). */
-export function replaces(shown: Workout | undefined, offered: Workout): boolean {
+export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout): boolean {
   if (shown?.id !== offered.id) return true
   return Date.parse(offered.updatedAt) > Date.parse(shown.updatedAt)
 }

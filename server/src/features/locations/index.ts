@@ -3,6 +3,7 @@ export {
   countLocations,
   findLocation,
   findLocations,
+  listGymClocks,
   switchVideos,
 } from './locations.repository.ts'
 export { locationsRoutes } from './locations.routes.ts'

@@ -115,3 +115,14 @@ export async function deleteLocation(on: Executor, id: string): Promise<void> {
   await holdPresence(on)
   await on.deleteFrom('locations').where('id', '=', id).execute()
 }
+
+/** Every clock that enabled gyms have, and how many have it. */
+export async function listGymClocks(on: Executor) {
+  const found = await on
+    .selectFrom('locations')
+    .select((builder) => ['timeZone', 'is365', 'schedule', builder.fn.countAll().as('n')])
+    .where('isEnabled', '=', 1)
+    .groupBy(['timeZone', 'is365', 'schedule'])
+    .execute()
+  return found.map(({ n, ...clock }) => ({ ...clock, gyms: Number(n) }))
+}

@@ -1,4 +1,4 @@
-import type { Heartbeat, OwnScreenRecord, Programme, Workout } from '@roundboard/contract'
+import type { Heartbeat, OwnScreenRecord, Programme, ShownWorkout } from '@roundboard/contract'
 import { exerciseNameIn } from '@roundboard/domain'
 import { type Actor, reaches, type ScreenActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
@@ -123,7 +123,7 @@ export function createPlaybackService(dependencies: {
       actor: Actor,
       round: number,
       location: string | undefined,
-    ): Promise<{ workout: Workout | null; lrVideo: boolean }> {
+    ): Promise<{ workout: ShownWorkout | null; lrVideo: boolean }> {
       const shown = await content.get(await locationFor(actor, location), round)
       if (shown === undefined) throw notFound('location')
       return { workout: shown.workout, lrVideo: shown.location.lrVideo }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Programme, WallFace, Workout } from '@roundboard/contract'
+import type { Programme, WallFace, ShownWorkout } from '@roundboard/contract'
 import {
   addDays,
   gymDay,
@@ -29,7 +29,7 @@ export interface ShowingSources {
       lrVideoLink: string | null
     }[]
   >
-  readonly listWorkouts: (round: number, from: string, to: string) => Promise<Workout[]>
+  readonly listWorkouts: (round: number, from: string, to: string) => Promise<ShownWorkout[]>
   /** The franchise's own colours and logo; null: the product's. */
   readonly wallFace: () => Promise<WallFace | null>
   /** The app version, and until when it is that, in epoch milliseconds. */
@@ -45,7 +45,7 @@ export interface Showing {
   readonly media: Programme['media']
   readonly face: WallFace | null
   readonly appVersion: string
-  readonly workout: Workout | null
+  readonly workout: ShownWorkout | null
   /** From when until when this holds, in epoch milliseconds. */
   readonly startsAt: number
   readonly expiresAt: number
@@ -60,7 +60,11 @@ type Interval = Programme['intervals'][number]
 const sharedForMs = 60_000
 
 /** How a heartbeat's answer goes on after the screen. */
-export const tailOf = (workout: Workout | null, lrVideo: boolean, appVersion: string): string =>
+export const tailOf = (
+  workout: ShownWorkout | null,
+  lrVideo: boolean,
+  appVersion: string,
+): string =>
   `"workout":${asciiJson(workout)},"lrVideo":${String(lrVideo)},"appVersion":${asciiJson(appVersion)}`
 
 /** Keeps what is asked for a minute, so that it is asked once for all who want it meanwhile. */
@@ -87,7 +91,7 @@ function createShared<Value>() {
 
 /** Prepares what rounds show once for each gym clock, of which a franchise has few, and not for each gym. */
 export function createShowings(sources: ShowingSources) {
-  const workouts = createShared<Workout[]>()
+  const workouts = createShared<ShownWorkout[]>()
   const showings = createShared<Showing>()
 
   async function prepare(

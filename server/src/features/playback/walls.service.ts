@@ -1,4 +1,4 @@
-import type { Location, Screen, Wall, WallState, Workout } from '@roundboard/contract'
+import type { Location, Screen, Wall, WallState, ShownWorkout } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import type { Actor } from '../../platform/actor.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -19,7 +19,7 @@ interface Sources {
   readonly getLocation: (actor: Actor, id: string) => Promise<Location>
 }
 
-function stateOf(screen: Screen, expected: Workout | null): WallState {
+function stateOf(screen: Screen, expected: ShownWorkout | null): WallState {
   if (!screen.isLinked) return 'not-linked'
   if (!screen.status.isConnected || screen.report === null) return 'not-connected'
   if (screen.round === limits.flexibilityRound) return 'right'

@@ -1,6 +1,7 @@
 export {
   countScreens,
   countScreensOfRound,
+  countWallLanguages,
   findScreen,
   findScreenByToken,
   raiseRevisions,

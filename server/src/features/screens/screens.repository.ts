@@ -1,3 +1,4 @@
+import { languages } from '@roundboard/domain'
 import type { SelectQueryBuilder } from 'kysely'
 import { columnsThatDiffer, contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -142,4 +143,19 @@ export async function raiseRevisions(
 export async function deleteScreen(on: Executor, id: string): Promise<void> {
   await holdPresence(on)
   await on.deleteFrom('screens').where('id', '=', id).execute()
+}
+
+/** In how many gyms walls have a language; the most used first. */
+export async function countWallLanguages(on: Executor) {
+  const found = await on
+    .selectFrom('screens')
+    .select((builder) => ['language', builder.fn.count('locationId').distinct().as('gyms')])
+    .groupBy('language')
+    .execute()
+  return found
+    .flatMap(({ language: stored, gyms }) => {
+      const language = languages.find((known) => known === stored)
+      return language === undefined ? [] : [{ language, gyms: Number(gyms) }]
+    })
+    .sort((a, b) => b.gyms - a.gyms || (a.language < b.language ? -1 : 1))
 }

@@ -2,6 +2,8 @@ export {
   countWorkoutsOfRound,
   listLackingWorkouts,
   listScheduledWorkouts,
+  listWorkoutsTouching,
 } from './workouts.repository.ts'
 export { workoutsRoutes } from './workouts.routes.ts'
 export { createWorkoutsService } from './workouts.service.ts'
+export { presentWorkout } from './workouts.presenter.ts'

@@ -102,7 +102,7 @@ export async function listWorkoutNames(
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-/** Workouts of a round whose days touch the days from `from` to `to`. */
+/** Workouts of a round that can be on air, whose days touch the days from `from` to `to`. */
 export async function listWorkoutsOfDays(
   on: Executor,
   round: number,
@@ -113,6 +113,7 @@ export async function listWorkoutsOfDays(
     .selectFrom('workouts')
     .selectAll()
     .where('round', '=', round)
+    .where('isDraft', '=', 0)
     .where('routineCount', '>', 0)
     .where('endDate', '>=', from + timeOfDay.startDate)
     .where('startDate', '<=', to + timeOfDay.endDate)
@@ -176,7 +177,27 @@ export const listScheduledWorkouts = (on: Executor, from: string, to: string) =>
   on
     .selectFrom('workouts')
     .select(['id', 'name', 'round', 'startDate', 'endDate', 'createdAt', 'routineCount'])
+    .where('isDraft', '=', 0)
     .where('routineCount', '>', 0)
     .where('endDate', '>=', from)
     .where('startDate', '<=', to)
     .execute()
+
+/** All workouts, drafts included, whose days touch the days from `from` to `to`; by round, then start. */
+export async function listWorkoutsTouching(
+  on: Executor,
+  from: string,
+  to: string,
+): Promise<WorkoutWithRoutines[]> {
+  const rows = await on
+    .selectFrom('workouts')
+    .selectAll()
+    .where('endDate', '>=', from + timeOfDay.startDate)
+    .where('startDate', '<=', to + timeOfDay.endDate)
+    .orderBy('round')
+    .orderBy('startDate')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return withRoutines(on, rows)
+}

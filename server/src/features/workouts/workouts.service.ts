@@ -3,6 +3,7 @@ import {
   issueAt,
   routineFields,
   sentences,
+  type ShownWorkout,
   type Workout,
   workoutFields,
   type WorkoutFilter,
@@ -25,7 +26,7 @@ import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Removals } from '../../platform/removals.ts'
 import { listScreensShowing, type PresenceService } from '../presence/index.ts'
-import { presentWorkout } from './workouts.presenter.ts'
+import { presentShown, presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
 
 type Draft = z.output<(typeof calls.createWorkout)['body']>
@@ -106,6 +107,7 @@ export function createWorkoutsService(dependencies: {
         const isSame =
           old !== undefined && Object.keys(columnsThatDiffer<object>(old, columns)).length === 0
         return {
+          textTranslations: old?.textTranslations ?? '[]',
           ...columns,
           id: old?.id ?? newId(),
           workoutId,
@@ -251,10 +253,15 @@ export function createWorkoutsService(dependencies: {
       rows.listWorkoutNames(on, ids),
 
     /** Workouts that can be on air in a round from day `from` to day `to`. */
-    async listOfDays(actor: Actor, round: number, from: string, to: string): Promise<Workout[]> {
+    async listOfDays(
+      actor: Actor,
+      round: number,
+      from: string,
+      to: string,
+    ): Promise<ShownWorkout[]> {
       const { on } = read(actor, 'workouts.read')
       const found = await rows.listWorkoutsOfDays(on, round, from, to)
-      return found.map(presentWorkout)
+      return found.map(presentShown)
     },
   }
 }

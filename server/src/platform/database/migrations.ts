@@ -19,6 +19,7 @@ import { videosOfExercises } from './migrations/0050-videos-of-exercises.ts'
 import { linkPosters } from './migrations/0053-link-posters.ts'
 import { builds } from './migrations/0054-builds.ts'
 import { whatScreensHold } from './migrations/0055-what-screens-hold.ts'
+import { draftsAndTranslations } from './migrations/0056-drafts-and-translations.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -270,6 +271,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0053-link-posters': linkPosters(engine),
     '0054-builds': builds(engine),
     '0055-what-screens-hold': whatScreensHold(engine),
+    '0056-drafts-and-translations': draftsAndTranslations(engine),
   }
 }
 

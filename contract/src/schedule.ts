@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { DayInput, Id, identity, Language, Name, Stamp } from './fields.ts'
+import { problem } from './issues.ts'
+import { workoutFields } from './workouts.ts'
+
+/** How many days a read of the schedule may span. */
+export const scheduleDaysMax = 70
+
+/** How many workouts one bulk change may name. */
+export const bulkMax = 1_000
+
+/** A workout as the schedule draws it. */
+export const ScheduledWorkout = z.object({
+  ...identity,
+  name: z.string(),
+  subHeader: z.string(),
+  round: z.int(),
+  startDate: Stamp,
+  endDate: Stamp,
+  isDraft: z.boolean(),
+  /** The pictures of its steps in order: each a clip's still, or null where it has none. */
+  stills: z.array(z.string().nullable()),
+  /** Languages of its gyms' walls in which texts are missing or outdated. */
+  lacks: z.array(z.object({ language: Language, missing: z.int(), outdated: z.int() })),
+  createdAt: Stamp,
+  updatedAt: Stamp,
+})
+export type ScheduledWorkout = z.infer<typeof ScheduledWorkout>
+
+const Gyms = z.int()
+
+/** All that lies on a span of days, and where the gyms are in it. */
+export const WorkoutSchedule = z.object({
+  /** Every workout, drafts included, whose days touch the span. */
+  workouts: z.array(ScheduledWorkout),
+  /** The gym days that are on now, by how many gyms are in each; only those of the span. */
+  today: z.array(z.object({ day: z.iso.date(), gyms: Gyms })),
+  /** Of the chosen gym: its day now, and when that began and ends. */
+  gym: z.object({ day: z.iso.date(), from: Stamp, to: Stamp, timeZone: z.string() }).nullable(),
+  /** The languages that walls have, by how many gyms have one in it. */
+  languages: z.array(z.object({ language: Language, gyms: Gyms })),
+})
+export type WorkoutSchedule = z.infer<typeof WorkoutSchedule>
+
+const Ids = z
+  .array(Id)
+  .min(1)
+  .max(bulkMax, problem('too-many', { max: bulkMax }))
+
+/** What happens to a day of a round that has a workout already. */
+export const takenWays = ['keep', 'replace', 'on-top'] as const
+export type TakenWay = (typeof takenWays)[number]
+
+/** Whether what is made is on walls. */
+export const publishWays = ['as-is', 'drafts', 'published'] as const
+export type PublishWay = (typeof publishWays)[number]
+
+const days = z.int().min(-3_660).max(3_660)
+const rounds = z.int().min(-8).max(8)
+const where = {
+  /** By how many days it goes on, and how many rounds down. */
+  days,
+  rounds: rounds.default(0),
+  taken: z.enum(takenWays).default('keep'),
+}
+
+/** One change of one or many workouts: all of it or nothing. */
+export const BulkChange = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('copy'),
+    ids: Ids,
+    ...where,
+    as: z.enum(publishWays).default('drafts'),
+    /** Again and again, each `every` days after the one before, while it ends by `until`. */
+    repeat: z.strictObject({ every: z.int().min(1).max(366), until: DayInput }).optional(),
+  }),
+  z.strictObject({ action: z.literal('move'), ids: Ids, ...where }),
+  z.strictObject({ action: z.literal('delete'), ids: Ids }),
+  z.strictObject({ action: z.literal('publish'), ids: Ids }),
+  z.strictObject({ action: z.literal('unpublish'), ids: Ids }),
+  z.strictObject({
+    action: z.literal('edit'),
+    ids: Ids,
+    name: Name.optional(),
+    subHeader: workoutFields.subHeader.written.optional(),
+    startDate: DayInput.optional(),
+    endDate: DayInput.optional(),
+  }),
+  z.strictObject({
+    action: z.literal('place'),
+    templateId: Id,
+    places: z
+      .array(
+        z.strictObject({
+          round: workoutFields.round.written,
+          startDate: DayInput,
+          endDate: DayInput,
+        }),
+      )
+      .min(1)
+      .max(bulkMax, problem('too-many', { max: bulkMax })),
+    taken: z.enum(takenWays).default('keep'),
+    as: z.enum(['drafts', 'published']).default('drafts'),
+  }),
+])
+export type BulkChange = z.input<typeof BulkChange>
+export type BulkAction = BulkChange['action']
+
+/** Why something is left out of a bulk change, or left alone by its undo. */
+export const leftOutReasons = [
+  /** The day has a workout, which is kept. */
+  'taken',
+  /** It would lie in no round from 1 to 9. */
+  'no-such-round',
+  /** It would end before it starts. */
+  'no-days',
+  /** Walls cannot show a workout without steps: it is not published, nor copied. */
+  'no-steps',
+  /** It was so already. */
+  'unchanged',
+  /** It is no longer there. */
+  'gone',
+  /** Somebody has changed it since. */
+  'changed',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** A workout as a bulk change tells of it, after the change where there is one. */
+export const BulkItem = z.object({
+  /** Null for what is not made yet. */
+  id: Id.nullable(),
+  name: z.string(),
+  round: z.int(),
+  startDate: Stamp,
+  endDate: Stamp,
+  isDraft: z.boolean(),
+})
+export type BulkItem = z.infer<typeof BulkItem>
+
+const Cell = z.object({ round: z.int(), day: z.iso.date() })
+
+export const BulkOutcome = z.object({
+  /** By this it is undone; null when nothing was written. */
+  batch: Id.nullable(),
+  made: z.array(BulkItem),
+  /** What is other than before, with what it was. */
+  changed: z.array(z.object({ before: BulkItem, after: BulkItem })),
+  /** What is there no longer: deleted, or replaced by what was made. */
+  removed: z.array(BulkItem),
+  leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(leftOutReasons) })),
+  /** Days among those touched that are without a workout on walls afterwards. */
+  holes: z.array(Cell),
+  /** How many gyms have something of it on their walls now. */
+  gymsNow: Gyms,
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+const FirstDay = z.iso.date({ error: problem('day') })
+
+export const scheduleCalls = {
+  readSchedule: call({
+    method: 'GET',
+    path: '/api/v1/schedule',
+    may: 'workouts.read',
+    summary: `Everything scheduled from one day to another, both included, ${String(scheduleDaysMax)} days at most`,
+    query: z.strictObject({ from: FirstDay, to: FirstDay, location: Id.optional() }),
+    data: WorkoutSchedule,
+  }),
+}

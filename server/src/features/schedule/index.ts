@@ -1,0 +1,2 @@
+export { scheduleRoutes } from './schedule.routes.ts'
+export { createScheduleService } from './schedule.service.ts'

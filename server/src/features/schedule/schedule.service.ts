@@ -1,0 +1,132 @@
+import {
+  issueAt,
+  type ScheduledWorkout,
+  scheduleDaysMax,
+  type Workout,
+  type WorkoutSchedule,
+} from '@roundboard/contract'
+import {
+  addDays,
+  gymDay,
+  gymDayStart,
+  type Language,
+  orderedRoutines,
+  stateIn,
+  type TranslatedText,
+} from '@roundboard/domain'
+import { type Actor, reaches } from '../../platform/actor.ts'
+import { AppError, badField, notFound } from '../../platform/app-error.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/read.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
+import { findLocation, gymClockOf, listGymClocks } from '../locations/index.ts'
+import type { DescribesMedia } from '../media/index.ts'
+import { countWallLanguages } from '../screens/index.ts'
+import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
+
+type Text = { readonly original: string; readonly translations: readonly TranslatedText[] }
+
+const textsOf = (workout: Workout): Text[] => [
+  { original: workout.name, translations: workout.nameTranslations },
+  { original: workout.subHeader, translations: workout.subHeaderTranslations },
+  ...workout.routines.map(({ text, textTranslations }) => ({
+    original: text,
+    translations: textTranslations,
+  })),
+]
+
+/** The languages in which texts of a workout are missing or outdated. */
+function lacksOf(workout: Workout, languages: readonly Language[]): ScheduledWorkout['lacks'] {
+  const texts = textsOf(workout)
+  return languages.flatMap((language) => {
+    const states = texts.map(({ original, translations }) =>
+      stateIn(language, original, translations),
+    )
+    const missing = states.filter((state) => state === 'missing').length
+    const outdated = states.filter((state) => state === 'outdated').length
+    return missing + outdated > 0 ? [{ language, missing, outdated }] : []
+  })
+}
+
+export type ScheduleService = ReturnType<typeof createScheduleService>
+
+/** What is scheduled for which days, and which days gyms are in. */
+export function createScheduleService(dependencies: {
+  read: Reader
+  clock: Clock
+  timeZones: TimeZones
+  media: DescribesMedia
+}) {
+  const { read, clock, timeZones, media } = dependencies
+
+  function assertSpan(from: string, to: string): void {
+    if (to < from)
+      throw new AppError('bad-input', 'The span ends before it starts.', {
+        issues: [issueAt('to', 'end-before-start')],
+      })
+    if (addDays(from, scheduleDaysMax) <= to)
+      throw badField('to', 'span-too-long', { max: scheduleDaysMax })
+  }
+
+  /** Each clock is asked once: a franchise has few. */
+  async function daysNow(on: Executor): Promise<WorkoutSchedule['today']> {
+    const gymsByDay = new Map<string, number>()
+    for (const { gyms, ...row } of await listGymClocks(on)) {
+      const day = gymDay(clock(), gymClockOf(row, timeZones))
+      gymsByDay.set(day, (gymsByDay.get(day) ?? 0) + gyms)
+    }
+    return [...gymsByDay]
+      .map(([day, gyms]) => ({ day, gyms }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1))
+  }
+
+  async function gymOf(on: Executor, id: string): Promise<NonNullable<WorkoutSchedule['gym']>> {
+    const row = await findLocation(on, id)
+    if (row === undefined) throw notFound('location')
+    const gym = gymClockOf(row, timeZones)
+    const day = gymDay(clock(), gym)
+    return {
+      day,
+      from: stampOf(gymDayStart(day, gym)),
+      to: stampOf(gymDayStart(addDays(day, 1), gym)),
+      timeZone: row.timeZone,
+    }
+  }
+
+  return {
+    async read(
+      actor: Actor,
+      { from, to, location }: { from: string; to: string; location?: string | undefined },
+    ): Promise<WorkoutSchedule> {
+      assertSpan(from, to)
+      const { on, scope } = read(actor, 'workouts.read')
+      if (location !== undefined && !reaches(scope, location)) throw notFound('location')
+      const workouts = (await listWorkoutsTouching(on, from, to)).map(presentWorkout)
+      const today = await daysNow(on)
+      const languages = await countWallLanguages(on)
+      const links = workouts.flatMap(({ routines }) => routines.map(({ videoLink }) => videoLink))
+      const described = await media.describe([...new Set(links)], false)
+      const posters = new Map(described.map(({ url, poster }) => [url, poster]))
+      const inUse = languages.map(({ language }) => language)
+      return {
+        workouts: workouts.map((workout) => {
+          const { _id, id, name, subHeader, round, startDate, endDate } = workout
+          const { isDraft, createdAt, updatedAt, routines } = workout
+          return {
+            ...{ _id, id, name, subHeader, round, startDate, endDate, isDraft },
+            stills: orderedRoutines(routines).map(
+              ({ videoLink }) => posters.get(videoLink) ?? null,
+            ),
+            lacks: lacksOf(workout, inUse),
+            createdAt,
+            updatedAt,
+          }
+        }),
+        today: today.filter(({ day }) => from <= day && day <= to),
+        gym: location === undefined ? null : await gymOf(on, location),
+        languages,
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/** A workout may be a draft, and its texts may be in other languages; those that are there are published. */
+export const draftsAndTranslations = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const text = textOf(engine)
+    await db.schema
+      .alterTable('workouts')
+      .addColumn('is_draft', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    for (const [table, name] of [
+      ['workouts', 'name_translations'],
+      ['workouts', 'sub_header_translations'],
+      ['routines', 'text_translations'],
+    ] as const)
+      await db.schema
+        .alterTable(table)
+        .addColumn(name, text, (column) => column.notNull().defaultTo('[]'))
+        .execute()
+  },
+})
