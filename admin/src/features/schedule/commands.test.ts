@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { commandNames, give, offeredFor, type ScheduleCommands } from './commands.ts'
+
+const draft = { id: 'draft', isDraft: true }
+const published = { id: 'published', isDraft: false }
+
+const namesFor = (...workouts: Parameters<typeof offeredFor>[0]) =>
+  offeredFor(workouts).map(({ name }) => name)
+
+describe('the commands', () => {
+  it('are none for no workout, and all of one that fit its state', () => {
+    expect(namesFor()).toEqual([])
+    expect(namesFor(draft)).toEqual(commandNames.filter((name) => name !== 'unpublish'))
+    expect(namesFor(published)).toEqual(commandNames.filter((name) => name !== 'publish'))
+  })
+
+  it('leave out for many what is for one alone, and name those that each concerns', () => {
+    const offered = offeredFor([draft, published, { id: 'other', isDraft: true }])
+    expect(offered.map(({ name }) => name)).toEqual([
+      'copy',
+      'copy-to',
+      'move',
+      'move-to',
+      'later',
+      'earlier',
+      'publish',
+      'unpublish',
+      'delete',
+    ])
+    expect(offered.find(({ name }) => name === 'publish')?.ids).toEqual(['draft', 'other'])
+    expect(offered.find(({ name }) => name === 'unpublish')?.ids).toEqual(['published'])
+  })
+
+  it.each(commandNames)('reach their hands: %s', (name) => {
+    const given: string[] = []
+    const hands = new Proxy({} as ScheduleCommands, {
+      get: (_, hand) => (ids: unknown) => given.push(`${String(hand)} ${String(ids)}`),
+    })
+    give(hands, { name, ids: ['a'] })
+    expect(given).toEqual([expect.stringMatching(/ a$/)])
+    give(hands, { name, ids: [] })
+    expect(given).toHaveLength(1)
+  })
+})

@@ -1,0 +1,129 @@
+import type { ScheduledWorkout } from '@roundboard/contract'
+import type { Day } from '@roundboard/domain'
+
+/** A cell of the schedule. */
+export type Place = { readonly round: number; readonly day: Day }
+
+/** How far workouts go: days on, rounds down. */
+export type Offset = { readonly days: number; readonly rounds: number }
+
+/** What stands in the bar and in every menu of workouts, in this order. */
+export const commandNames = [
+  'edit',
+  'rename',
+  'sub-header',
+  'copy',
+  'copy-to',
+  'move',
+  'move-to',
+  'later',
+  'earlier',
+  'duplicate',
+  'publish',
+  'unpublish',
+  'languages',
+  'delete',
+] as const
+export type CommandName = (typeof commandNames)[number]
+
+/** What can be done in the schedule: each command asks what it must, and says what it has done. */
+export interface ScheduleCommands {
+  readonly edit: (id: string) => void
+  readonly rename: (id: string, field: 'name' | 'subHeader') => void
+  /** The form of a new workout there. */
+  readonly add: (place: Place) => void
+  readonly languages: (id: string) => void
+  /** Remembers them for `put`. */
+  readonly copy: (ids: readonly string[]) => void
+  readonly move: (ids: readonly string[]) => void
+  /** Copies or moves what is remembered, so that its first day and round come to lie there. */
+  readonly put: (place: Place) => void
+  /** Ask for day and round. */
+  readonly copyTo: (ids: readonly string[]) => void
+  readonly moveTo: (ids: readonly string[]) => void
+  readonly copyBy: (ids: readonly string[], by: Offset) => void
+  readonly moveBy: (ids: readonly string[], by: Offset) => void
+  /** To the day after its last. */
+  readonly duplicate: (id: string) => void
+  readonly changeDays: (id: string, firstDay: Day, lastDay: Day) => void
+  readonly publish: (ids: readonly string[]) => void
+  readonly unpublish: (ids: readonly string[]) => void
+  readonly remove: (ids: readonly string[]) => void
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+/** A command that can be given, and the workouts that it concerns. */
+export type OfferedCommand = { readonly name: CommandName; readonly ids: readonly string[] }
+
+const forOne: ReadonlySet<CommandName> = new Set([
+  'edit',
+  'rename',
+  'sub-header',
+  'duplicate',
+  'languages',
+])
+
+/** The commands for these workouts: some are for one alone, publishing for drafts, taking back for what is published. */
+export function offeredFor(
+  workouts: readonly Pick<ScheduledWorkout, 'id' | 'isDraft'>[],
+): OfferedCommand[] {
+  const concerned = (name: CommandName) => {
+    if (forOne.has(name)) return workouts.length === 1 ? workouts : []
+    if (name === 'publish') return workouts.filter(({ isDraft }) => isDraft)
+    if (name === 'unpublish') return workouts.filter(({ isDraft }) => !isDraft)
+    return workouts
+  }
+  return commandNames
+    .map((name) => ({ name, ids: concerned(name).map(({ id }) => id) }))
+    .filter(({ ids }) => ids.length > 0)
+}
+
+/** Gives a command to the workouts that it concerns. */
+export function give(commands: ScheduleCommands, { name, ids }: OfferedCommand): void {
+  const [first] = ids
+  if (first === undefined) return
+  switch (name) {
+    case 'edit':
+      commands.edit(first)
+      return
+    case 'rename':
+      commands.rename(first, 'name')
+      return
+    case 'sub-header':
+      commands.rename(first, 'subHeader')
+      return
+    case 'copy':
+      commands.copy(ids)
+      return
+    case 'copy-to':
+      commands.copyTo(ids)
+      return
+    case 'move':
+      commands.move(ids)
+      return
+    case 'move-to':
+      commands.moveTo(ids)
+      return
+    case 'later':
+      commands.moveBy(ids, { days: 1, rounds: 0 })
+      return
+    case 'earlier':
+      commands.moveBy(ids, { days: -1, rounds: 0 })
+      return
+    case 'duplicate':
+      commands.duplicate(first)
+      return
+    case 'publish':
+      commands.publish(ids)
+      return
+    case 'unpublish':
+      commands.unpublish(ids)
+      return
+    case 'languages':
+      commands.languages(first)
+      return
+    case 'delete':
+      commands.remove(ids)
+  }
+}
