@@ -100,16 +100,21 @@ export function startKeeping(options: {
   let latest: Asked | undefined
   let door: KeeperDoor | undefined
 
+  function know(held: Omit<Holding, 'boot'>) {
+    const isNews = holding === null
+    holding = held
+    if (isNews) onKnown()
+  }
+
   function hear(told: Told | 'lost') {
     if (told === 'lost') {
       isLost = true
+      if (latest?.type === 'want') know({ ...nothingHeld, revision: latest.programme.revision })
       allow(order)
       return
     }
     if (told.order !== order) return
-    const isNews = holding === null
-    holding = told.holding
-    if (isNews) onKnown()
+    know(told.holding)
     for (const problem of told.problems) onProblem(problem)
     const isSame = told.broken.join() === broken.join()
     if (!isSame) broken = told.broken
