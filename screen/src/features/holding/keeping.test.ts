@@ -19,7 +19,15 @@ function aKeeping() {
     onKnown,
     onProblem: () => undefined,
   })
-  return { keeping, asked, onKnown, onChange, say: (told: Told | 'lost') => { hear(told); } }
+  return {
+    keeping,
+    asked,
+    onKnown,
+    onChange,
+    say: (told: Told | 'lost') => {
+      hear(told)
+    },
+  }
 }
 
 const programme = createFakeServer().programme()
