@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf, nextHole, placeOf, startOfWeek, stepped, type Step } from './cursor.ts'
+
+const monday = 1
+const at = (round: number, day: string) => ({ round, day })
+
+describe('the cursor', () => {
+  it.each<[Step, number, string]>([
+    ['left', 3, '2026-11-24'],
+    ['right', 3, '2026-11-26'],
+    ['up', 2, '2026-11-25'],
+    ['down', 4, '2026-11-25'],
+    ['home', 3, '2026-11-23'],
+    ['end', 3, '2026-11-29'],
+    ['week-back', 3, '2026-11-18'],
+    ['week-on', 3, '2026-12-02'],
+  ])('goes %s', (step, round, day) => {
+    expect(stepped(at(3, '2026-11-25'), step, monday)).toEqual(at(round, day))
+  })
+
+  it('goes from band to band at round 1 and round 9', () => {
+    expect(stepped(at(1, '2026-11-25'), 'up', monday)).toEqual(at(9, '2026-11-18'))
+    expect(stepped(at(9, '2026-11-25'), 'down', monday)).toEqual(at(1, '2026-12-02'))
+  })
+
+  it('knows a week as the reader counts it', () => {
+    expect(startOfWeek('2026-11-29', monday)).toBe('2026-11-23')
+    expect(startOfWeek('2026-11-29', 0)).toBe('2026-11-29')
+    expect(startOfWeek('2026-11-27', 6)).toBe('2026-11-21')
+    expect(stepped(at(1, '2026-11-28'), 'end', 0).day).toBe('2026-11-28')
+  })
+
+  it('finds holes by day, then by round, onwards and back', () => {
+    const holes = [at(8, '2026-11-29'), at(5, '2026-11-28'), at(2, '2026-11-28')]
+    expect(nextHole(holes, at(2, '2026-11-28'), false)).toEqual(at(5, '2026-11-28'))
+    expect(nextHole(holes, at(5, '2026-11-28'), false)).toEqual(at(8, '2026-11-29'))
+    expect(nextHole(holes, at(8, '2026-11-29'), false)).toBeUndefined()
+    expect(nextHole(holes, at(8, '2026-11-29'), true)).toEqual(at(5, '2026-11-28'))
+    expect(nextHole([], at(1, '2026-11-28'), false)).toBeUndefined()
+  })
+
+  it('has a name for each place, which leads back', () => {
+    expect(placeOf(keyOf(at(9, '2026-12-01')))).toEqual(at(9, '2026-12-01'))
+  })
+})

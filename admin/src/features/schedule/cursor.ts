@@ -1,0 +1,64 @@
+import { addDays, limits, weekdayOf, type Day } from '@roundboard/domain'
+import type { Offset, Place } from './commands.ts'
+
+export const lastRound = Math.max(...limits.workoutRounds)
+
+/** The first day of a week; `firstWeekday` is 0 for Sunday to 6 for Saturday. */
+export function startOfWeek(day: Day, firstWeekday: number): Day {
+  return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7))
+}
+
+export const keyOf = ({ round, day }: Place) => `${day}/${String(round)}`
+
+export function placeOf(key: string): Place {
+  const [day = '', round] = key.split('/')
+  return { day, round: Number(round) }
+}
+
+export const isSamePlace = (a: Place, b: Place) => a.round === b.round && a.day === b.day
+
+/** How many days from one to another. */
+export const daysBetween = (from: Day, to: Day) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+export const offsetBetween = (from: Place, to: Place): Offset => ({
+  days: daysBetween(from.day, to.day),
+  rounds: to.round - from.round,
+})
+
+export const steps = ['left', 'right', 'up', 'down', 'home', 'end', 'week-back', 'week-on'] as const
+export type Step = (typeof steps)[number]
+
+/** Where a key leads to. Weeks are stacked: below round 9 lies round 1 of a week later. */
+export function stepped(at: Place, step: Step, firstWeekday: number): Place {
+  const { round, day } = at
+  switch (step) {
+    case 'left':
+      return { round, day: addDays(day, -1) }
+    case 'right':
+      return { round, day: addDays(day, 1) }
+    case 'up':
+      return round > 1 ? { round: round - 1, day } : { round: lastRound, day: addDays(day, -7) }
+    case 'down':
+      return round < lastRound ? { round: round + 1, day } : { round: 1, day: addDays(day, 7) }
+    case 'home':
+      return { round, day: startOfWeek(day, firstWeekday) }
+    case 'end':
+      return { round, day: addDays(startOfWeek(day, firstWeekday), 6) }
+    case 'week-back':
+      return { round, day: addDays(day, -7) }
+    case 'week-on':
+      return { round, day: addDays(day, 7) }
+  }
+}
+
+const inOrder = (a: Place, b: Place) =>
+  a.day === b.day ? a.round - b.round : a.day < b.day ? -1 : 1
+
+/** The next hole after a place, day by day, or the one before it; undefined where there is none. */
+export function nextHole(holes: readonly Place[], at: Place, isBack: boolean): Place | undefined {
+  const sorted = [...holes].sort(inOrder)
+  return isBack
+    ? sorted.findLast((hole) => inOrder(hole, at) < 0)
+    : sorted.find((hole) => inOrder(hole, at) > 0)
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chosenOf,
+  dayOf,
+  holds,
+  isNothing,
+  nothingSelected,
+  roundOfWeek,
+  selected,
+  selectedWorkouts,
+  spanOf,
+  toggled,
+  weekOf,
+  widened,
+  widenedByWeeks,
+} from './selection.ts'
+
+const monday = 1
+const at = (round: number, day: string) => ({ round, day })
+const lying = (id: string, round: number, firstDay: string, lastDay = firstDay) => ({
+  id,
+  round,
+  firstDay,
+  lastDay,
+})
+const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id)
+
+describe('the selection', () => {
+  it('widens from its anchor over days and rounds, whichever way', () => {
+    const there = widened(at(3, '2026-11-25'), at(2, '2026-11-24'))
+    const back = widened(at(2, '2026-11-24'), at(3, '2026-11-25'))
+    expect(there.places).toEqual(new Set(back.places))
+    expect(there.places.size).toBe(4)
+    expect(there.anchor).toEqual(at(3, '2026-11-25'))
+  })
+
+  it('takes a round of a week, a week, a day', () => {
+    expect(roundOfWeek(at(3, '2026-11-25'), monday)).toHaveLength(7)
+    expect(weekOf('2026-11-25', monday)).toHaveLength(63)
+    expect(dayOf('2026-11-25')).toHaveLength(9)
+    expect(spanOf(selected(weekOf('2026-11-25', monday)))).toEqual({
+      first: '2026-11-23',
+      last: '2026-11-29',
+    })
+  })
+
+  it('takes all weeks from one box to another, either way', () => {
+    const on = widenedByWeeks(at(1, '2026-11-23'), '2026-12-15', monday)
+    const back = widenedByWeeks(at(1, '2026-12-15'), '2026-11-29', monday)
+    expect(on.places.size).toBe(4 * 63)
+    expect(new Set(back.places)).toEqual(new Set(on.places))
+  })
+
+  it('adds and drops cells, a week as a whole', () => {
+    const week = weekOf('2026-11-25', monday)
+    const one = toggled(nothingSelected, [at(3, '2026-11-25')], at(3, '2026-11-25'))
+    const all = toggled(one, week, at(1, '2026-11-23'))
+    expect(holds(one, week)).toBe(false)
+    expect(holds(all, week)).toBe(true)
+    expect(isNothing(toggled(all, week, at(1, '2026-11-23')))).toBe(true)
+  })
+
+  it('chooses what touches its cells, hidden and long ones too', () => {
+    const workouts = [
+      lying('long', 7, '2026-11-20', '2026-11-24'),
+      lying('over', 7, '2026-11-24'),
+      lying('other round', 6, '2026-11-24'),
+      lying('later', 7, '2026-11-25'),
+    ]
+    expect(idsOf(chosenOf(selected([at(7, '2026-11-24')]), workouts))).toEqual(['long', 'over'])
+    expect(chosenOf(nothingSelected, workouts)).toEqual([])
+  })
+
+  it('is of some workouts alone where a filter found them, and forgets what is gone', () => {
+    const draft = lying('draft', 3, '2026-11-25', '2026-11-26')
+    const published = lying('published', 3, '2026-11-25')
+    const other = lying('other', 4, '2026-11-25')
+    const all = [draft, published, other]
+    const found = selectedWorkouts([draft])
+    expect(found.places.size).toBe(2)
+    expect(chosenOf(found, all)).toEqual([draft])
+    expect(holds(found, [at(3, '2026-11-25')])).toBe(false)
+
+    const more = toggled(found, [at(4, '2026-11-25')], at(4, '2026-11-25'), all)
+    expect(chosenOf(more, all)).toEqual([draft, other])
+    expect(chosenOf(more, [other])).toEqual([other])
+    const fewer = toggled(more, [at(4, '2026-11-25')], at(4, '2026-11-25'), all)
+    expect(chosenOf(fewer, all)).toEqual([draft])
+  })
+})

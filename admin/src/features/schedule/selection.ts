@@ -1,0 +1,131 @@
+import { addDays, type Day } from '@roundboard/domain'
+import type { Place } from './commands.ts'
+import { keyOf, lastRound, placeOf, startOfWeek } from './cursor.ts'
+
+/** The chosen cells; `only` where a filter chose some of the workouts that lie in them. */
+export type Selection = {
+  readonly places: ReadonlySet<string>
+  readonly only?: ReadonlySet<string>
+  /** From where Shift widens. */
+  readonly anchor?: Place
+}
+
+/** What of a workout says where it lies. */
+export type Lying = {
+  readonly id: string
+  readonly round: number
+  readonly firstDay: Day
+  readonly lastDay: Day
+}
+
+export const nothingSelected: Selection = { places: new Set() }
+
+export const isNothing = ({ places }: Selection) => places.size === 0
+
+const rounds = Array.from({ length: lastRound }, (_, index) => index + 1)
+
+function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** All cells of some rounds from one day to another. */
+export const block = (first: Day, last: Day, ofRounds: readonly number[] = rounds): Place[] =>
+  daysFrom(first, last).flatMap((day) => ofRounds.map((round) => ({ round, day })))
+
+export const weekOf = (day: Day, firstWeekday: number): Place[] => {
+  const first = startOfWeek(day, firstWeekday)
+  return block(first, addDays(first, 6))
+}
+
+export const roundOfWeek = ({ round, day }: Place, firstWeekday: number): Place[] => {
+  const first = startOfWeek(day, firstWeekday)
+  return block(first, addDays(first, 6), [round])
+}
+
+export const dayOf = (day: Day): Place[] => block(day, day)
+
+/** These cells alone. */
+export const selected = (places: readonly Place[], anchor?: Place): Selection => ({
+  places: new Set(places.map(keyOf)),
+  ...(anchor && { anchor }),
+})
+
+/** From the anchor to there: the days between, in the rounds between. */
+export function widened(anchor: Place, to: Place): Selection {
+  const [first, last] = anchor.day < to.day ? [anchor.day, to.day] : [to.day, anchor.day]
+  const [top, bottom] =
+    anchor.round < to.round ? [anchor.round, to.round] : [to.round, anchor.round]
+  const between = rounds.filter((round) => top <= round && round <= bottom)
+  return selected(block(first, last, between), anchor)
+}
+
+/** The weeks from the anchor's to that of a day. */
+export function widenedByWeeks(anchor: Place, day: Day, firstWeekday: number): Selection {
+  const [first, last] = anchor.day < day ? [anchor.day, day] : [day, anchor.day]
+  const end = addDays(startOfWeek(last, firstWeekday), 6)
+  return selected(block(startOfWeek(first, firstWeekday), end), anchor)
+}
+
+/** Whether all of these cells are chosen, and all that lies in them. */
+export const holds = ({ places, only }: Selection, asked: readonly Place[]) =>
+  only === undefined && asked.length > 0 && asked.every((place) => places.has(keyOf(place)))
+
+/** With these cells, or without them where all were chosen. The last one is where Shift widens from. */
+export function toggled(
+  selection: Selection,
+  asked: readonly Place[],
+  anchor: Place,
+  workouts: readonly Lying[] = [],
+): Selection {
+  const places = new Set(selection.places)
+  const isDropped = asked.every((place) => places.has(keyOf(place)))
+  for (const place of asked) {
+    if (isDropped) places.delete(keyOf(place))
+    else places.add(keyOf(place))
+  }
+  if (places.size === 0) return nothingSelected
+  if (selection.only === undefined) return { places, anchor }
+  const only = new Set(selection.only)
+  const touched = new Set(asked.map(keyOf))
+  for (const workout of workouts) {
+    if (!cellsOf(workout).some((place) => touched.has(keyOf(place)))) continue
+    if (isDropped) only.delete(workout.id)
+    else only.add(workout.id)
+  }
+  return only.size === 0 ? nothingSelected : { places, only, anchor }
+}
+
+const cellsOf = ({ round, firstDay, lastDay }: Lying) => block(firstDay, lastDay, [round])
+
+/** Exactly these workouts, as a filter finds them. */
+export const selectedWorkouts = (workouts: readonly Lying[]): Selection => ({
+  places: new Set(workouts.flatMap(cellsOf).map(keyOf)),
+  only: new Set(workouts.map(({ id }) => id)),
+})
+
+/** Which of the workouts are chosen: those that touch a chosen cell, however much of them lies there. */
+export function chosenOf<W extends Lying>(selection: Selection, workouts: readonly W[]): W[] {
+  const { places, only } = selection
+  if (only !== undefined) return workouts.filter(({ id }) => only.has(id))
+  if (places.size === 0) return []
+  const daysByRound = new Map<number, Day[]>()
+  for (const key of places) {
+    const { round, day } = placeOf(key)
+    const days = daysByRound.get(round) ?? []
+    days.push(day)
+    daysByRound.set(round, days)
+  }
+  return workouts.filter(({ round, firstDay, lastDay }) =>
+    daysByRound.get(round)?.some((day) => firstDay <= day && day <= lastDay),
+  )
+}
+
+/** The first and the last day of the chosen cells. */
+export function spanOf({ places }: Selection): { first: Day; last: Day } | undefined {
+  const days = [...places].map((key) => placeOf(key).day).sort()
+  const [first] = days
+  const last = days.at(-1)
+  return first === undefined || last === undefined ? undefined : { first, last }
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+
+/** One bulk change that can be taken back by its batch. */
+export type Done = { readonly batch: string; readonly said: string }
+
+export type UndoStack = { readonly done: readonly Done[]; readonly undone: readonly Done[] }
+
+const empty: UndoStack = { done: [], undone: [] }
+
+/** After something new nothing can be redone. */
+export const withDone = (stack: UndoStack, done: Done): UndoStack => ({
+  done: [...stack.done, done],
+  undone: [],
+})
+
+/** What was done lies undone under the batch of its undo, by which it is redone; none where nothing was changed. */
+export function withUndone(stack: UndoStack, batch: string, by: string | null): UndoStack {
+  const found = stack.done.find((each) => each.batch === batch)
+  if (!found) return stack
+  return {
+    done: stack.done.filter((each) => each !== found),
+    undone: by === null ? stack.undone : [...stack.undone, { ...found, batch: by }],
+  }
+}
+
+export function withRedone(stack: UndoStack, batch: string, by: string | null): UndoStack {
+  const found = stack.undone.find((each) => each.batch === batch)
+  if (!found) return stack
+  return {
+    done: by === null ? stack.done : [...stack.done, { ...found, batch: by }],
+    undone: stack.undone.filter((each) => each !== found),
+  }
+}
+
+const key = (user: string) => `roundboard.schedule-undo.${user}`
+
+function read(user: string): UndoStack {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(user)) ?? '') as UndoStack
+  } catch {
+    return empty
+  }
+}
+
+const stacks = new Map<string, UndoStack>()
+const listeners = new Set<() => void>()
+
+/** What a user has done to the schedule in this tab, for as long as the tab is open. */
+export const undoStack = {
+  of(user: string): UndoStack {
+    let stack = stacks.get(user)
+    if (!stack) stacks.set(user, (stack = read(user)))
+    return stack
+  },
+  become(user: string, change: (stack: UndoStack) => UndoStack) {
+    const next = change(undoStack.of(user))
+    stacks.set(user, next)
+    sessionStorage.setItem(key(user), JSON.stringify(next))
+    for (const listener of listeners) listener()
+  },
+}
+
+export const useUndoStack = (user: string) =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => undoStack.of(user),
+  )
