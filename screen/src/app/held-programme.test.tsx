@@ -1,13 +1,19 @@
 import { Blob } from 'node:buffer'
 import { videosIn } from '@roundboard/wall'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ProgrammeMedia } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startFileKeeper } from '../features/holding/file-keeper.ts'
 import type { OpenKeeper } from '../features/holding/keeping.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
-import { aScreen, aWorkout, createFakeServer, type FakeServer } from '../testing/fake-server.ts'
+import {
+  anId,
+  aScreen,
+  aWorkout,
+  createFakeServer,
+  type FakeServer,
+} from '../testing/fake-server.ts'
 import { fileShelf } from '../testing/file-shelf.ts'
 import { memoryDisk } from '../testing/memory-disk.ts'
 import { passTime } from '../testing/pass-time.ts'
@@ -23,6 +29,7 @@ let disk: ReturnType<typeof memoryDisk>
 let store: ScreenStore
 let player: Player
 let openKeeper: OpenKeeper
+let reload: ReturnType<typeof vi.fn<() => void>>
 
 HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve())
 HTMLMediaElement.prototype.pause = vi.fn()
@@ -38,6 +45,7 @@ vi.stubGlobal('Blob', Blob)
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00.000Z') })
   localStorage.clear()
+  reload = vi.fn<() => void>()
   server = createFakeServer()
   server.screen = aScreen({ roundImageUrl: '' })
   server.activeBreaks = []
@@ -73,7 +81,7 @@ async function switchOn() {
     openKeeper,
     worker: { absent: 'unsupported', running: null },
     onHeld: vi.fn(),
-    reload: vi.fn(),
+    reload,
     random: () => 0.5,
     randomBytes: (count) => new Uint8Array(count),
   })
@@ -81,16 +89,17 @@ async function switchOn() {
   await pass(5 * second)
 }
 
+const entryOf = (url: string, file: string): ProgrammeMedia => ({
+  url,
+  file,
+  ...{ bytes: 1_000, sha256: null, type: 'video/mp4', codec: null, durationMs: null },
+  ...{ width: null, height: null, poster: null, figure: null },
+})
+
 /** The clip of both days is this file. */
 function putOnShelf(letter: string): string {
   const file = shelf.lay(letter)
-  const entry: ProgrammeMedia = {
-    url: link,
-    file,
-    ...{ bytes: 1_000, sha256: null, type: 'video/mp4', codec: null, durationMs: null },
-    ...{ width: null, height: null, poster: null, figure: null },
-  }
-  server.media = [entry]
+  server.media = [entryOf(link, file)]
   return file
 }
 
@@ -268,6 +277,63 @@ it('is not held up by a keeper that says nothing, nor by one that cannot keep', 
   edit('At once')
   await pass(second)
   expect(shows('At once')).toBe(true)
+})
+
+it('a day whose clip is missing begins at its hour with its text, and has the clip when it comes', async () => {
+  putOnShelf('a')
+  const kick = '/media/exercises/front-kick.mp4'
+  const kickFile = shelf.lay('k')
+  const [routine] = aWorkout().routines
+  if (routine)
+    server.tomorrow = aWorkout({
+      id: anId(2),
+      subHeader: 'Kicks',
+      routines: [{ ...routine, videoLink: kick }],
+    })
+  server.media = [...server.media, entryOf(kick, kickFile)]
+  server.midnight = Date.now() + 600 * second
+  shelf.instead = (file) => (file === kickFile ? new Response(null, { status: 503 }) : undefined)
+  await switchOn()
+  expect(videosIn(document)).toHaveLength(1)
+  await pass(server.midnight - Date.now() - second)
+  expect(shows('Boxing basics')).toBe(true)
+  server.condition = 'down'
+  await pass(2 * second)
+  expect(shows('Kicks')).toBe(true)
+  expect(shows('Boxing basics')).toBe(false)
+  // The browser finds that nothing is behind the address.
+  const [next] = videosIn(document)
+  if (next) fireEvent.error(next)
+  await pass(2 * second)
+  expect(videosIn(document)).toHaveLength(0)
+  server.condition = 'up'
+  shelf.instead = () => undefined
+  await pass(900 * second)
+  expect(shows('Kicks')).toBe(true)
+  expect(videosIn(document)).toHaveLength(1)
+})
+
+it('a hard refresh in the middle of a change that waits reloads once, into the old wall, and then changes', async () => {
+  putOnShelf('a')
+  await switchOn()
+  putOnShelf('b')
+  shelf.instead = () => new Response(null, { status: 503 })
+  edit('With a new clip')
+  await pass(second)
+  server.screen = { ...server.screen, hardRefreshFlag: true, hardRefreshRevision: 2 }
+  server.tell('screen')
+  await pass(10 * second)
+  expect(reload).toHaveBeenCalledTimes(1)
+  player.stop()
+  cleanup()
+  store = createScreenStore(localStorage)
+  await switchOn()
+  expect(shows('Boxing basics')).toBe(true)
+  shelf.instead = () => undefined
+  await pass(60 * second)
+  expect(shows('With a new clip')).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(server.beats.at(-1)?.applied?.hardRefresh).toBe(2)
 })
 
 it('a display that was dropped shows nothing that it waited for', async () => {
