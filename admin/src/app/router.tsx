@@ -135,6 +135,16 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'schedule/print',
+    beforeLoad: adminOnly,
+    validateSearch: z.object({
+      week: z.iso.date().optional().catch(undefined),
+      all: z.boolean().optional().catch(undefined),
+    }),
+    component: lazy(() => import('./pages/schedule-print.tsx'), 'SchedulePrintRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'exercises',
     beforeLoad: whoMay('exercises.write'),
     validateSearch: ListState,

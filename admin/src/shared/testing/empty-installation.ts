@@ -7,6 +7,7 @@ import {
   aScheduleGrid,
   aSystem,
   aTimer,
+  aWorkoutSchedule,
   someBuilds,
   someFacets,
 } from './fixtures.ts'
@@ -44,6 +45,7 @@ export const emptyInstallation: Answers = {
   getConnectivity: () => aConnectivity(),
   getContentStatus: () => ({ workouts: [], count: 0 }),
   getSchedule: () => aScheduleGrid(),
+  readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,
   getLocationWalls: () => [],
   getLocationTimer: () => aTimer({ licenseKey: null }),

@@ -19,6 +19,7 @@ import {
   type Rollout,
   Round,
   type Routine,
+  ScheduledWorkout,
   Screen,
   type Session,
   type SystemState,
@@ -26,6 +27,7 @@ import {
   User,
   type Wall,
   Workout,
+  type WorkoutSchedule,
 } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
 
@@ -91,6 +93,30 @@ export const aWorkout = (given: Partial<Workout> = {}): Workout =>
     ...stamps,
     ...given,
   })
+
+/** A workout as the schedule has it: round 1, one step, on November 21, 2026 and the day after. */
+export const aScheduledWorkout = (given: Partial<ScheduledWorkout> = {}): ScheduledWorkout =>
+  ScheduledWorkout.parse({
+    ...identityOf(300),
+    name: 'First Bell',
+    subHeader: 'Jab till the bell',
+    round: 1,
+    startDate: '2026-11-21T00:00:00.000Z',
+    endDate: '2026-11-22T23:59:59.999Z',
+    isDraft: false,
+    stills: [null],
+    lacks: [],
+    ...stamps,
+    ...given,
+  })
+
+export const aWorkoutSchedule = (given: Partial<WorkoutSchedule> = {}): WorkoutSchedule => ({
+  workouts: [],
+  today: [],
+  gym: null,
+  languages: [],
+  ...given,
+})
 
 export const aScreen = (round = 1, given: Partial<LocationScreen> = {}): LocationScreen => ({
   ...identityOf(400 + round),

@@ -14,6 +14,7 @@ import {
   aRollout,
   aRound,
   aRoutine,
+  aScheduledWorkout,
   aScheduleGrid,
   aScreen,
   aSession,
@@ -23,6 +24,7 @@ import {
   aWall,
   aWholeScreen,
   aWorkout,
+  aWorkoutSchedule,
   idOf,
   someBuilds,
   someFacets,
@@ -105,6 +107,25 @@ export const fullInstallation: Answers = {
     }),
   getContentStatus: () => ({ workouts: [{ ...aWorkout(), ...bell }].map(lacking), count: 12 }),
   getSchedule: () => aScheduleGrid((round, day) => ((round + day) % 3 === 0 ? bell : null)),
+  readSchedule: ({ query }) => {
+    const day = query.get('from') ?? ''
+    const days = { startDate: `${day}T00:00:00.000Z`, endDate: `${day}T23:59:59.999Z` }
+    const lacks = [{ language: 'fr-ca', missing: 2, outdated: 1 } as const]
+    return aWorkoutSchedule({
+      workouts: [
+        aScheduledWorkout({ ...bell, ...days, lacks }),
+        aScheduledWorkout({ ...days, id: idOf(301), createdAt: '2026-11-22T10:00:00.000Z' }),
+        aScheduledWorkout({ ...days, id: idOf(302), isDraft: true }),
+        aScheduledWorkout({ ...days, id: idOf(303), round: 2, isDraft: true }),
+        aScheduledWorkout({ ...days, id: idOf(304), round: 3, stills: [] }),
+      ],
+      today: [{ day, gyms: 12 }],
+      languages: [
+        { language: 'en-us', gyms: 11 },
+        { language: 'fr-ca', gyms: 1 },
+      ],
+    })
+  },
   listReleases: () =>
     new ListOf([
       aRelease(3, { version: '40.01.01', date: '2140-01-31T00:00:00.000Z' }),

@@ -1,0 +1,40 @@
+import type { ScheduledWorkout } from '@roundboard/contract'
+import { addDays, workoutDays, type Day } from '@roundboard/domain'
+import { shownOn } from '../overlap.ts'
+
+/** Some days in a row of a round on which walls show the same. */
+export interface SheetCell {
+  readonly firstDay: Day
+  readonly days: number
+  readonly shown: ScheduledWorkout | undefined
+  /** What lies there and is not shown: drafts, what another covers, what has no steps. */
+  readonly unseen: readonly ScheduledWorkout[]
+}
+
+const isOn = (day: Day) => (workout: ScheduledWorkout) => {
+  const { firstDay, lastDay } = workoutDays(workout)
+  return firstDay <= day && day <= lastDay
+}
+
+const idsOf = ({ shown, unseen }: SheetCell) => [shown?.id, ...unseen.map(({ id }) => id)].join()
+
+/** A round's days on paper, from a first day on: what goes on over several days is one cell. */
+export function sheetRow(
+  workouts: readonly ScheduledWorkout[],
+  firstDay: Day,
+  days: number,
+  withUnseen: boolean,
+): SheetCell[] {
+  const cells: SheetCell[] = []
+  for (let index = 0; index < days; index++) {
+    const day = addDays(firstDay, index)
+    const shown = shownOn(workouts, day)
+    const others = workouts.filter(isOn(day)).filter(({ id }) => id !== shown?.id)
+    const cell = { firstDay: day, days: 1, shown, unseen: withUnseen ? others : [] }
+    const last = cells.at(-1)
+    if (last && idsOf(last) === idsOf(cell) && idsOf(cell) !== '')
+      cells[cells.length - 1] = { ...last, days: last.days + 1 }
+    else cells.push(cell)
+  }
+  return cells
+}

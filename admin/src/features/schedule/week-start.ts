@@ -1,0 +1,16 @@
+import { addDays, weekdayOf, type Day } from '@roundboard/domain'
+
+const monday = 1
+
+/** The reader's own tag in a language of the console, for it may name a country: `en` → `en-GB`. */
+const tagOf = (language: string) =>
+  navigator.languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language
+
+function firstWeekday(language: string): number {
+  const locale: Partial<Pick<Intl.Locale, 'getWeekInfo'>> = new Intl.Locale(tagOf(language))
+  return locale.getWeekInfo?.().firstDay ?? monday
+}
+
+/** The first day of the week that a day is in, as the reader counts weeks. */
+export const startOfWeek = (day: Day, language: string): Day =>
+  addDays(day, -((weekdayOf(day) - firstWeekday(language) + 7) % 7))
