@@ -1,11 +1,10 @@
 import { Button, Switch } from '@mantine/core'
-import type { MediaItem, Round } from '@roundboard/contract'
+import type { Round } from '@roundboard/contract'
 import { Link } from '@roundboard/contract'
-import { type MediaFacts, WorkoutWall } from '@roundboard/wall'
+import { WorkoutWall } from '@roundboard/wall'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { mediaQueries } from '../../shared/media/media.queries.ts'
+import { useKnownMedia } from '../../shared/media/use-known-media.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { useWorkoutWords } from './workouts.words.ts'
 import type { WorkoutValues } from './workout-values.ts'
@@ -78,18 +77,3 @@ export default function LivePreview(props: {
     </Panel>
   )
 }
-
-/** What the library knows of the videos, so that they loop as on the wall. */
-function useKnownMedia(
-  routines: readonly { readonly videoLink: string; readonly lrVideoLink: string | null }[],
-): readonly MediaFacts[] {
-  const links = routines.flatMap(({ videoLink, lrVideoLink }) => [videoLink, lrVideoLink ?? ''])
-  const own = [...new Set(links)].filter((link) => link.startsWith('/media/'))
-  return useQueries({
-    queries: own.map((link) => mediaQueries.ofLink(link)),
-    combine: knownOf,
-  })
-}
-
-const knownOf = (found: readonly { readonly data: MediaItem | null | undefined }[]): MediaFacts[] =>
-  found.flatMap(({ data }) => (data ? [{ ...data, url: data.link }] : []))

@@ -30,6 +30,16 @@ function createFormat(locale: string) {
       dates({ dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
     shortDay: (given: Given) =>
       dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(given)),
+    shortDays: (from: Given, to: Given) =>
+      dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
+        new Date(from),
+        new Date(to),
+      ),
+    /** A calendar day with its weekday, without the year. */
+    dayOfWeek: (given: Given) =>
+      dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+        new Date(given),
+      ),
     /** An instant, saying whose zone it is told in: the reader's unless one is given. */
     moment: (given: Given, timeZone?: string) =>
       dates({
