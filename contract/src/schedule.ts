@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { DayInput, Id, identity, Language, Name, Stamp } from './fields.ts'
+import { byId, DayInput, Id, identity, Language, Name, QueryBoolean, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 import { workoutFields } from './workouts.ts'
 
@@ -9,6 +9,9 @@ export const scheduleDaysMax = 70
 
 /** How many workouts one bulk change may name. */
 export const bulkMax = 1_000
+
+/** How many workouts one bulk change may make. */
+export const bulkMadeMax = 5_000
 
 /** A workout as the schedule draws it. */
 export const ScheduledWorkout = z.object({
@@ -72,7 +75,7 @@ export const BulkChange = z.discriminatedUnion('action', [
     ids: Ids,
     ...where,
     as: z.enum(publishWays).default('drafts'),
-    /** Again and again, each `every` days after the one before, while it ends by `until`. */
+    /** Again and again, each `every` days after the one before: every copy that ends by `until`. */
     repeat: z.strictObject({ every: z.int().min(1).max(366), until: DayInput }).optional(),
   }),
   z.strictObject({ action: z.literal('move'), ids: Ids, ...where }),
@@ -113,9 +116,9 @@ export const leftOutReasons = [
   'taken',
   /** It would lie in no round from 1 to 9. */
   'no-such-round',
-  /** It would end before it starts. */
+  /** It would end before it starts, or lie beyond the calendar. */
   'no-days',
-  /** Walls cannot show a workout without steps: it is not published, nor copied. */
+  /** Walls cannot show a workout without steps: it is not published; a copy of it is a draft. */
   'no-steps',
   /** It was so already. */
   'unchanged',
@@ -138,7 +141,12 @@ export const BulkItem = z.object({
 })
 export type BulkItem = z.infer<typeof BulkItem>
 
-const Cell = z.object({ round: z.int(), day: z.iso.date() })
+const Hole = z.object({
+  round: z.int(),
+  day: z.iso.date(),
+  /** A draft lies there, which walls do not show. */
+  hasDraft: z.boolean(),
+})
 
 export const BulkOutcome = z.object({
   /** By this it is undone; null when nothing was written. */
@@ -149,8 +157,10 @@ export const BulkOutcome = z.object({
   /** What is there no longer: deleted, or replaced by what was made. */
   removed: z.array(BulkItem),
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(leftOutReasons) })),
-  /** Days among those touched that are without a workout on walls afterwards. */
-  holes: z.array(Cell),
+  /** Ids of which nothing is there any more. */
+  gone: z.array(Id),
+  /** Days to come, of those touched, that are without a workout on walls afterwards; the first 1,000. */
+  holes: z.array(Hole),
   /** How many gyms have something of it on their walls now. */
   gymsNow: Gyms,
 })
@@ -166,5 +176,26 @@ export const scheduleCalls = {
     summary: `Everything scheduled from one day to another, both included, ${String(scheduleDaysMax)} days at most`,
     query: z.strictObject({ from: FirstDay, to: FirstDay, location: Id.optional() }),
     data: WorkoutSchedule,
+  }),
+  changeWorkouts: call({
+    method: 'POST',
+    path: '/api/v1/workouts/bulk',
+    may: 'workouts.write',
+    summary:
+      'Copies, moves, deletes, publishes or changes many workouts: all or nothing; with dryRun=true says what would become of them',
+    query: z.strictObject({ dryRun: QueryBoolean.optional() }),
+    body: BulkChange,
+    data: BulkOutcome,
+    takesKey: true,
+  }),
+  undoWorkouts: call({
+    method: 'POST',
+    path: '/api/v1/workouts/bulk/:id/undo',
+    may: 'workouts.write',
+    summary:
+      'Takes a bulk change back within a day, except what was changed since; its answer can be taken back likewise',
+    params: byId,
+    data: BulkOutcome,
+    takesKey: true,
   }),
 }

@@ -1,3 +1,4 @@
+export * from './bulk-plan.ts'
 export * from './calendar-days.ts'
 export * from './clear-moment.ts'
 export * from './clock-offset.ts'

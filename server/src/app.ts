@@ -73,7 +73,7 @@ export async function serveApi(
   releasesRoutes(handling, services.releases)
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
-  scheduleRoutes(handling, services.schedule)
+  scheduleRoutes(handling, services.schedule, services.bulk)
   systemRoutes(handling, services.system)
   faceRoutes(handling, services.face)
   timeZonesRoutes(handling, services.timeZones)

@@ -38,7 +38,7 @@ import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
 import { createRoundsService } from './features/rounds/index.ts'
-import { createScheduleService } from './features/schedule/index.ts'
+import { createBulkService, createScheduleService } from './features/schedule/index.ts'
 import { createScreenLinksService } from './features/screen-links/index.ts'
 import { createScreensService, readTokenHashes } from './features/screens/index.ts'
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
@@ -311,6 +311,14 @@ export async function createServices(world: World) {
     findOwn: async (link) => shippedFiles.ofLink(link) ?? face.findLogo(link),
   })
   const schedule = createScheduleService({ read, clock, timeZones, media: programmeMedia })
+  const bulk = createBulkService({
+    read,
+    write,
+    newId,
+    clock,
+    timeZones,
+    findTemplate: () => Promise.resolve(undefined),
+  })
   const content = createContentService({
     read,
     clock,
@@ -419,6 +427,7 @@ export async function createServices(world: World) {
     logs,
     dashboard,
     schedule,
+    bulk,
     system,
     timeZones: createTimeZonesService({ clock, timeZones }),
     playback,

@@ -18,6 +18,8 @@ export const ownerOf = {
   rounds: 'rounds',
   workouts: 'workouts',
   routines: 'workouts',
+  workoutBatches: 'schedule',
+  workoutBatchItems: 'schedule',
   removals: 'platform/database',
   exercises: 'exercises',
   media: 'media',

@@ -163,6 +163,10 @@ export const requests = {
   deleteWorkout: only((world) => world.workout.id),
   restoreWorkout: only((world) => world.workout.id),
   getWorkoutWalls: only((world) => world.workout.id),
+  changeWorkouts: (world, target) => ({
+    body: { action: 'unpublish', ids: [target === 'unknown' ? nowhere : world.workout.id] },
+  }),
+  undoWorkouts: only((world) => world.batch ?? nowhere),
   readSchedule: () => ({ query: { from: '2026-11-16', to: '2026-11-29' } }),
   listExercises: nothing,
   createExercise: () => ({ body: { name: 'new-move', displayName: 'New Move' } }),

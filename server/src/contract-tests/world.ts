@@ -1,4 +1,5 @@
 import { calls } from '@roundboard/contract'
+import { system } from '../platform/actor.ts'
 import { hashSecret } from '../platform/secrets.ts'
 import type { Credentials, TestServer } from '../testing/a-server.ts'
 import {
@@ -33,7 +34,13 @@ export async function aWorld(server: TestServer) {
   const rounds = await aRound(server, 2)
   const own = await aLocation(server, { name: 'Own gym', vtsEnabled: true })
   const foreign = await aLocation(server, { name: 'Foreign gym', vtsEnabled: true })
-  const workout = await aWorkout(server)
+  const { id: workoutId } = await aWorkout(server)
+  const { batch } = await server.services.bulk.change(
+    system,
+    { action: 'edit', ids: [workoutId], subHeader: 'Hook' },
+    false,
+  )
+  const workout = await server.services.workouts.get(system, workoutId)
   const release = await aRelease(server)
   const media = await aMediaItem(server)
   const paired = await aPairedScreen(server, { location: own.id })
@@ -94,6 +101,7 @@ export async function aWorld(server: TestServer) {
     ownScreen: paired.screen,
     foreignScreen,
     workout,
+    batch,
     release,
     media,
     round: rounds,

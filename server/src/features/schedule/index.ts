@@ -1,2 +1,3 @@
+export { createBulkService } from './bulk.service.ts'
 export { scheduleRoutes } from './schedule.routes.ts'
 export { createScheduleService } from './schedule.service.ts'

@@ -1,7 +1,16 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../platform/http/handle.ts'
+import type { BulkService } from './bulk.service.ts'
 import type { ScheduleService } from './schedule.service.ts'
 
-export function scheduleRoutes(handling: Handling, schedule: ScheduleService): void {
+export function scheduleRoutes(
+  handling: Handling,
+  schedule: ScheduleService,
+  bulk: BulkService,
+): void {
   handle(handling, calls.readSchedule, ({ actor, query }) => schedule.read(actor, query))
+  handle(handling, calls.changeWorkouts, ({ actor, body, query }) =>
+    bulk.change(actor, body, query.dryRun ?? false),
+  )
+  handle(handling, calls.undoWorkouts, ({ actor, params }) => bulk.undo(actor, params.id))
 }

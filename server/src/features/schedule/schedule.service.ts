@@ -20,10 +20,11 @@ import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
-import { findLocation, gymClockOf, listGymClocks } from '../locations/index.ts'
+import { findLocation, gymClockOf } from '../locations/index.ts'
 import type { DescribesMedia } from '../media/index.ts'
 import { countWallLanguages } from '../screens/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
+import { gymsByDay } from './aftermath.ts'
 
 type Text = { readonly original: string; readonly translations: readonly TranslatedText[] }
 
@@ -69,14 +70,8 @@ export function createScheduleService(dependencies: {
       throw badField('to', 'span-too-long', { max: scheduleDaysMax })
   }
 
-  /** Each clock is asked once: a franchise has few. */
   async function daysNow(on: Executor): Promise<WorkoutSchedule['today']> {
-    const gymsByDay = new Map<string, number>()
-    for (const { gyms, ...row } of await listGymClocks(on)) {
-      const day = gymDay(clock(), gymClockOf(row, timeZones))
-      gymsByDay.set(day, (gymsByDay.get(day) ?? 0) + gyms)
-    }
-    return [...gymsByDay]
+    return [...(await gymsByDay(on, { clock, timeZones }))]
       .map(([day, gyms]) => ({ day, gyms }))
       .sort((a, b) => (a.day < b.day ? -1 : 1))
   }

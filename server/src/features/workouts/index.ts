@@ -1,8 +1,14 @@
 export {
   countWorkoutsOfRound,
+  deleteWorkouts,
+  findWorkouts,
+  insertWorkouts,
   listLackingWorkouts,
+  listRowsTouching,
   listScheduledWorkouts,
   listWorkoutsTouching,
+  updateWorkouts,
+  type WorkoutWithRoutines,
 } from './workouts.repository.ts'
 export { workoutsRoutes } from './workouts.routes.ts'
 export { createWorkoutsService } from './workouts.service.ts'

@@ -88,6 +88,20 @@ export async function findWorkout(
   return found
 }
 
+/** Workouts by their ids; those that are gone are missing. */
+export async function findWorkouts(
+  on: Executor,
+  ids: readonly string[],
+): Promise<Map<string, WorkoutWithRoutines>> {
+  if (ids.length === 0) return new Map()
+  const found = await on
+    .selectFrom('workouts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map((await withRoutines(on, found)).map((row) => [row.id, row]))
+}
+
 /** The names of workouts by their ids; those that are gone are missing. */
 export async function listWorkoutNames(
   on: Executor,
@@ -126,6 +140,72 @@ export const countWorkoutsOfRound = (on: Executor, round: number): Promise<numbe
 
 export const insertWorkout = (on: Executor, row: WorkoutRow) =>
   on.insertInto('workouts').values(row).execute()
+
+// An engine takes 32,766 values in a statement, and a row has no more than this makes of them.
+const rowsAtOnce = 1_000
+
+/** Many at once, with their routines. */
+export async function insertWorkouts(
+  on: Executor,
+  workouts: readonly WorkoutWithRoutines[],
+): Promise<void> {
+  const rows = workouts.map(({ routines: _routines, ...row }) => row)
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await on
+      .insertInto('workouts')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+  const routines = workouts.flatMap((workout) => workout.routines)
+  for (let from = 0; from < routines.length; from += rowsAtOnce)
+    await on
+      .insertInto('routines')
+      .values(routines.slice(from, from + rowsAtOnce))
+      .execute()
+}
+
+/** Changes many, their routines excepted: those of which the same changes with one statement. */
+export async function updateWorkouts(
+  on: Executor,
+  changes: readonly { readonly before: WorkoutRow; readonly after: WorkoutRow }[],
+): Promise<void> {
+  const alike = Map.groupBy(changes, ({ before, after }) =>
+    JSON.stringify(columnsThatDiffer(before, after)),
+  )
+  for (const [first, ...others] of alike.values())
+    if (first !== undefined)
+      await on
+        .updateTable('workouts')
+        .set(columnsThatDiffer(first.before, first.after))
+        .where(
+          'id',
+          'in',
+          [first, ...others].map(({ before }) => before.id),
+        )
+        .execute()
+}
+
+export async function deleteWorkouts(on: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await on
+      .deleteFrom('workouts')
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** The workouts of some rounds, drafts included, whose days touch the days from `from` to `to`. */
+export const listRowsTouching = (
+  on: Executor,
+  rounds: readonly number[],
+  from: string,
+  to: string,
+): Promise<WorkoutRow[]> =>
+  on
+    .selectFrom('workouts')
+    .selectAll()
+    .where('round', 'in', [...rounds])
+    .where('endDate', '>=', from + timeOfDay.startDate)
+    .where('startDate', '<=', to + timeOfDay.endDate)
+    .execute()
 
 export const updateWorkout = (on: Executor, before: WorkoutRow, after: Partial<WorkoutRow>) =>
   on

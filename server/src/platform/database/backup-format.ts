@@ -38,6 +38,8 @@ export const tableKeys = {
   logHead: ['id'],
   idempotencyKeys: ['userId', 'keyHash'],
   removals: ['entity', 'id'],
+  workoutBatches: ['id'],
+  workoutBatchItems: ['batchId', 'workoutId'],
 } as const satisfies { [T in BackedUpTable]: readonly (keyof Database[T])[] }
 
 export const backedUpTables = Object.keys(tableKeys) as BackedUpTable[]

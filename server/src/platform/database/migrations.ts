@@ -20,6 +20,7 @@ import { linkPosters } from './migrations/0053-link-posters.ts'
 import { builds } from './migrations/0054-builds.ts'
 import { whatScreensHold } from './migrations/0055-what-screens-hold.ts'
 import { draftsAndTranslations } from './migrations/0056-drafts-and-translations.ts'
+import { workoutBatches } from './migrations/0057-workout-batches.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -272,6 +273,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0054-builds': builds(engine),
     '0055-what-screens-hold': whatScreensHold(engine),
     '0056-drafts-and-translations': draftsAndTranslations(engine),
+    '0057-workout-batches': workoutBatches(engine),
   }
 }
 

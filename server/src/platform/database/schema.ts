@@ -50,6 +50,8 @@ export interface Database {
   logHead: LogHeadRow
   idempotencyKeys: IdempotencyKeyRow
   removals: RemovalRow
+  workoutBatches: WorkoutBatchRow
+  workoutBatchItems: WorkoutBatchItemRow
   rowCounts: { name: string; n: number }
 }
 
@@ -299,6 +301,24 @@ export interface RemovalRow {
   leftAt: string | null
   removedBy: string | null
   expiresAt: string
+}
+
+/** Many workouts changed at once, for as long as that can be undone. */
+export interface WorkoutBatchRow {
+  id: string
+  action: string
+  createdAt: string
+  expiresAt: string
+}
+
+/** One of them, with its routines, as JSON. */
+export interface WorkoutBatchItemRow {
+  batchId: string
+  workoutId: string
+  /** Null: it was not there before. */
+  was: string | null
+  /** Null: it is not there since. */
+  became: string | null
 }
 
 /** A create that was done, so that the same request again is answered and not done. */

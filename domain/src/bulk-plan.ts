@@ -1,0 +1,420 @@
+import { addDays, type Day, isDay } from './calendar-days.ts'
+import { endsBeforeStart } from './workout-rules.ts'
+
+/** What a bulk change has to know of a workout; its days are the first and the last. */
+export type PlannedWorkout = {
+  readonly id: string
+  readonly name: string
+  readonly subHeader: string
+  readonly round: number
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly isDraft: boolean
+  readonly hasSteps: boolean
+}
+
+type Taken = 'keep' | 'replace' | 'on-top'
+type Published = 'as-is' | 'drafts' | 'published'
+
+type Shift = {
+  readonly ids: readonly string[]
+  readonly days: number
+  readonly rounds: number
+  readonly taken: Taken
+}
+
+/** A change of many workouts, as the API takes it; what is placed is a workout of which only days are wanted. */
+export type PlannedChange =
+  | (Shift & {
+      readonly action: 'copy'
+      readonly as: Published
+      readonly repeat?: { readonly every: number; readonly until: Day } | undefined
+    })
+  | (Shift & { readonly action: 'move' })
+  | { readonly action: 'delete'; readonly ids: readonly string[] }
+  | { readonly action: 'publish'; readonly ids: readonly string[] }
+  | { readonly action: 'unpublish'; readonly ids: readonly string[] }
+  | {
+      readonly action: 'edit'
+      readonly ids: readonly string[]
+      readonly name?: string | undefined
+      readonly subHeader?: string | undefined
+      readonly startDate?: Day | undefined
+      readonly endDate?: Day | undefined
+    }
+  | {
+      readonly action: 'place'
+      readonly places: readonly {
+        readonly round: number
+        readonly startDate: Day
+        readonly endDate: Day
+      }[]
+      readonly taken: Taken
+      readonly as: Exclude<Published, 'as-is'>
+    }
+
+export type LeftOut = {
+  readonly workout: PlannedWorkout
+  readonly reason: 'taken' | 'no-such-round' | 'no-days' | 'no-steps' | 'unchanged'
+}
+
+/** Days of one round, both included. */
+export type RoundSpan = { readonly round: number; readonly from: Day; readonly to: Day }
+
+/** What would become of a change. */
+export type BulkPlan = {
+  /** New workouts in the order in which those that they were made of stand. */
+  readonly made: readonly { readonly of: string; readonly workout: PlannedWorkout }[]
+  readonly changed: readonly { readonly before: PlannedWorkout; readonly after: PlannedWorkout }[]
+  readonly removed: readonly PlannedWorkout[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+const rounds = { first: 1, last: 9 } as const
+
+const touch = (a: PlannedWorkout, b: PlannedWorkout): boolean =>
+  a.round === b.round && a.firstDay <= b.lastDay && b.firstDay <= a.lastDay
+
+const shifted = (workout: PlannedWorkout, days: number, by: number): PlannedWorkout => ({
+  ...workout,
+  round: workout.round + by,
+  firstDay: addDays(workout.firstDay, days),
+  lastDay: addDays(workout.lastDay, days),
+})
+
+/** Why a workout cannot lie where it would. */
+function misfit({ round, firstDay, lastDay }: PlannedWorkout): LeftOut['reason'] | undefined {
+  if (round < rounds.first || round > rounds.last) return 'no-such-round'
+  if (!isDay(firstDay) || !isDay(lastDay) || endsBeforeStart(firstDay, lastDay)) return 'no-days'
+  return undefined
+}
+
+/** A copy is a draft where it is wanted as one, and where walls could not show it. */
+const isDraftAs = (as: Published, { isDraft, hasSteps }: PlannedWorkout): boolean =>
+  !hasSteps || as === 'drafts' || (as === 'as-is' && isDraft)
+
+/** By how many days the copies of a change lie later, one after the other. */
+function timesOf(
+  change: Extract<PlannedChange, { action: 'copy' }>,
+  sources: readonly PlannedWorkout[],
+) {
+  const { days, repeat } = change
+  if (repeat === undefined) return [days]
+  const firstEnd = sources.map(({ lastDay }) => lastDay).sort()[0]
+  const times: number[] = []
+  for (let time = days; endsBy(firstEnd, time, repeat.until); time += repeat.every) times.push(time)
+  return times
+}
+
+function endsBy(lastDay: Day | undefined, days: number, until: Day): boolean {
+  if (lastDay === undefined) return false
+  const end = addDays(lastDay, days)
+  return isDay(end) && end <= until
+}
+
+/** How many copies a change would make at most. */
+export function countCopies(change: PlannedChange, sources: readonly PlannedWorkout[]): number {
+  if (change.action === 'place') return change.places.length
+  return change.action === 'copy' ? timesOf(change, sources).length * sources.length : 0
+}
+
+/** What lies where while a change is made. */
+function createBoard(workouts: readonly PlannedWorkout[]) {
+  const byId = new Map(workouts.map((workout) => [workout.id, workout]))
+  const byRound = new Map<number, Set<string>>()
+  const idsIn = (round: number) => byRound.getOrInsertComputed(round, () => new Set())
+  for (const { id, round } of workouts) idsIn(round).add(id)
+
+  function remove(id: string): void {
+    const before = byId.get(id)
+    if (before === undefined) return
+    idsIn(before.round).delete(id)
+    byId.delete(id)
+  }
+
+  function put(workout: PlannedWorkout): void {
+    remove(workout.id)
+    byId.set(workout.id, workout)
+    idsIn(workout.round).add(workout.id)
+  }
+
+  function under(placed: PlannedWorkout, exempt: ReadonlySet<string>): PlannedWorkout[] {
+    return [...idsIn(placed.round)].flatMap((id) => {
+      const other = byId.get(id)
+      return other !== undefined && !exempt.has(id) && touch(other, placed) ? [other] : []
+    })
+  }
+
+  return {
+    byId,
+    remove,
+    put,
+
+    isTaken: (placed: PlannedWorkout, exempt: ReadonlySet<string>): boolean =>
+      under(placed, exempt).some((other) => placed.isDraft || !other.isDraft),
+
+    /** Makes room, so that what is placed wins on each of its days. */
+    clear(placed: PlannedWorkout, exempt: ReadonlySet<string>): void {
+      for (const other of under(placed, exempt)) {
+        if (other.firstDay < placed.firstDay) continue
+        if (other.lastDay <= placed.lastDay) remove(other.id)
+        else put({ ...other, firstDay: addDays(placed.lastDay, 1) })
+      }
+    },
+  }
+}
+
+type Board = ReturnType<typeof createBoard>
+
+/** Those that are moved are no hindrance to each other; one that has to stay is one to all. */
+function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]): LeftOut[] {
+  const { days, rounds: by, taken } = change
+  const leftOut: LeftOut[] = []
+  const moving = new Set(selected.map(({ id }) => id))
+  const stay = (workout: PlannedWorkout, reason: LeftOut['reason']) => {
+    leftOut.push({ workout, reason })
+    moving.delete(workout.id)
+  }
+  for (const workout of selected) {
+    const reason = misfit(shifted(workout, days, by))
+    if (days === 0 && by === 0) stay(workout, 'unchanged')
+    else if (reason !== undefined) stay(workout, reason)
+  }
+  // Who goes first is asked first: then one that stays is known to those that come after it.
+  const inOrder = selected.toSorted((a, b) =>
+    days === 0 ? by * (b.round - a.round) : a.firstDay < b.firstDay ? days : -days,
+  )
+  if (taken === 'keep')
+    for (let stayed = -1; stayed !== leftOut.length;) {
+      stayed = leftOut.length
+      for (const workout of inOrder)
+        if (moving.has(workout.id) && board.isTaken(shifted(workout, days, by), moving))
+          stay(workout, 'taken')
+    }
+  const whole = new Set(selected.map(({ id }) => id))
+  for (const workout of selected) {
+    if (!moving.has(workout.id)) continue
+    const placed = shifted(workout, days, by)
+    if (taken === 'replace') board.clear(placed, whole)
+    board.put(placed)
+  }
+  return leftOut
+}
+
+type Copies = { readonly source: PlannedWorkout; readonly workout: PlannedWorkout }[]
+
+/** Copies that are made together are no hindrance to each other. */
+function place(board: Board, copies: Copies, taken: Taken, of: Map<string, string>): LeftOut[] {
+  const leftOut: LeftOut[] = []
+  const made = new Set<string>()
+  for (const { source, workout } of copies) {
+    const reason =
+      misfit(workout) ?? (taken === 'keep' && board.isTaken(workout, made) ? 'taken' : undefined)
+    if (reason !== undefined) {
+      leftOut.push({ workout: reason === 'no-days' ? source : workout, reason })
+      continue
+    }
+    const id = `new ${String(of.size)}`
+    const placed = { ...workout, id }
+    if (taken === 'replace') board.clear(placed, made)
+    board.put(placed)
+    made.add(id)
+    of.set(id, source.id)
+  }
+  return leftOut
+}
+
+function edited(
+  workout: PlannedWorkout,
+  change: Extract<PlannedChange, { action: 'edit' }>,
+): PlannedWorkout {
+  const { name, subHeader, startDate, endDate } = change
+  return {
+    ...workout,
+    name: name ?? workout.name,
+    subHeader: subHeader ?? workout.subHeader,
+    firstDay: startDate ?? workout.firstDay,
+    lastDay: endDate ?? workout.lastDay,
+  }
+}
+
+const isSame = (a: PlannedWorkout, b: PlannedWorkout): boolean =>
+  a === b || (Object.keys(a) as (keyof PlannedWorkout)[]).every((key) => a[key] === b[key])
+
+/** What one of the changes that move nothing makes of a workout, or why it leaves it alone. */
+function changedByItself(
+  workout: PlannedWorkout,
+  change: Extract<PlannedChange, { action: 'publish' | 'unpublish' | 'edit' }>,
+): PlannedWorkout | LeftOut['reason'] {
+  const after =
+    change.action === 'edit'
+      ? edited(workout, change)
+      : { ...workout, isDraft: change.action === 'unpublish' }
+  if (isSame(workout, after)) return 'unchanged'
+  if (change.action === 'publish' && !workout.hasSteps) return 'no-steps'
+  return misfit(after) ?? after
+}
+
+/**
+ * What becomes of a change of many workouts: of those that it names, in their order, and of the others
+ * that are given, which must be all that lie where it reaches (`touchedDays`). `template` is what is placed.
+ */
+export function planBulk(
+  change: PlannedChange,
+  selected: readonly PlannedWorkout[],
+  others: readonly PlannedWorkout[],
+  template?: PlannedWorkout,
+): BulkPlan {
+  const chosen = new Set(selected.map(({ id }) => id))
+  const before = [...selected, ...others.filter(({ id }) => !chosen.has(id))]
+  const board = createBoard(before)
+  const of = new Map<string, string>()
+  const leftOut: LeftOut[] = []
+  switch (change.action) {
+    case 'copy':
+      for (const days of timesOf(change, selected)) {
+        const until = change.repeat?.until
+        const copies = selected
+          .map((workout) => ({
+            source: workout,
+            workout: {
+              ...shifted(workout, days, change.rounds),
+              isDraft: isDraftAs(change.as, workout),
+            },
+          }))
+          .filter(({ workout }) => until === undefined || workout.lastDay <= until)
+        leftOut.push(...place(board, copies, change.taken, of))
+      }
+      break
+    case 'place':
+      if (template !== undefined) {
+        const isDraft = isDraftAs(change.as, template)
+        const copies = change.places.map(({ round, startDate, endDate }) => ({
+          source: template,
+          workout: { ...template, round, firstDay: startDate, lastDay: endDate, isDraft },
+        }))
+        leftOut.push(...place(board, copies, change.taken, of))
+      }
+      break
+    case 'move':
+      leftOut.push(...move(board, change, selected))
+      break
+    case 'delete':
+      for (const { id } of selected) board.remove(id)
+      break
+    case 'publish':
+    case 'unpublish':
+    case 'edit':
+      for (const workout of selected) {
+        const after = changedByItself(workout, change)
+        if (typeof after === 'string') leftOut.push({ workout, reason: after })
+        else board.put(after)
+      }
+  }
+  const changed = before.flatMap((workout) => {
+    const after = board.byId.get(workout.id)
+    return after === undefined || isSame(workout, after) ? [] : [{ before: workout, after }]
+  })
+  return {
+    made: [...of].flatMap(([id, source]) => {
+      const workout = board.byId.get(id)
+      return workout === undefined ? [] : [{ of: source, workout }]
+    }),
+    changed,
+    removed: before.filter(({ id }) => !board.byId.has(id)),
+    leftOut,
+  }
+}
+
+const spanOf = ({ round, firstDay, lastDay }: PlannedWorkout): RoundSpan => ({
+  round,
+  from: firstDay,
+  to: lastDay,
+})
+
+/** The days from the first to the last of all, in each of their rounds. */
+function blockOf(workouts: readonly PlannedWorkout[]): RoundSpan[] {
+  const fitting = workouts.filter((workout) => misfit(workout) === undefined)
+  const from = fitting.map(({ firstDay }) => firstDay).sort()[0]
+  const to = fitting
+    .map(({ lastDay }) => lastDay)
+    .sort()
+    .at(-1)
+  if (from === undefined || to === undefined) return []
+  return [...new Set(fitting.map(({ round }) => round))].map((round) => ({ round, from, to }))
+}
+
+/** The days that a change touches, before it and after it. */
+export function touchedDays(
+  change: PlannedChange,
+  selected: readonly PlannedWorkout[],
+): readonly RoundSpan[] {
+  switch (change.action) {
+    case 'copy': {
+      const { rounds: by } = change
+      const until = change.repeat?.until
+      return timesOf(change, selected).flatMap((days) =>
+        blockOf(
+          selected
+            .map((workout) => shifted(workout, days, by))
+            .filter(({ lastDay }) => until === undefined || lastDay <= until),
+        ),
+      )
+    }
+    case 'move':
+      return [
+        ...selected.map(spanOf),
+        ...blockOf(selected.map((workout) => shifted(workout, change.days, change.rounds))),
+      ]
+    case 'edit':
+      return [
+        ...selected.map(spanOf),
+        ...selected
+          .map((workout) => edited(workout, change))
+          .filter((workout) => misfit(workout) === undefined)
+          .map(spanOf),
+      ]
+    case 'place':
+      return change.places
+        .filter(({ startDate, endDate }) => startDate <= endDate)
+        .map(({ round, startDate, endDate }) => ({ round, from: startDate, to: endDate }))
+    case 'delete':
+    case 'publish':
+    case 'unpublish':
+      return selected.map(spanOf)
+  }
+}
+
+/** A day of a round without a workout on walls, and whether a draft lies there. */
+export type Hole = { readonly round: number; readonly day: Day; readonly hasDraft: boolean }
+
+/** The holes among days of rounds, in order and none before `from`; `most` at most. */
+export function holesAmong(
+  spans: readonly RoundSpan[],
+  workouts: readonly PlannedWorkout[],
+  from: Day,
+  most: number,
+): Hole[] {
+  const holes: Hole[] = []
+  const byRound = Map.groupBy(spans, ({ round }) => round)
+  for (const round of [...byRound.keys()].sort((a, b) => a - b)) {
+    const inRound = workouts.filter((workout) => workout.round === round)
+    const inOrder = (byRound.get(round) ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    let next = from
+    for (const span of inOrder) {
+      if (span.from > next) next = span.from
+      while (next <= span.to && holes.length < most) {
+        const day = next
+        const there = inRound.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+        const shown = there.filter(({ isDraft, hasSteps }) => !isDraft && hasSteps)
+        if (shown.length === 0) holes.push({ round, day, hasDraft: there.length > 0 })
+        const shownUntil = shown
+          .map(({ lastDay }) => lastDay)
+          .sort()
+          .at(-1)
+        next = addDays(shownUntil ?? day, 1)
+      }
+    }
+  }
+  return holes
+}

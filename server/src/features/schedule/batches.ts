@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LogAction } from '@roundboard/contract'
+import { workoutDays } from '@roundboard/domain'
+import type { LogEntry } from '../../platform/audit/log-head.ts'
+import type { Write } from '../../platform/audit/write.ts'
+import type { Change } from '../../platform/changes.ts'
+import { stampOf } from '../../platform/clock.ts'
+import type { WorkoutRow } from '../../platform/database/schema.ts'
+import {
+  deleteWorkouts,
+  insertWorkouts,
+  updateWorkouts,
+  type WorkoutWithRoutines,
+} from '../workouts/index.ts'
+import * as rows from './batches.repository.ts'
+import { itemOf } from './bulk.presenter.ts'
+
+/** For how long a batch can be undone. */
+const keptForMs = 24 * 60 * 60_000
+
+/** What becomes of workouts: each as it was and as it is then, with its steps. */
+export interface Effects {
+  readonly made: readonly WorkoutWithRoutines[]
+  readonly changed: readonly {
+    readonly before: WorkoutWithRoutines
+    readonly after: WorkoutWithRoutines
+  }[]
+  readonly removed: readonly WorkoutWithRoutines[]
+}
+
+export const isNothing = ({ made, changed, removed }: Effects): boolean =>
+  made.length + changed.length + removed.length === 0
+
+/** Every row that effects touch, before and after. */
+export const touchedBy = ({ made, changed, removed }: Effects): WorkoutRow[] => [
+  ...made,
+  ...changed.flatMap(({ before, after }) => [before, after]),
+  ...removed,
+]
+
+/** What is stored of a workout, whatever the order of its columns; a newer version may know more of them. */
+export const isAsStored = (
+  stored: WorkoutWithRoutines,
+  now: WorkoutWithRoutines | undefined,
+): boolean =>
+  now !== undefined &&
+  isDeepStrictEqual(known(stored, now), stored) &&
+  stored.routines.length === now.routines.length
+
+function known(stored: WorkoutWithRoutines, now: WorkoutWithRoutines): unknown {
+  const pick = (of: object, from: object) =>
+    Object.fromEntries(Object.keys(of).map((key) => [key, (from as Record<string, unknown>)[key]]))
+  return {
+    ...pick(stored, now),
+    routines: stored.routines.map((routine, index) => pick(routine, now.routines[index] ?? {})),
+  }
+}
+
+/** One change, for whoever shows its rounds or days. */
+function changeOf(touched: readonly WorkoutRow[]): Change {
+  const days = touched.map(workoutDays)
+  return {
+    kind: 'workouts',
+    rounds: [...new Set(touched.map(({ round }) => round))],
+    days: {
+      from: days.map(({ firstDay }) => firstDay).sort()[0] ?? '',
+      to:
+        days
+          .map(({ lastDay }) => lastDay)
+          .sort()
+          .at(-1) ?? '',
+    },
+  }
+}
+
+const text = (workout: WorkoutWithRoutines) => JSON.stringify(workout)
+
+/** Writes what becomes of workouts, keeps how they were for its undo, and records it as one entry. */
+export async function writeBatch(
+  { trx, at, record, announce }: Write,
+  effects: Effects,
+  batch: { id: string; action: string; logged: LogAction; data?: LogEntry['data'] },
+): Promise<void> {
+  const { made, changed, removed } = effects
+  await rows.deleteEndedBatches(trx, at)
+  await deleteWorkouts(
+    trx,
+    removed.map(({ id }) => id),
+  )
+  await updateWorkouts(
+    trx,
+    changed.map(({ before, after }) => ({ before: rowOf(before), after: rowOf(after) })),
+  )
+  await insertWorkouts(trx, made)
+  const { id, action, logged, data } = batch
+  await rows.insertBatch(
+    trx,
+    { id, action, createdAt: at, expiresAt: stampOf(Date.parse(at) + keptForMs) },
+    [
+      ...made.map((workout) => ({ workoutId: workout.id, was: null, became: text(workout) })),
+      ...changed.map(({ before, after }) => ({
+        workoutId: before.id,
+        was: text(before),
+        became: text(after),
+      })),
+      ...removed.map((workout) => ({ workoutId: workout.id, was: text(workout), became: null })),
+    ],
+  )
+  record({
+    model: 'Workout',
+    action: logged,
+    data: {
+      bulk: action,
+      batch: id,
+      ...data,
+      made: made.map(itemOf),
+      changed: changed.map(({ before, after }) => ({
+        before: itemOf(before),
+        after: itemOf(after),
+      })),
+      removed: removed.map(itemOf),
+    },
+  })
+  announce(changeOf(touchedBy(effects)))
+}
+
+const rowOf = ({ routines: _routines, ...row }: WorkoutWithRoutines): WorkoutRow => row
