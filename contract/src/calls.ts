@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { exerciseCalls } from './exercises.ts'
 import { faceCalls } from './face.ts'
+import { feedCalls } from './feeds.ts'
 import { licenceCalls } from './licences.ts'
 import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...roundCalls,
   ...workoutCalls,
   ...scheduleCalls,
+  ...feedCalls,
   ...wallCalls,
   ...exerciseCalls,
   ...licenceCalls,

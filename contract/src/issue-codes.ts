@@ -54,6 +54,7 @@ export const issueParams = {
   'too-many-routines': ['max'],
   'steps-gap': [],
   'language-twice': [],
+  'feed-subject': [],
   'span-too-long': ['max'],
   'workout-filter': [],
   'workout-filter-json': [],

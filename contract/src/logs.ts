@@ -10,6 +10,7 @@ export const logModels = [
   'Screen',
   'Round',
   'Workout',
+  'Calendar',
   'Release',
   'Exercise',
   'Media',

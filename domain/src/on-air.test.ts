@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, endOfDayStamp, startOfDayStamp } from './calendar-days.ts'
-import { onAir, type OnAirCandidate } from './on-air.ts'
+import { onAir, onAirSpans, type OnAirCandidate } from './on-air.ts'
 
 const day = '2026-07-10'
 
@@ -85,4 +85,52 @@ test('which one is on air does not depend on the order in which they come', () =
       expect(onAir(otherOrder, day)).toBe(onAir(list, day))
     }),
   )
+})
+
+describe('the days of a span', () => {
+  const from = '2026-07-01'
+  const aDay = fc.integer({ min: -5, max: 25 }).map((count) => addDays(from, count))
+  const someWorkouts = fc
+    .array(
+      fc.record({
+        first: aDay,
+        last: aDay,
+        steps: fc.nat(1),
+        created: fc.integer({ min: 1, max: 3 }),
+      }),
+    )
+    .map((given) =>
+      given.map(({ first, last, steps, created }, index) =>
+        aWorkout(String(index), first, last, {
+          routines: { length: steps },
+          createdAt: `2026-06-0${String(created)}T00:00:00.000Z`,
+        }),
+      ),
+    )
+
+  it('have the workout that is on air on each of them, and no other day has one', () => {
+    fc.assert(
+      fc.property(someWorkouts, (workouts) => {
+        const spans = onAirSpans(workouts, from, addDays(from, 20))
+        for (let count = 0; count <= 20; count++) {
+          const each = addDays(from, count)
+          const found = spans.filter(({ firstDay, lastDay }) => firstDay <= each && each <= lastDay)
+          expect(found.map(({ workout }) => workout)).toEqual([onAir(workouts, each) ?? []].flat())
+        }
+        for (const { firstDay, lastDay } of spans) {
+          expect(firstDay >= from && lastDay <= addDays(from, 20)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('are as many as there are: a long one that is interrupted has two', () => {
+    const long = aWorkout('a', '2026-07-01', '2026-07-05')
+    const short = aWorkout('b', '2026-07-03', '2026-07-03')
+    expect(onAirSpans([short, long], from, '2026-07-31')).toEqual([
+      { workout: long, firstDay: '2026-07-01', lastDay: '2026-07-02' },
+      { workout: short, firstDay: '2026-07-03', lastDay: '2026-07-03' },
+      { workout: long, firstDay: '2026-07-04', lastDay: '2026-07-05' },
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import { workoutDays, type Day } from './calendar-days.ts'
+import { addDays, workoutDays, type Day } from './calendar-days.ts'
 
 /** What of a workout decides whether it is on air; stamps are ISO 8601. */
 export type OnAirCandidate = {
@@ -20,6 +20,35 @@ export function onAir<W extends OnAirCandidate>(workouts: readonly W[], day: Day
     if (best === undefined || comesAfter(workout, best)) best = workout
   }
   return best
+}
+
+/** A workout and days in a row, both included, on which it is the one on air. */
+export type OnAirSpan<W> = { readonly workout: W; readonly firstDay: Day; readonly lastDay: Day }
+
+/** What is on air from one day to another, both included, as `onAir` has it day by day, in order. */
+export function onAirSpans<W extends OnAirCandidate>(
+  workouts: readonly W[],
+  from: Day,
+  to: Day,
+): OnAirSpan<W>[] {
+  const candidates = workouts.filter(({ routines }) => routines.length > 0)
+  // Each is laid over those that it wins against.
+  const byDay = new Map<Day, W>()
+  for (const workout of candidates.sort((a, b) => (comesAfter(a, b) ? 1 : -1))) {
+    const { firstDay, lastDay } = workoutDays(workout)
+    const last = lastDay < to ? lastDay : to
+    for (let day = firstDay > from ? firstDay : from; day <= last; day = addDays(day, 1))
+      byDay.set(day, workout)
+  }
+  const spans: OnAirSpan<W>[] = []
+  for (const day of [...byDay.keys()].sort()) {
+    const workout = byDay.get(day)
+    const before = spans[spans.length - 1]
+    if (before?.workout === workout && before !== undefined && addDays(before.lastDay, 1) === day)
+      spans[spans.length - 1] = { ...before, lastDay: day }
+    else if (workout !== undefined) spans.push({ workout, firstDay: day, lastDay: day })
+  }
+  return spans
 }
 
 function isCandidate(workout: OnAirCandidate, day: Day): boolean {

@@ -7,6 +7,7 @@ import { buildFilesRoutes, rolloutsRoutes } from './features/builds/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { exercisesRoutes } from './features/exercises/index.ts'
 import { faceRoutes } from './features/face/index.ts'
+import { calendarRoutes, feedsRoutes } from './features/feeds/index.ts'
 import { licencesRoutes } from './features/licences/index.ts'
 import { logsRoutes } from './features/logs/index.ts'
 import { pushRoutes } from './features/push/index.ts'
@@ -74,6 +75,8 @@ export async function serveApi(
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
   scheduleRoutes(handling, services.schedule, services.bulk)
+  feedsRoutes(handling, services.feeds)
+  calendarRoutes(handling, services.calendar)
   systemRoutes(handling, services.system)
   faceRoutes(handling, services.face)
   timeZonesRoutes(handling, services.timeZones)

@@ -52,6 +52,8 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
   const { screenId } = await aGym(staff, 'Quiet')
   const screen = await pair(staff, server.url, screenId)
   await screen.beat(server.url)
+  const feed = await staff.call(calls.renewFeed, { body: { round: 3 } })
+  await fetch(`${server.url}${feed.path}`)
   const link = await anonymous.call(calls.createScreenLink, { body: { authCode: 'QUIET1' } })
   await anonymous.call(calls.getScreenLink, { params: { id: link.id } })
   const refused: unknown = await anonymous
@@ -87,6 +89,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     signedOn: signedOn.token,
     screen: screen.token,
     link: link.id,
+    feed: feed.path.slice('/calendar/'.length, -'.ics'.length),
     bearer: 'Bearer ',
   }
   const leaked = Object.entries(secrets).filter(([, text]) => printed.includes(text))

@@ -7,6 +7,7 @@ import {
 } from './features/builds/index.ts'
 import { createDashboardService } from './features/dashboard/index.ts'
 import { createFaceService } from './features/face/index.ts'
+import { createCalendarService, createFeedsService } from './features/feeds/index.ts'
 import { createExercisesService } from './features/exercises/index.ts'
 import {
   createLicenceServiceClient,
@@ -319,6 +320,16 @@ export async function createServices(world: World) {
     timeZones,
     findTemplate: () => Promise.resolve(undefined),
   })
+  const feeds = createFeedsService({ read, write, newId })
+  const calendar = createCalendarService({
+    read,
+    unlogged,
+    clock,
+    timeZones,
+    later,
+    listRounds: () => rounds.list(programmer),
+    productName: async () => (await face.shown()).name ?? config.APP_NAME,
+  })
   const content = createContentService({
     read,
     clock,
@@ -426,6 +437,8 @@ export async function createServices(world: World) {
     uploads,
     logs,
     dashboard,
+    feeds,
+    calendar,
     schedule,
     bulk,
     system,

@@ -20,6 +20,7 @@ export const ownerOf = {
   routines: 'workouts',
   workoutBatches: 'schedule',
   workoutBatchItems: 'schedule',
+  calendarFeeds: 'feeds',
   removals: 'platform/database',
   exercises: 'exercises',
   media: 'media',

@@ -168,6 +168,9 @@ export const requests = {
   }),
   undoWorkouts: only((world) => world.batch ?? nowhere),
   readSchedule: () => ({ query: { from: '2026-11-16', to: '2026-11-29' } }),
+  listFeeds: nothing,
+  renewFeed: (world, target) => ({ body: { location: location(world, target) } }),
+  endFeed: only((world) => world.feed.id),
   listExercises: nothing,
   createExercise: () => ({ body: { name: 'new-move', displayName: 'New Move' } }),
   updateExercise: only(

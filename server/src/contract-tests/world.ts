@@ -41,6 +41,7 @@ export async function aWorld(server: TestServer) {
     false,
   )
   const workout = await server.services.workouts.get(system, workoutId)
+  const feed = await server.services.feeds.renew(system, { round: 1 })
   const release = await aRelease(server)
   const media = await aMediaItem(server)
   const paired = await aPairedScreen(server, { location: own.id })
@@ -102,6 +103,7 @@ export async function aWorld(server: TestServer) {
     foreignScreen,
     workout,
     batch,
+    feed,
     release,
     media,
     round: rounds,

@@ -19,6 +19,7 @@ const es: LogWords = {
     Screen: 'Pantalla',
     Round: 'Round',
     Workout: 'Entrenamiento',
+    Calendar: 'Calendario',
     Release: 'Versión',
     Exercise: 'Ejercicio',
     Media: 'Contenido multimedia',

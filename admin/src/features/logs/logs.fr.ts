@@ -19,6 +19,7 @@ const fr: LogWords = {
     Screen: 'Écran',
     Round: 'Round',
     Workout: 'Entraînement',
+    Calendar: 'Calendrier',
     Release: 'Version',
     Exercise: 'Exercice',
     Media: 'Média',

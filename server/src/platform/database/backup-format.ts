@@ -21,6 +21,7 @@ export const tableKeys = {
   rounds: ['id'],
   workouts: ['id'],
   routines: ['id'],
+  calendarFeeds: ['id'],
   exercises: ['id'],
   locationTimers: ['locationId'],
   timerBreaks: ['locationId', 'position'],

@@ -21,6 +21,7 @@ import { builds } from './migrations/0054-builds.ts'
 import { whatScreensHold } from './migrations/0055-what-screens-hold.ts'
 import { draftsAndTranslations } from './migrations/0056-drafts-and-translations.ts'
 import { workoutBatches } from './migrations/0057-workout-batches.ts'
+import { calendarFeeds } from './migrations/0058-calendar-feeds.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -274,6 +275,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0055-what-screens-hold': whatScreensHold(engine),
     '0056-drafts-and-translations': draftsAndTranslations(engine),
     '0057-workout-batches': workoutBatches(engine),
+    '0058-calendar-feeds': calendarFeeds(engine),
   }
 }
 

@@ -32,6 +32,7 @@ const belongings = {
       by: 'locationId',
       needs: { column: 'exerciseId', table: 'exercises' },
     },
+    { table: 'calendarFeeds', by: 'locationId' },
     { table: 'screens', by: 'locationId' },
     { table: 'screenPresence', by: 'screenId', of: 'screens' },
     { table: 'screenReports', by: 'screenId', of: 'screens' },

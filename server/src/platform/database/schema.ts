@@ -35,6 +35,7 @@ export interface Database {
   rounds: RoundRow
   workouts: WorkoutRow
   routines: RoutineRow
+  calendarFeeds: CalendarFeedRow
   exercises: ExerciseRow
   media: MediaRow
   mediaFiles: MediaFileRow
@@ -168,6 +169,19 @@ export interface WorkoutRow extends ColumnsOf<typeof workoutFields>, Stamps {
 export interface RoutineRow extends ColumnsOf<typeof routineFields>, Stamps {
   id: string
   workoutId: string
+}
+
+/** A calendar that others subscribe to: of a location or of a round. */
+export interface CalendarFeedRow {
+  id: string
+  locationId: string | null
+  round: number | null
+  secretHash: string
+  madeBy: string
+  madeAt: string
+  fetchedAt: string | null
+  /** What calendars were told when one last came, as JSON. */
+  told: string
 }
 
 export interface ExerciseRow extends ColumnsOf<typeof exerciseFields>, Stamps {

@@ -1,0 +1,100 @@
+import type { Workout } from '@roundboard/contract'
+import {
+  addDays,
+  type Day,
+  type GymClock,
+  gymDayStart,
+  type Language,
+  limits,
+  onAirSpans,
+  orderedRoutines,
+  textIn,
+} from '@roundboard/domain'
+
+/** What a feed is made of: the workouts of some rounds, and the gym whose days they follow. */
+export interface FeedSource {
+  readonly id: string
+  readonly workouts: readonly Workout[]
+  readonly language: Language
+  readonly rounds: ReadonlyMap<number, string>
+  readonly round: number | null
+  /** Null: days are the calendar's. */
+  readonly gym: { readonly name: string; readonly clock: GymClock } | null
+}
+
+export interface CalendarEvent {
+  readonly uid: string
+  /** Epoch milliseconds; of an event of whole days, the midnights in UTC that name its days. */
+  readonly start: number
+  readonly end: number
+  readonly isWholeDays: boolean
+  readonly summary: string
+  readonly description: string
+  readonly place: string | null
+  readonly category: string
+}
+
+/** The days that a feed has: from the first of the month before, less than a year ahead. */
+export function daysOfFeed(today: Day): { firstShown: Day; first: Day; last: Day } {
+  const monthOf = (day: Day) => `${day.slice(0, 7)}-01`
+  const firstShown = monthOf(addDays(monthOf(today), -1))
+  return {
+    firstShown,
+    // What began earlier is told from where it began, as long as that is not endless.
+    first: monthOf(addDays(firstShown, -366)),
+    // By whole months, so that what goes on for years does not end a day later every day.
+    last: addDays(monthOf(addDays(today, 366)), -1),
+  }
+}
+
+const isMidnightGym = ({ is365, schedule }: GymClock) =>
+  !is365 || schedule.every((hour) => hour === limits.scheduleHourMax)
+
+function timesOf(clock: GymClock | undefined, firstDay: Day, lastDay: Day) {
+  const dayAfter = addDays(lastDay, 1)
+  if (clock === undefined || isMidnightGym(clock))
+    return { start: Date.parse(firstDay), end: Date.parse(dayAfter), isWholeDays: true }
+  const [start, end] = [gymDayStart(firstDay, clock), gymDayStart(dayAfter, clock)]
+  return { start, end, isWholeDays: false }
+}
+
+const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+function textsOf(workout: Workout, language: Language) {
+  const { name, nameTranslations, subHeader, subHeaderTranslations, routines } = workout
+  const steps = orderedRoutines(routines).map(
+    ({ step, text, textTranslations }) =>
+      `${String(step)}. ${textIn(language, text, textTranslations)}`,
+  )
+  const title = textIn(language, subHeader, subHeaderTranslations)
+  return {
+    name: textIn(language, name, nameTranslations),
+    description: [title, ...steps].filter((line) => line !== '').join('\n'),
+  }
+}
+
+/** What a feed tells: each workout on the days on which walls show it, as one event or several. */
+export function eventsOf(source: FeedSource, today: Day): CalendarEvent[] {
+  const { firstShown, first, last } = daysOfFeed(today)
+  const byRound = Map.groupBy(source.workouts, ({ round }) => round)
+  return [...byRound].flatMap(([round, workouts]) =>
+    onAirSpans(workouts, first, last)
+      .filter(({ lastDay }) => lastDay >= firstShown)
+      .map(({ workout, firstDay, lastDay }): CalendarEvent => {
+        const { name, description } = textsOf(workout, source.language)
+        const began = workout.startDate.slice(0, 10)
+        // One that is moved stays the same event; the rest of one that was interrupted is another.
+        const later = began < first ? 0 : daysBetween(began, firstDay)
+        return {
+          uid: `${workout.id}${later === 0 ? '' : `+${String(later)}`}.${source.id}@roundboard`,
+          ...timesOf(source.gym?.clock, firstDay, lastDay),
+          summary: source.round === null ? `${String(round)}. ${name}` : name,
+          description,
+          place: source.gym?.name ?? null,
+          category: source.rounds.get(round) ?? `Round ${String(round)}`,
+        }
+      })
+      .filter(({ start, end }) => start < end)
+      .sort((a, b) => a.start - b.start),
+  )
+}
