@@ -117,6 +117,8 @@ export default defineConfig(
       // Which builds are still kept, and what each look at a rollout found; what came of it is logged.
       'server/src/features/builds/builds.service.ts',
       'server/src/features/builds/rollout-watch.ts',
+      // What can no longer be undone; that it was changed, and undone, is logged.
+      'server/src/features/schedule/batch-sweep.ts',
       // Files on their way; what they become is logged.
       'server/src/features/uploads/uploads.service.ts',
       // Rows of entries that the log has ended with an entry of its own.

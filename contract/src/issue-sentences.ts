@@ -99,7 +99,7 @@ export const englishIssues: IssueSentences = {
       ? `This is in use: ${String(name)} and ${plural(others, 'other', 'others')} have it.`
       : `This is in use: ${String(name)} has it.`,
   'media-in-undo':
-    'What used this was deleted just now and can still be put back. Please wait a minute.',
+    'What used this was deleted and can still be put back: for a minute, after a change of many workouts for a day.',
   'media-shipped': 'This comes with the product. It can be replaced, not deleted.',
   'round-in-use': ({ round, workouts, screens }) =>
     `Round ${String(round)} is in use: ${plural(workouts, 'workout', 'workouts')}, ${plural(screens, 'screen', 'screens')}.`,

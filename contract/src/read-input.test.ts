@@ -9,10 +9,15 @@ const Everything = z.strictObject({
   kind: z.enum(['a', 'b']),
   link: z.url(),
   within: z.strictObject({ day: z.iso.date() }),
+  either: z.discriminatedUnion('way', [
+    z.strictObject({ way: z.literal('up') }),
+    z.strictObject({ way: z.literal('down') }),
+  ]),
 })
 const good = {
   ...{ text: 'ab', whole: 1, list: [true], kind: 'a', link: 'https://a.test' },
   within: { day: '2026-11-21' },
+  either: { way: 'up' },
 }
 
 test.each([
@@ -31,6 +36,8 @@ test.each([
   [{ link: 'a' }, 'link', 'link', {}],
   [{ within: { day: 'today' } }, 'within.day', 'day', {}],
   [{ within: 'day' }, 'within', 'object-wanted', {}],
+  [{ either: { way: 'left' } }, 'either.way', 'one-of', { options: 'up, down' }],
+  [{ either: 'up' }, 'either', 'object-wanted', {}],
   [{ within: { ...good.within, night: 1 } }, 'within.night', 'not-known', {}],
 ])('%j is wrong at %s: %s', (wrong, path, code, params) => {
   const read = readInput(Everything, { ...good, ...wrong })

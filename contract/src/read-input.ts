@@ -46,6 +46,10 @@ export function problemOfKind(issue: RawIssue): string {
     case 'invalid_value':
       if (issue.input === undefined) return problem('required')
       return problem('one-of', { options: issue.values.map(String).join(', ') })
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options)
+        ? problem('one-of', { options: issue.options.map(String).join(', ') })
+        : problem('not-valid')
     case 'not_multiple_of':
       return problem('whole-number-wanted')
     case 'unrecognized_keys':

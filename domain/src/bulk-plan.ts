@@ -70,6 +70,8 @@ export type BulkPlan = {
   readonly leftOut: readonly LeftOut[]
 }
 
+type Copying = Extract<PlannedChange, { action: 'copy' }>
+
 const rounds = { first: 1, last: 9 } as const
 
 const touch = (a: PlannedWorkout, b: PlannedWorkout): boolean =>
@@ -93,29 +95,28 @@ function misfit({ round, firstDay, lastDay }: PlannedWorkout): LeftOut['reason']
 const isDraftAs = (as: Published, { isDraft, hasSteps }: PlannedWorkout): boolean =>
   !hasSteps || as === 'drafts' || (as === 'as-is' && isDraft)
 
-/** By how many days the copies of a change lie later, one after the other. */
-function timesOf(
-  change: Extract<PlannedChange, { action: 'copy' }>,
-  sources: readonly PlannedWorkout[],
-) {
-  const { days, repeat } = change
-  if (repeat === undefined) return [days]
+const dayMs = 86_400_000
+
+/** How often the first of a block to end can be copied until a day. */
+function countTimes(change: Copying, sources: readonly PlannedWorkout[]): number {
   const firstEnd = sources.map(({ lastDay }) => lastDay).sort()[0]
-  const times: number[] = []
-  for (let time = days; endsBy(firstEnd, time, repeat.until); time += repeat.every) times.push(time)
-  return times
+  if (change.repeat === undefined || firstEnd === undefined) return sources.length > 0 ? 1 : 0
+  const { every, until } = change.repeat
+  const room = (Date.parse(until) - Date.parse(firstEnd)) / dayMs - change.days
+  return Math.max(0, Math.floor(room / every) + 1)
 }
 
-function endsBy(lastDay: Day | undefined, days: number, until: Day): boolean {
-  if (lastDay === undefined) return false
-  const end = addDays(lastDay, days)
-  return isDay(end) && end <= until
-}
+/** By how many days the copies of a change lie later, one after the other. */
+const timesOf = (change: Copying, sources: readonly PlannedWorkout[]): number[] =>
+  Array.from(
+    { length: countTimes(change, sources) },
+    (_, index) => change.days + index * (change.repeat?.every ?? 0),
+  )
 
-/** How many copies a change would make at most. */
+/** How many copies a change would make at most; to be asked before it is planned. */
 export function countCopies(change: PlannedChange, sources: readonly PlannedWorkout[]): number {
   if (change.action === 'place') return change.places.length
-  return change.action === 'copy' ? timesOf(change, sources).length * sources.length : 0
+  return change.action === 'copy' ? countTimes(change, sources) * sources.length : 0
 }
 
 /** What lies where while a change is made. */
@@ -154,11 +155,17 @@ function createBoard(workouts: readonly PlannedWorkout[]) {
       under(placed, exempt).some((other) => placed.isDraft || !other.isDraft),
 
     /** Makes room, so that what is placed wins on each of its days. */
-    clear(placed: PlannedWorkout, exempt: ReadonlySet<string>): void {
-      for (const other of under(placed, exempt)) {
-        if (other.firstDay < placed.firstDay) continue
-        if (other.lastDay <= placed.lastDay) remove(other.id)
-        else put({ ...other, firstDay: addDays(placed.lastDay, 1) })
+    clear(all: readonly PlannedWorkout[], exempt: ReadonlySet<string>): void {
+      // One that is cut begins later, maybe inside another.
+      for (let isDone = false; !isDone;) {
+        isDone = true
+        for (const placed of all)
+          for (const other of under(placed, exempt)) {
+            if (other.firstDay < placed.firstDay) continue
+            isDone = false
+            if (other.lastDay <= placed.lastDay) remove(other.id)
+            else put({ ...other, firstDay: addDays(placed.lastDay, 1) })
+          }
       }
     },
   }
@@ -191,13 +198,11 @@ function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]):
         if (moving.has(workout.id) && board.isTaken(shifted(workout, days, by), moving))
           stay(workout, 'taken')
     }
-  const whole = new Set(selected.map(({ id }) => id))
-  for (const workout of selected) {
-    if (!moving.has(workout.id)) continue
-    const placed = shifted(workout, days, by)
-    if (taken === 'replace') board.clear(placed, whole)
-    board.put(placed)
-  }
+  const placed = selected
+    .filter(({ id }) => moving.has(id))
+    .map((workout) => shifted(workout, days, by))
+  for (const workout of placed) board.put(workout)
+  if (taken === 'replace') board.clear(placed, new Set(selected.map(({ id }) => id)))
   return leftOut
 }
 
@@ -206,6 +211,7 @@ type Copies = { readonly source: PlannedWorkout; readonly workout: PlannedWorkou
 /** Copies that are made together are no hindrance to each other. */
 function place(board: Board, copies: Copies, taken: Taken, of: Map<string, string>): LeftOut[] {
   const leftOut: LeftOut[] = []
+  const placed: PlannedWorkout[] = []
   const made = new Set<string>()
   for (const { source, workout } of copies) {
     const reason =
@@ -215,12 +221,12 @@ function place(board: Board, copies: Copies, taken: Taken, of: Map<string, strin
       continue
     }
     const id = `new ${String(of.size)}`
-    const placed = { ...workout, id }
-    if (taken === 'replace') board.clear(placed, made)
-    board.put(placed)
+    placed.push({ ...workout, id })
+    board.put({ ...workout, id })
     made.add(id)
     of.set(id, source.id)
   }
+  if (taken === 'replace') board.clear(placed, made)
   return leftOut
 }
 

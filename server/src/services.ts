@@ -39,7 +39,11 @@ import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
 import { createRoundsService } from './features/rounds/index.ts'
-import { createBulkService, createScheduleService } from './features/schedule/index.ts'
+import {
+  createBatchSweep,
+  createBulkService,
+  createScheduleService,
+} from './features/schedule/index.ts'
 import { createScreenLinksService } from './features/screen-links/index.ts'
 import { createScreensService, readTokenHashes } from './features/screens/index.ts'
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
@@ -312,6 +316,8 @@ export async function createServices(world: World) {
     findOwn: async (link) => shippedFiles.ofLink(link) ?? face.findLogo(link),
   })
   const schedule = createScheduleService({ read, clock, timeZones, media: programmeMedia })
+  const batchSweep = createBatchSweep({ unlogged, clock, later, onFailure })
+  await batchSweep.forget()
   const bulk = createBulkService({
     read,
     write,
@@ -440,6 +446,7 @@ export async function createServices(world: World) {
     feeds,
     calendar,
     schedule,
+    batchSweep,
     bulk,
     system,
     timeZones: createTimeZonesService({ clock, timeZones }),
@@ -459,6 +466,7 @@ export async function createServices(world: World) {
       targets.stop()
       content.stop()
       removals.stop()
+      batchSweep.stop()
       registry.stop()
       await sweep.stop()
       await later.stop()

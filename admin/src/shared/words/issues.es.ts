@@ -97,7 +97,7 @@ export const issues: IssueSentences = {
       ? `Está en uso: lo tienen ${String(name)} y ${plural(others, 'lugar más', 'lugares más')}.`
       : `Está en uso: lo tiene ${String(name)}.`,
   'media-in-undo':
-    'Lo que usaba esto se acaba de eliminar y aún se puede recuperar. Espere un minuto.',
+    'Lo que usaba esto se eliminó y aún se puede recuperar: durante un minuto, o un día tras un cambio de varios entrenamientos.',
   'media-shipped': 'Esto viene con el producto. Se puede reemplazar, pero no eliminar.',
   'round-in-use': ({ round, workouts, screens }) =>
     `El round ${String(round)} está en uso: ${plural(workouts, 'entrenamiento', 'entrenamientos')}, ${plural(screens, 'pantalla', 'pantallas')}.`,

@@ -98,7 +98,7 @@ export const issues: IssueSentences = {
       ? `Cet élément est utilisé par ${String(name)} et ${plural(others, 'autre endroit', 'autres endroits')}.`
       : `Cet élément est utilisé par ${String(name)}.`,
   'media-in-undo':
-    'Ce qui l’utilisait vient d’être supprimé et peut encore être rétabli. Patientez une minute.',
+    'Ce qui l’utilisait a été supprimé et peut encore être rétabli : pendant une minute, ou un jour après un changement de plusieurs entraînements.',
   'media-shipped': 'Cet élément vient avec le produit. Il peut être remplacé, pas supprimé.',
   'round-in-use': ({ round, workouts, screens }) =>
     `Le round ${String(round)} est utilisé : ${plural(workouts, 'séance', 'séances')}, ${plural(screens, 'écran', 'écrans')}.`,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LogAction } from '@roundboard/contract'
-import { workoutDays } from '@roundboard/domain'
+import { addDays, type Day, workoutDays } from '@roundboard/domain'
 import type { LogEntry } from '../../platform/audit/log-head.ts'
 import type { Write } from '../../platform/audit/write.ts'
 import type { Change } from '../../platform/changes.ts'
@@ -56,21 +56,24 @@ function known(stored: WorkoutWithRoutines, now: WorkoutWithRoutines): unknown {
   }
 }
 
-/** One change, for whoever shows its rounds or days. */
-function changeOf(touched: readonly WorkoutRow[]): Change {
-  const days = touched.map(workoutDays)
-  return {
-    kind: 'workouts',
-    rounds: [...new Set(touched.map(({ round }) => round))],
-    days: {
-      from: days.map(({ firstDay }) => firstDay).sort()[0] ?? '',
-      to:
-        days
-          .map(({ lastDay }) => lastDay)
-          .sort()
-          .at(-1) ?? '',
-    },
+/** Days further apart are told apart: who shows none of them is not woken. */
+const apartDays = 7
+
+/** What whoever shows the rounds and days of workouts is told. */
+function changesOf(touched: readonly WorkoutRow[]): Change[] {
+  const told: { rounds: Set<number>; from: Day; to: Day }[] = []
+  const inOrder = touched.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+  for (const row of inOrder) {
+    const { firstDay, lastDay } = workoutDays(row)
+    const last = told.at(-1)
+    if (last === undefined || addDays(last.to, apartDays) < firstDay)
+      told.push({ rounds: new Set([row.round]), from: firstDay, to: lastDay })
+    else {
+      last.rounds.add(row.round)
+      if (lastDay > last.to) last.to = lastDay
+    }
   }
+  return told.map(({ rounds, ...days }) => ({ kind: 'workouts', rounds: [...rounds], days }))
 }
 
 const text = (workout: WorkoutWithRoutines) => JSON.stringify(workout)
@@ -121,7 +124,7 @@ export async function writeBatch(
       removed: removed.map(itemOf),
     },
   })
-  announce(changeOf(touchedBy(effects)))
+  for (const change of changesOf(touchedBy(effects))) announce(change)
 }
 
 const rowOf = ({ routines: _routines, ...row }: WorkoutWithRoutines): WorkoutRow => row

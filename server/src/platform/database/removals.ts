@@ -136,14 +136,24 @@ export async function putBack(on: Executor, entity: Removable, { row, belonging 
 export const forgetRemoved = (on: Executor, at: string) =>
   on.deleteFrom('removals').where('expiresAt', '<=', at).execute()
 
-/** Whether something that can still be put back has this text, which is like no other. */
+/** Whether something that can still be put back, alone or with many, has this text, which is like no other. */
 export async function isInRemoved(on: Executor, text: string, at: string): Promise<boolean> {
-  const found = await on
+  const isSame = (typed: string) => typed
+  const alone = await on
     .selectFrom('removals')
     .select('id')
     .where('expiresAt', '>', at)
-    .where((builder) => contains(builder, 'was', text, (typed) => typed))
+    .where((builder) => contains(builder, 'was', text, isSame))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  if (alone !== undefined) return true
+  const withMany = await on
+    .selectFrom('workoutBatches')
+    .innerJoin('workoutBatchItems', 'workoutBatchItems.batchId', 'workoutBatches.id')
+    .select('workoutId')
+    .where('expiresAt', '>', at)
+    .where((builder) => contains(builder, 'was', text, isSame))
+    .limit(1)
+    .executeTakeFirst()
+  return withMany !== undefined
 }
