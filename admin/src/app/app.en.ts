@@ -10,6 +10,7 @@ export const en = {
   admin: 'Admin',
   locations: 'Locations',
   rounds: 'Rounds',
+  schedule: 'Schedule',
   exercises: 'Exercises',
   media: 'Media',
   superAdmin: 'Super Admin',

@@ -12,6 +12,7 @@ const es: AppWords = {
   admin: 'Administración',
   locations: 'Locales',
   rounds: 'Rounds',
+  schedule: 'Programación',
   exercises: 'Ejercicios',
   media: 'Medios',
   superAdmin: 'Superadministración',

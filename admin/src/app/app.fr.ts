@@ -12,6 +12,7 @@ const fr: AppWords = {
   admin: 'Administration',
   locations: 'Salles',
   rounds: 'Rounds',
+  schedule: 'Programme',
   exercises: 'Exercices',
   media: 'Médias',
   superAdmin: 'Super-administration',

@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconCalendarWeek,
   IconDeviceDesktopCog,
   IconHistory,
   IconJumpRope,
@@ -34,6 +35,7 @@ export interface NavigationEntry {
     | '/admin/help'
     | '/admin/locations'
     | '/admin/rounds'
+    | '/admin/schedule'
     | '/admin/exercises'
     | '/admin/media'
     | '/admin/users'
@@ -73,6 +75,7 @@ export const navigation = [
     entries: [
       { to: '/admin/locations', label: 'locations', icon: IconBuildingStore, isFor: isAdminRole },
       { to: '/admin/rounds', label: 'rounds', icon: IconTargetArrow, isFor: isAdminRole },
+      { to: '/admin/schedule', label: 'schedule', icon: IconCalendarWeek, isFor: isAdminRole },
       { to: '/admin/exercises', label: 'exercises', icon: IconJumpRope, isFor: isAdminRole },
       { to: '/admin/media', label: 'media', icon: IconMovie, isFor: isAdminRole },
     ],

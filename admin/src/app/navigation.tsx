@@ -26,7 +26,7 @@ export function Navigation({ role, onChosen }: { role: Role; onChosen: () => voi
                     onClick={onChosen}
                   >
                     <Icon size={19} stroke={1.7} aria-hidden />
-                    {words[label]}
+                    <span className={classes.navText}>{words[label]}</span>
                   </Link>
                 </li>
               ))}

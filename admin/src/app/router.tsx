@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { z } from 'zod'
+import { zooms } from '../features/schedule/zoom.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
 import { MediaList } from '../shared/media/media-list.ts'
 import { ListState } from '../shared/table/list-state.ts'
@@ -132,6 +133,17 @@ export const adminRoutes = [
     path: 'rounds/$roundNumber/workout/$id',
     beforeLoad: adminOnly,
     component: lazy(() => import('./pages/workout.tsx'), 'WorkoutRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'schedule',
+    beforeLoad: whoMay('workouts.read'),
+    validateSearch: z.object({
+      day: z.iso.date().optional().catch(undefined),
+      zoom: z.enum(zooms).optional().catch(undefined),
+      gym: z.uuid().optional().catch(undefined),
+    }),
+    component: lazy(() => import('./pages/workout-schedule.tsx'), 'WorkoutScheduleRoute'),
   }),
   createRoute({
     ...admin,

@@ -35,6 +35,9 @@ function createFormat(locale: string) {
         new Date(from),
         new Date(to),
       ),
+    /** The month of a calendar day. */
+    month: (given: Given) =>
+      dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(given)),
     /** A calendar day with its weekday, without the year. */
     dayOfWeek: (given: Given) =>
       dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

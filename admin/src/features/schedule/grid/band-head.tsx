@@ -1,0 +1,62 @@
+import type { WorkoutSchedule } from '@roundboard/contract'
+import type { Day } from '@roundboard/domain'
+import { IconCheck } from '@tabler/icons-react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { weekNumber } from '../week-number.ts'
+import classes from './grid.module.css'
+import { useGridWords } from './grid.words.ts'
+
+/** The head of a week: its box, and its days with how many gyms are in each now. */
+export function BandHead(props: {
+  days: readonly Day[]
+  now: WorkoutSchedule['today']
+  isChosen: boolean
+}) {
+  const words = useGridWords()
+  const format = useFormat()
+  const [first = ''] = props.days
+  return (
+    <div role="row" className={classes.head} data-chosen={props.isChosen}>
+      <div role="columnheader" className={classes.week}>
+        <button
+          type="button"
+          role="checkbox"
+          className={classes.box}
+          aria-checked={props.isChosen}
+          aria-label={words.week(format.day(first))}
+          tabIndex={-1}
+          data-pick="week"
+          data-pick-day={first}
+        >
+          {props.isChosen && <IconCheck size={12} stroke={3.5} aria-hidden />}
+        </button>
+        <b>{format.shortDay(first)}</b>
+        <span>{words.weekNumber(weekNumber(first))}</span>
+      </div>
+      {props.days.map((day) => {
+        const here = props.now.find((now) => now.day === day)
+        return (
+          <div
+            key={day}
+            role="columnheader"
+            className={classes.day}
+            data-pick="day"
+            data-pick-day={day}
+            data-now={here !== undefined}
+          >
+            <span className={classes.dayName}>
+              {format.weekday(day)}{' '}
+              {day.endsWith('-01') ? format.shortDay(day) : Number(day.slice(8))}
+            </span>
+            {here && (
+              <span className={classes.gyms}>
+                <i aria-hidden />
+                {here.gyms > 0 ? words.gyms(here.gyms) : words.here}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

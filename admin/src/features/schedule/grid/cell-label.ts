@@ -1,0 +1,23 @@
+import type { WorkoutSchedule } from '@roundboard/contract'
+import { useFormat } from '../../../shared/format/format.ts'
+import type { Cell } from '../schedule-view.ts'
+import { useGridWords } from './grid.words.ts'
+
+/** What a cell is to one who cannot see it. */
+export function useCellLabel() {
+  const words = useGridWords()
+  const format = useFormat()
+  return (cell: Cell, roundName: string, now: WorkoutSchedule['today']): string => {
+    const { top, state, lying } = cell
+    const where = `${words.round(cell.round, roundName)}, ${format.dayOfWeek(cell.day)}`
+    const gyms = now.find(({ day }) => day === cell.day)?.gyms ?? 0
+    const said = [where, top?.name ?? words.noWorkout]
+    if (state === 'on-air') said.push(gyms > 0 ? words.onAirIn(gyms) : words.onAir)
+    if (state === 'past') said.push(words.past)
+    if (state === 'draft') said.push(words.draft)
+    if (state === 'no-steps') said.push(words.wallsCannot)
+    if (state === 'hole' || state === 'hole-soon') said.push(words.wallsSay)
+    if (lying.length > 1) said.push(words.wins(lying.length))
+    return said.join(', ')
+  }
+}

@@ -1,0 +1,93 @@
+import type { ScheduledWorkout } from '@roundboard/contract'
+import { IconAlertCircle, IconStack2 } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Chip } from '../schedule-view.ts'
+import type { Zoom } from '../zoom.ts'
+import classes from './grid.module.css'
+import { useGridWords } from './grid.words.ts'
+
+interface Props {
+  readonly chip: Chip
+  readonly column: number
+  readonly zoom: Zoom
+  readonly isChosen: boolean
+  /** Kept out by a filter. */
+  readonly isOut: boolean
+}
+
+/** One workout over its days of a week, or the hole where there is none; its cells say it to screen readers. */
+export const GridChip = memo(function GridChip({ chip, column, zoom, isChosen, isOut }: Props) {
+  const { top, state } = chip
+  if (state === 'gone') return null
+  const span = { gridColumn: `${String(column)} / span ${String(chip.days)}` }
+  if (top === undefined)
+    return (
+      <div className={classes.chip} data-state={state} data-out={isOut} style={span} aria-hidden>
+        <HoleText zoom={zoom} />
+      </div>
+    )
+  return (
+    <div
+      className={classes.chip}
+      data-workout={top.id}
+      data-state={state}
+      data-chosen={isChosen}
+      data-out={isOut}
+      data-covers={chip.lying.length > 1}
+      style={span}
+      title={top.name}
+      aria-hidden
+    >
+      <span className={classes.text}>
+        <b className={classes.name}>{top.name}</b>
+        <SubLine workout={top} state={state} />
+      </span>
+      {chip.lying.length > 1 && (
+        <span className={classes.badge}>
+          <IconStack2 size={12} aria-hidden />
+          {chip.lying.length}
+        </span>
+      )}
+      {zoom !== 'month' && state !== 'past' && !isOut && <Stills workout={top} zoom={zoom} />}
+      {chip.begins && <i className={classes.edge} data-edge="first" />}
+      {chip.ends && <i className={classes.edge} data-edge="last" />}
+    </div>
+  )
+})
+
+function HoleText({ zoom }: { zoom: Zoom }) {
+  const words = useGridWords()
+  return (
+    <span className={classes.text}>
+      <b className={classes.name}>
+        <IconAlertCircle size={zoom === 'month' ? 13 : 15} aria-hidden />
+        {words.noWorkout}
+      </b>
+      {zoom === 'week' && <span className={classes.sub}>{words.wallsSay}</span>}
+    </span>
+  )
+}
+
+function SubLine({ workout, state }: { workout: ScheduledWorkout; state: Chip['state'] }) {
+  const words = useGridWords()
+  const isWithout = workout.stills.length === 0 && state !== 'past'
+  const text = isWithout ? words.noSteps : workout.subHeader
+  if (text === '') return null
+  return <span className={classes.sub}>{text}</span>
+}
+
+function Stills({ workout, zoom }: { workout: ScheduledWorkout; zoom: Zoom }) {
+  const shown = zoom === 'week' ? workout.stills : workout.stills.slice(0, 1)
+  if (shown.length === 0) return null
+  return (
+    <span className={classes.stills}>
+      {shown.map((still, index) => (
+        <span key={index} className={classes.still}>
+          {still !== null && (
+            <img src={still} alt="" loading="lazy" decoding="async" draggable={false} />
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}

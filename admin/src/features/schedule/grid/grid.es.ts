@@ -1,0 +1,24 @@
+import { pluralIn } from '../../../shared/i18n/plural.ts'
+import type { GridWords } from './grid.en.ts'
+
+const plural = pluralIn('es')
+
+const es: GridWords = {
+  schedule: 'Programación',
+  noWorkout: 'Sin entrenamiento',
+  wallsSay: 'Las pantallas dicen «Please Contact Support.»',
+  noSteps: 'Sin pasos: las pantallas quedan a oscuras',
+  wallsCannot: 'sin pasos todavía, las pantallas no pueden mostrarlo',
+  week: (day) => `Semana del ${day}`,
+  weekNumber: (number) => `S${String(number)}`,
+  gyms: (count) => plural(count, { one: '# gimnasio', other: '# gimnasios' }),
+  here: 'ahora',
+  round: (round, name) => (name ? `${String(round)} ${name}` : `Ronda ${String(round)}`),
+  onAir: 'en pantalla',
+  onAirIn: (count) =>
+    plural(count, { one: 'en pantalla en # gimnasio', other: 'en pantalla en # gimnasios' }),
+  past: 'pasado',
+  draft: 'borrador',
+  wins: (count) => `${String(count)} entrenamientos, gana este`,
+}
+export default es

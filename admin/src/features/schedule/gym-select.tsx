@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { calls } from '@roundboard/contract'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+import { useScheduleWords } from './schedule.words.ts'
+
+const askAfterMs = 250
+const shown = 20
+
+/** All gyms, or the one whose turn is shown. */
+export function GymSelect(props: {
+  id: string | undefined
+  onChange: (id: string | undefined) => void
+}) {
+  const { id, onChange } = props
+  const words = useScheduleWords()
+  const [typed, setTyped] = useState('')
+  const [name] = useDebouncedValue(typed, askAfterMs)
+  const chosen = useQuery({
+    queryKey: [keys.locations, 'of the schedule', id],
+    queryFn: ({ signal }) => api.call(calls.getLocation, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  }).data
+  const asked = name === chosen?.name ? '' : name
+  const found = useQuery({
+    queryKey: [keys.locations, 'for the schedule', asked],
+    queryFn: ({ signal }) =>
+      api.list(calls.listLocations, {
+        query: { limit: shown, ...(asked && { name: asked }) },
+        signal,
+      }),
+    staleTime: 60_000,
+  }).data
+  const others = (found?.items ?? []).filter((gym) => gym.id !== id)
+  const gyms = chosen && id !== undefined ? [chosen, ...others] : others
+  return (
+    <Select
+      aria-label={words.gym}
+      placeholder={words.allGyms}
+      leftSection={<IconBuildingStore size={16} aria-hidden />}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': words.allGyms }}
+      w={190}
+      value={id ?? null}
+      data={gyms.map((gym) => ({ value: gym.id, label: gym.name }))}
+      searchValue={typed}
+      nothingFoundMessage={words.noGym}
+      onSearchChange={setTyped}
+      onChange={(chosenId) => {
+        onChange(chosenId ?? undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,241 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { Round } from '@roundboard/contract'
+import { addDays, type Day } from '@roundboard/domain'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconPlus,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useFormat } from '../../shared/format/format.ts'
+import { localToday } from '../../shared/format/local-today.ts'
+import { useLocale } from '../../shared/i18n/locale.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { ButtonLink } from '../../shared/ui/links.tsx'
+import { Failed } from '../../shared/ui/query-view.tsx'
+import { useTitle } from '../../shared/ui/use-title.ts'
+import { useWords } from '../../shared/words/words.ts'
+import type { Place } from './commands.ts'
+import { FilterChips, NextHole } from './filter-chips.tsx'
+import { ScheduleGrid } from './grid/schedule-grid.tsx'
+import { GymSelect } from './gym-select.tsx'
+import { roundsQuery } from './schedule.queries.ts'
+import { nothingSelected } from './selection.ts'
+import type { Filter } from './schedule-view.ts'
+import classes from './schedule.module.css'
+import { useScheduleWords } from './schedule.words.ts'
+import { useMenuRail } from './use-menu-rail.ts'
+import { useSchedule } from './use-schedule.ts'
+import { startOfWeek } from './week-start.ts'
+import { type Zoom, weeksOf, zooms } from './zoom.ts'
+
+/** Where somebody is in the schedule, as its address has it. */
+export interface ScheduleChoice {
+  readonly day?: Day | undefined
+  readonly zoom?: Zoom | undefined
+  readonly gym?: string | undefined
+}
+
+const moreWeeks = 4
+const noRounds: readonly Round[] = []
+const none: ReadonlySet<string> = new Set()
+
+/** All rounds of all days: weeks as bands, one below the other. */
+export function WorkoutSchedulePage(props: {
+  choice: ScheduleChoice
+  onChoice: (choice: ScheduleChoice) => void
+}) {
+  const { choice, onChoice } = props
+  const words = useScheduleWords()
+  const shared = useWords()
+  const format = useFormat()
+  const { locale } = useLocale()
+  const rail = useMenuRail()
+  useTitle(words.title)
+  const zoom = choice.zoom ?? 'fortnight'
+  const anchor = startOfWeek(choice.day ?? localToday(), locale)
+  const weeks = useWeeks(anchor, weeksOf[zoom] + 1)
+  const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
+  const rounds = useQuery(roundsQuery).data ?? noRounds
+  const grid = useRef<HTMLDivElement>(null)
+  const [filter, setFilter] = useState<Filter>()
+  const [cursor, setCursor] = useState<Place>({ round: 1, day: choice.day ?? localToday() })
+
+  const go = (day: Day | undefined) => {
+    onChoice({ ...choice, day })
+  }
+  const turn = (by: number) => {
+    go(addDays(anchor, by * 7 * weeksOf[zoom]))
+  }
+  const gym = schedule?.gym
+  const now = gym ? [{ day: gym.day, gyms: 0 }] : (schedule?.today ?? [])
+  const isEmpty = isWhole && schedule?.workouts.length === 0
+
+  return (
+    <div className={classes.page} data-fills="page">
+      <div className={classes.bar}>
+        <IconButton
+          label={rail.isFolded ? words.unfoldMenu : words.foldMenu}
+          variant="subtle"
+          onClick={rail.toggle}
+        >
+          {rail.isFolded ? (
+            <IconLayoutSidebarLeftExpand size={18} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={18} />
+          )}
+        </IconButton>
+        <div className={classes.heading}>
+          <h1 tabIndex={-1} data-page-title>
+            {words.title}
+          </h1>
+          <span>{format.month(addDays(anchor, 6))}</span>
+        </div>
+        <div className={classes.turn}>
+          <IconButton
+            label={words.earlier}
+            variant="default"
+            onClick={() => {
+              turn(-1)
+            }}
+          >
+            <IconChevronLeft size={18} />
+          </IconButton>
+          <Button
+            variant="default"
+            rightSection={<kbd>T</kbd>}
+            onClick={() => {
+              go(undefined)
+            }}
+          >
+            {words.today}
+          </Button>
+          <IconButton
+            label={words.later}
+            variant="default"
+            onClick={() => {
+              turn(1)
+            }}
+          >
+            <IconChevronRight size={18} />
+          </IconButton>
+        </div>
+        <SegmentedControl
+          aria-label={words.zoom}
+          value={zoom}
+          data={zooms.map((value) => ({ value, label: words.zooms[value] }))}
+          onChange={(chosen) => {
+            const found = zooms.find((known) => known === chosen)
+            onChoice({ ...choice, zoom: found })
+          }}
+        />
+        <GymSelect
+          id={choice.gym}
+          onChange={(id) => {
+            onChoice({ ...choice, gym: id })
+          }}
+        />
+        <div className={classes.push}>
+          <ButtonLink to="/admin/schedule/print" search={{ week: anchor }} variant="default">
+            {words.printWeek}
+          </ButtonLink>
+          <ButtonLink
+            to="/admin/rounds/$roundNumber/workout"
+            params={{ roundNumber: String(cursor.round) }}
+            search={{ day: cursor.day }}
+            leftSection={<IconPlus size={16} />}
+          >
+            {words.addWorkout}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={classes.legend}>
+        {isWhole && (
+          <NextHole
+            hole={view.holes[0]}
+            earliest={view.earliest}
+            to={weeks.to}
+            onGo={(hole) => {
+              setCursor(hole)
+            }}
+          />
+        )}
+        <FilterChips found={view.found} filter={filter} onFilter={setFilter} />
+      </div>
+      {error !== undefined && schedule !== undefined && (
+        <div className={classes.stale} role="status">
+          {words.stale}
+          <Button size="compact-sm" variant="default" onClick={() => void retry()}>
+            {shared.retry}
+          </Button>
+        </div>
+      )}
+      {error !== undefined && schedule === undefined ? (
+        <Failed what={words.what} error={error} onRetry={() => void retry()} />
+      ) : (
+        <div className={classes.floor}>
+          <ScheduleGrid
+            key={anchor}
+            ref={grid}
+            bands={view.bands}
+            rounds={rounds}
+            now={now}
+            zoom={zoom}
+            filter={filter}
+            isLoading={schedule === undefined}
+            firstWeekday={1}
+            cursor={cursor}
+            hasCursor
+            selection={nothingSelected}
+            chosen={none}
+            held={undefined}
+            onEarlier={weeks.addEarlier}
+            onLater={weeks.addLater}
+            rootProps={{}}
+          />
+          {isEmpty && <EmptySchedule />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Which weeks are drawn: from the one that was asked for on, and more at either end as somebody scrolls there. */
+function useWeeks(anchor: Day, atFirst: number) {
+  const [more, setMore] = useState({ anchor, before: 0, after: 0 })
+  const { before, after } = more.anchor === anchor ? more : { before: 0, after: 0 }
+  const count = atFirst + after
+  const change = (by: { before?: number; after?: number }) => {
+    setMore({ anchor, before: before + (by.before ?? 0), after: after + (by.after ?? 0) })
+  }
+  return {
+    from: addDays(anchor, -7 * before),
+    to: addDays(anchor, 7 * count - 1),
+    addEarlier: () => {
+      change({ before: moreWeeks })
+    },
+    addLater: () => {
+      change({ after: moreWeeks })
+    },
+  }
+}
+
+function EmptySchedule() {
+  const words = useScheduleWords()
+  return (
+    <section className={classes.empty} aria-label={words.emptyTitle}>
+      <h2>{words.emptyTitle}</h2>
+      <p>{words.emptyWhy}</p>
+      <ButtonLink
+        to="/admin/rounds/$roundNumber/workout"
+        params={{ roundNumber: '1' }}
+        leftSection={<IconPlus size={16} />}
+      >
+        {words.firstWorkout}
+      </ButtonLink>
+    </section>
+  )
+}
