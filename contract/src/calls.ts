@@ -1,6 +1,7 @@
 import { appCalls } from './app.ts'
 import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
+import { coverageCalls } from './coverage.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { exerciseCalls } from './exercises.ts'
 import { faceCalls } from './face.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...workoutCalls,
   ...scheduleCalls,
   ...feedCalls,
+  ...coverageCalls,
   ...wallCalls,
   ...exerciseCalls,
   ...licenceCalls,

@@ -59,6 +59,10 @@ const ScheduleGrid = z.object({
       workouts: z
         .array(z.object({ _id: Id, id: Id, name: z.string() }).nullable())
         .length(limits.dashboardDays),
+      /** The draft that lies on a day on which walls show nothing. */
+      drafts: z
+        .array(z.object({ _id: Id, id: Id, name: z.string() }).nullable())
+        .length(limits.dashboardDays),
     }),
   ),
 })

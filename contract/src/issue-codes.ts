@@ -59,6 +59,7 @@ export const issueParams = {
   'workout-filter': [],
   'workout-filter-json': [],
   'workout-filter-routines': [],
+  'workout-filter-draft': [],
 
   'end-before-start': [],
   'invalid-auth-code': [],

@@ -62,9 +62,10 @@ export const englishIssues: IssueSentences = {
   'span-too-long': ({ max }) => `${String(max)} days at most.`,
   'language-twice': 'A text has one translation in each language.',
   'feed-subject': 'A calendar is of a location or of a round: name one of both.',
-  'workout-filter': 'A JSON object with round, name, routines, startDate or endDate.',
+  'workout-filter': 'A JSON object with round, name, routines, isDraft, startDate or endDate.',
   'workout-filter-json': 'A JSON object such as {"round":1}.',
   'workout-filter-routines': '[] or { "$size": 0 }: those without routines.',
+  'workout-filter-draft': 'true for drafts, false for what is published.',
 
   'end-before-start': sentences.validEndDate,
   'invalid-auth-code': sentences.invalidAuthorizationCode,

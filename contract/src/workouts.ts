@@ -148,6 +148,7 @@ export const WorkoutFilter = z
       routines: z.union([z.array(z.never()).length(0), z.strictObject({ $size: z.literal(0) })], {
         error: problem('workout-filter-routines'),
       }),
+      isDraft: z.boolean({ error: problem('workout-filter-draft') }),
       startDate: range,
       endDate: range,
     },
@@ -228,8 +229,14 @@ export const workoutCalls = {
     method: 'GET',
     path: '/api/v1/workouts/:id/walls',
     may: 'workouts.write',
-    summary: 'On how many connected walls a workout is at this moment, in how many locations',
+    summary: 'On how many walls a workout is at this moment',
     params: byId,
-    data: z.object({ walls: z.int(), locations: z.int() }),
+    data: z.object({
+      /** Connected walls that say so themselves, and in how many locations those are. */
+      walls: z.int(),
+      locations: z.int(),
+      /** Locations with a linked wall of its round in whose day it is on air, connected or not. */
+      gyms: z.int(),
+    }),
   }),
 }

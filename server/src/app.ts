@@ -74,7 +74,7 @@ export async function serveApi(
   releasesRoutes(handling, services.releases)
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
-  scheduleRoutes(handling, services.schedule, services.bulk)
+  scheduleRoutes(handling, services.schedule, services.bulk, services.coverage)
   feedsRoutes(handling, services.feeds)
   calendarRoutes(handling, services.calendar)
   systemRoutes(handling, services.system)

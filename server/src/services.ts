@@ -42,6 +42,7 @@ import { createRoundsService } from './features/rounds/index.ts'
 import {
   createBatchSweep,
   createBulkService,
+  createCoverageService,
   createScheduleService,
 } from './features/schedule/index.ts'
 import { createScreenLinksService } from './features/screen-links/index.ts'
@@ -224,6 +225,8 @@ export async function createServices(world: World) {
     removals,
     presence,
     assertLinks: assertInLibrary,
+    clock,
+    timeZones,
   })
   const auth = createAuthService({
     read,
@@ -315,6 +318,7 @@ export async function createServices(world: World) {
     changes,
     findOwn: async (link) => shippedFiles.ofLink(link) ?? face.findLogo(link),
   })
+  const coverage = createCoverageService({ read, clock, timeZones })
   const schedule = createScheduleService({ read, clock, timeZones, media: programmeMedia })
   const batchSweep = createBatchSweep({ unlogged, clock, later, onFailure })
   await batchSweep.forget()
@@ -448,6 +452,7 @@ export async function createServices(world: World) {
     schedule,
     batchSweep,
     bulk,
+    coverage,
     system,
     timeZones: createTimeZonesService({ clock, timeZones }),
     playback,

@@ -62,6 +62,9 @@ export const readers = {
     users: 'as locations',
     logs: 'whether the demo itself closed an account stands in the log',
   },
+  locations: {
+    screens: 'gyms with a wall of a round are counted by their clocks, in one statement',
+  },
   licences: {
     locations: 'a timer is found by the identifier of its location, and has its name',
     screens: 'a screen asks for the timer of its location',

@@ -167,6 +167,7 @@ export const requests = {
     body: { action: 'unpublish', ids: [target === 'unknown' ? nowhere : world.workout.id] },
   }),
   undoWorkouts: only((world) => world.batch ?? nowhere),
+  getCoverage: nothing,
   readSchedule: () => ({ query: { from: '2026-11-16', to: '2026-11-29' } }),
   listFeeds: nothing,
   renewFeed: (world, target) => ({ body: { location: location(world, target) } }),

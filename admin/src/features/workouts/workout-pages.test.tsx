@@ -104,7 +104,7 @@ describe('the table of workouts', () => {
       'admin',
       serverWith(aWorkout(), {
         listWorkouts: () => new ListOf(isThere ? [aWorkout()] : []),
-        getWorkoutWalls: () => ({ walls: 12, locations: 4 }),
+        getWorkoutWalls: () => ({ walls: 12, locations: 4, gyms: 4 }),
         deleteWorkout: () => {
           isThere = false
           return aWorkout()
@@ -280,7 +280,7 @@ describe('the workout form', () => {
       'admin',
       serverWith(aWorkout(), {
         getWorkout: () => current,
-        getWorkoutWalls: () => ({ walls: 1, locations: 1 }),
+        getWorkoutWalls: () => ({ walls: 1, locations: 1, gyms: 1 }),
         updateWorkout: () =>
           (current = aWorkout({ routines: [], updatedAt: '2026-11-21T11:00:00.000Z' })),
         restoreWorkout: () => (current = aWorkout()),

@@ -51,6 +51,6 @@ export const emptyInstallation: Answers = {
   getLocationTimer: () => aTimer({ licenseKey: null }),
   getScreen: notFound,
   getWorkout: notFound,
-  getWorkoutWalls: () => ({ walls: 0, locations: 0 }),
+  getWorkoutWalls: () => ({ walls: 0, locations: 0, gyms: 0 }),
   getUser: notFound,
 }

@@ -447,12 +447,14 @@ export function updatedWorkout(
 /** Seven days from November 21, 2026, of rounds 1 to 9. */
 export function aScheduleGrid(
   workoutOf: (round: number, day: number) => Scheduled = () => null,
+  draftOf: (round: number, day: number) => Scheduled = () => null,
 ): ScheduleGrid {
   const days = Array.from({ length: 7 }, (_, day) => `2026-11-${String(21 + day)}`)
   const rounds = Array.from({ length: 9 }, (_, index) => {
     const workouts = days.map((_day, day) => workoutOf(index + 1, day))
     const isScheduled = workouts.map((workout) => workout !== null)
-    return { round: index + 1, isScheduled, workouts }
+    const drafts = days.map((_day, day) => draftOf(index + 1, day))
+    return { round: index + 1, isScheduled, workouts, drafts }
   })
   return { days, rounds }
 }

@@ -60,9 +60,10 @@ export const issues: IssueSentences = {
   'span-too-long': ({ max }) => `${String(max)} días como máximo.`,
   'language-twice': 'Un texto tiene una sola traducción en cada idioma.',
   'feed-subject': 'Un calendario es de un local o de un round: indique uno de los dos.',
-  'workout-filter': 'Un objeto JSON con round, name, routines, startDate o endDate.',
+  'workout-filter': 'Un objeto JSON con round, name, routines, isDraft, startDate o endDate.',
   'workout-filter-json': 'Un objeto JSON, por ejemplo {"round":1}.',
   'workout-filter-routines': '[] o { "$size": 0 }: los que no tienen rutinas.',
+  'workout-filter-draft': 'true para los borradores, false para lo publicado.',
 
   'end-before-start': 'Introduzca una fecha de fin válida.',
   'invalid-auth-code': 'Código de autorización no válido',

@@ -60,9 +60,10 @@ export const issues: IssueSentences = {
   'span-too-long': ({ max }) => `${String(max)} jours au plus.`,
   'language-twice': 'Un texte n’a qu’une traduction par langue.',
   'feed-subject': 'Un calendrier est celui d’une salle ou d’un round : indiquez l’un des deux.',
-  'workout-filter': 'Un objet JSON avec round, name, routines, startDate ou endDate.',
+  'workout-filter': 'Un objet JSON avec round, name, routines, isDraft, startDate ou endDate.',
   'workout-filter-json': 'Un objet JSON, par exemple {"round":1}.',
   'workout-filter-routines': '[] ou { "$size": 0 } : ceux sans routines.',
+  'workout-filter-draft': 'true pour les brouillons, false pour ce qui est publié.',
 
   'end-before-start': 'Veuillez saisir une date de fin valable.',
   'invalid-auth-code': 'Code d’autorisation non valide',

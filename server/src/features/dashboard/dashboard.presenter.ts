@@ -32,3 +32,9 @@ export const presentLackingWorkout = (row: Omit<LackingWorkout, '_id'>): Lacking
   startDate: row.startDate,
   endDate: row.endDate,
 })
+
+export const presentNamed = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  _id: id,
+  id,
+  name,
+})

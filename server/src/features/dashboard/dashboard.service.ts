@@ -9,8 +9,8 @@ import {
   isNeverLinked,
   limits,
   locationColour,
-  onAir,
   overallColour,
+  roundDays,
   startOfDayStamp,
 } from '@roundboard/domain'
 import type { z } from 'zod'
@@ -20,7 +20,12 @@ import type { Reader } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { gymClockOf } from '../locations/index.ts'
 import { listLackingWorkouts, listScheduledWorkouts } from '../workouts/index.ts'
-import { type Coloured, presentLackingWorkout, presentLocation } from './dashboard.presenter.ts'
+import {
+  type Coloured,
+  presentLackingWorkout,
+  presentLocation,
+  presentNamed,
+} from './dashboard.presenter.ts'
 import * as rows from './dashboard.repository.ts'
 
 type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
@@ -137,17 +142,25 @@ export function createDashboardService(dependencies: {
         startOfDayStamp(from),
         endOfDayStamp(addDays(from, limits.dashboardDays - 1)),
       )
-      const byRound = Map.groupBy(scheduled, ({ round }) => round)
+      const candidates = scheduled.map(({ routineCount, isDraft, ...workout }) => ({
+        ...workout,
+        isDraft: isDraft === 1,
+        routines: { length: routineCount },
+      }))
+      const byRound = Map.groupBy(
+        roundDays(candidates, from, days.at(-1) ?? from),
+        ({ round }) => round,
+      )
       const ofRound = (round: number) => {
-        const candidates = (byRound.get(round) ?? []).map(({ routineCount, ...workout }) => ({
-          ...workout,
-          routines: { length: routineCount },
-        }))
-        const workouts = days.map((day) => {
-          const shown = onAir(candidates, day)
-          return shown === undefined ? null : { _id: shown.id, id: shown.id, name: shown.name }
-        })
-        return { round, isScheduled: workouts.map((shown) => shown !== null), workouts }
+        const cells = byRound.get(round) ?? []
+        return {
+          round,
+          isScheduled: cells.map(({ workout }) => workout !== null),
+          workouts: cells.map(({ workout }) => workout && presentNamed(workout)),
+          drafts: cells.map(({ workout, draft }) =>
+            workout === null ? draft && presentNamed(draft) : null,
+          ),
+        }
       }
       return { days, rounds: limits.workoutRounds.map(ofRound) }
     },

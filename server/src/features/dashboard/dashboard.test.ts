@@ -165,6 +165,16 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       ...[null, null, null, null],
       expect.any(String),
     ])
+    const draft = await aWorkout(server, {
+      ...{ round: 1, startDate: '2026-11-22', endDate: '2026-11-23', isDraft: true },
+      routines: [],
+    })
+    const withDraft = (await server.call(calls.getSchedule, as)).data.rounds[0]
+    expect(withDraft?.isScheduled).toEqual([true, true, false, false, false, false, true])
+    expect(withDraft?.drafts.map((waiting) => waiting?.name ?? null)).toEqual([
+      ...[null, null, draft.name],
+      ...[null, null, null, null],
+    ])
     for (const from of ['2026-02-30', '9999-12-31', 'today']) {
       const refused = await server.call(calls.getSchedule, as, { query: { from } })
       expect(refused.error?.issues).toMatchObject([{ path: 'from' }])

@@ -116,10 +116,20 @@ export async function deleteLocation(on: Executor, id: string): Promise<void> {
   await on.deleteFrom('locations').where('id', '=', id).execute()
 }
 
-/** Every clock that enabled gyms have, and how many have it. */
-export async function listGymClocks(on: Executor) {
-  const found = await on
-    .selectFrom('locations')
+/** Every clock that enabled gyms have, and how many have it; of those with a linked wall of a round, where one is given. */
+export async function listGymClocks(on: Executor, round?: number) {
+  const gyms = on.selectFrom('locations')
+  const found = await (
+    round === undefined
+      ? gyms
+      : gyms.where('id', 'in', (builder) =>
+          builder
+            .selectFrom('screens')
+            .select('locationId')
+            .where('round', '=', round)
+            .where('tokenHash', 'is not', null),
+        )
+  )
     .select((builder) => ['timeZone', 'is365', 'schedule', builder.fn.countAll().as('n')])
     .where('isEnabled', '=', 1)
     .groupBy(['timeZone', 'is365', 'schedule'])

@@ -2,7 +2,6 @@ import type { BulkOutcome } from '@roundboard/contract'
 import {
   addDays,
   type Day,
-  gymDay,
   holesAmong,
   onAir,
   type RoundSpan,
@@ -13,25 +12,12 @@ import { stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { WorkoutRow } from '../../platform/database/schema.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
-import { gymClockOf, listGymClocks } from '../locations/index.ts'
 import { listRowsTouching } from '../workouts/index.ts'
 import { type Effects, touchedBy } from './batches.ts'
 import { plannedOf } from './bulk.presenter.ts'
+import { gymsByDay } from './gym-days.ts'
 
 const holesMax = 1_000
-
-/** How many gyms are in each day now; each clock is asked once: a franchise has few. */
-export async function gymsByDay(
-  on: Executor,
-  { clock, timeZones }: { clock: Clock; timeZones: TimeZones },
-): Promise<Map<Day, number>> {
-  const gymsByDay = new Map<Day, number>()
-  for (const { gyms, ...row } of await listGymClocks(on)) {
-    const day = gymDay(clock(), gymClockOf(row, timeZones))
-    gymsByDay.set(day, (gymsByDay.get(day) ?? 0) + gyms)
-  }
-  return gymsByDay
-}
 
 const shownOn = (rows: readonly WorkoutRow[], round: number, day: Day) =>
   onAir(

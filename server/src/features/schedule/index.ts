@@ -1,4 +1,5 @@
 export { createBatchSweep } from './batch-sweep.ts'
 export { createBulkService } from './bulk.service.ts'
+export { createCoverageService } from './coverage.service.ts'
 export { scheduleRoutes } from './schedule.routes.ts'
 export { createScheduleService } from './schedule.service.ts'

@@ -1,19 +1,5 @@
-import {
-  issueAt,
-  type ScheduledWorkout,
-  scheduleDaysMax,
-  type Workout,
-  type WorkoutSchedule,
-} from '@roundboard/contract'
-import {
-  addDays,
-  gymDay,
-  gymDayStart,
-  type Language,
-  orderedRoutines,
-  stateIn,
-  type TranslatedText,
-} from '@roundboard/domain'
+import { issueAt, scheduleDaysMax, type WorkoutSchedule } from '@roundboard/contract'
+import { addDays, gymDay, gymDayStart, orderedRoutines } from '@roundboard/domain'
 import { type Actor, reaches } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
@@ -24,31 +10,8 @@ import { findLocation, gymClockOf } from '../locations/index.ts'
 import type { DescribesMedia } from '../media/index.ts'
 import { countWallLanguages } from '../screens/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
-import { gymsByDay } from './aftermath.ts'
-
-type Text = { readonly original: string; readonly translations: readonly TranslatedText[] }
-
-const textsOf = (workout: Workout): Text[] => [
-  { original: workout.name, translations: workout.nameTranslations },
-  { original: workout.subHeader, translations: workout.subHeaderTranslations },
-  ...workout.routines.map(({ text, textTranslations }) => ({
-    original: text,
-    translations: textTranslations,
-  })),
-]
-
-/** The languages in which texts of a workout are missing or outdated. */
-function lacksOf(workout: Workout, languages: readonly Language[]): ScheduledWorkout['lacks'] {
-  const texts = textsOf(workout)
-  return languages.flatMap((language) => {
-    const states = texts.map(({ original, translations }) =>
-      stateIn(language, original, translations),
-    )
-    const missing = states.filter((state) => state === 'missing').length
-    const outdated = states.filter((state) => state === 'outdated').length
-    return missing + outdated > 0 ? [{ language, missing, outdated }] : []
-  })
-}
+import { listGymDays } from './gym-days.ts'
+import { lacksOf } from './lacks.ts'
 
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
@@ -68,12 +31,6 @@ export function createScheduleService(dependencies: {
       })
     if (addDays(from, scheduleDaysMax) <= to)
       throw badField('to', 'span-too-long', { max: scheduleDaysMax })
-  }
-
-  async function daysNow(on: Executor): Promise<WorkoutSchedule['today']> {
-    return [...(await gymsByDay(on, { clock, timeZones }))]
-      .map(([day, gyms]) => ({ day, gyms }))
-      .sort((a, b) => (a.day < b.day ? -1 : 1))
   }
 
   async function gymOf(on: Executor, id: string): Promise<NonNullable<WorkoutSchedule['gym']>> {
@@ -98,7 +55,7 @@ export function createScheduleService(dependencies: {
       const { on, scope } = read(actor, 'workouts.read')
       if (location !== undefined && !reaches(scope, location)) throw notFound('location')
       const workouts = (await listWorkoutsTouching(on, from, to)).map(presentWorkout)
-      const today = await daysNow(on)
+      const today = await listGymDays(on, { clock, timeZones })
       const languages = await countWallLanguages(on)
       const links = workouts.flatMap(({ routines }) => routines.map(({ videoLink }) => videoLink))
       const described = await media.describe([...new Set(links)], false)

@@ -33,6 +33,8 @@ function matching(filter: WorkoutFilter) {
       const typed = typeof name === 'string' ? name : name.$regex
       narrowed = narrowed.where((builder) => contains(builder, 'nameFolded', typed))
     }
+    if (filter.isDraft !== undefined)
+      narrowed = narrowed.where('isDraft', '=', filter.isDraft ? 1 : 0)
     if (filter.routines !== undefined) narrowed = narrowed.where('routineCount', '=', 0)
     for (const column of ['startDate', 'endDate'] as const)
       for (const [operator, bound] of Object.entries(filter[column] ?? {}))
@@ -102,7 +104,7 @@ export async function findWorkouts(
   return new Map((await withRoutines(on, found)).map((row) => [row.id, row]))
 }
 
-/** The names of workouts by their ids; those that are gone are missing. */
+/** The names of published workouts by their ids: gym people read them. */
 export async function listWorkoutNames(
   on: Executor,
   ids: readonly string[],
@@ -111,6 +113,7 @@ export async function listWorkoutNames(
   const found = await on
     .selectFrom('workouts')
     .select(['id', 'name'])
+    .where('isDraft', '=', 0)
     .where('id', 'in', [...ids])
     .execute()
   return new Map(found.map(({ id, name }) => [id, name]))
@@ -252,13 +255,11 @@ export async function listLackingWorkouts(
   return { rows, count: Number(n) }
 }
 
-/** The workouts with routines whose days touch the given ones. */
+/** What the seven days need of the workouts, drafts included, whose days touch the given ones. */
 export const listScheduledWorkouts = (on: Executor, from: string, to: string) =>
   on
     .selectFrom('workouts')
-    .select(['id', 'name', 'round', 'startDate', 'endDate', 'createdAt', 'routineCount'])
-    .where('isDraft', '=', 0)
-    .where('routineCount', '>', 0)
+    .select(['id', 'name', 'round', 'startDate', 'endDate', 'isDraft', 'createdAt', 'routineCount'])
     .where('endDate', '>=', from)
     .where('startDate', '<=', to)
     .execute()

@@ -1,5 +1,6 @@
 import {
   type calls,
+  type DataOf,
   issueAt,
   routineFields,
   sentences,
@@ -8,7 +9,7 @@ import {
   workoutFields,
   type WorkoutFilter,
 } from '@roundboard/contract'
-import { endsBeforeStart } from '@roundboard/domain'
+import { endsBeforeStart, gymDay, onAir } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { AssertsLinks } from '../../platform/asserts-links.ts'
@@ -16,6 +17,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Change } from '../../platform/changes.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
@@ -25,6 +27,8 @@ import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Removals } from '../../platform/removals.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
+import { gymClockOf, listGymClocks } from '../locations/index.ts'
 import { listScreensShowing, type PresenceService } from '../presence/index.ts'
 import { presentShown, presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
@@ -76,8 +80,10 @@ export function createWorkoutsService(dependencies: {
   removals: Pick<Removals, 'keep' | 'restore'>
   presence: Pick<PresenceService, 'newest' | 'status'>
   assertLinks: AssertsLinks
+  clock: Clock
+  timeZones: TimeZones
 }) {
-  const { read, write, newId, removals, presence, assertLinks } = dependencies
+  const { read, write, newId, removals, presence, assertLinks, clock, timeZones } = dependencies
 
   /** By their places in what was sent. */
   const assertVideos = (on: Executor, routines: RoutineDrafts = []) =>
@@ -115,6 +121,18 @@ export function createWorkoutsService(dependencies: {
           updatedAt: isSame ? old.updatedAt : at,
         }
       })
+  }
+
+  /** In how many gyms with a linked wall of its round it is what is on air in their day. */
+  async function gymsOnAir(on: Executor, { id, round }: WorkoutRow): Promise<number> {
+    const gyms = await listGymClocks(on, round)
+    const days = gyms.map((gym) => gymDay(clock(), gymClockOf(gym, timeZones)))
+    const [first, ...others] = [...new Set(days)].toSorted()
+    if (first === undefined) return 0
+    const found = await rows.listWorkoutsOfDays(on, round, first, others.at(-1) ?? first)
+    return gyms
+      .filter((_, index) => onAir(found, days[index] ?? '')?.id === id)
+      .reduce((sum, gym) => sum + gym.gyms, 0)
   }
 
   return {
@@ -231,10 +249,11 @@ export function createWorkoutsService(dependencies: {
         return presentWorkout(row)
       }),
 
-    /** On how many connected walls a workout is, by their own reports. */
-    async walls(actor: Actor, id: string): Promise<{ walls: number; locations: number }> {
+    /** On how many connected walls a workout is, by their own reports, and of how many gyms by their days. */
+    async walls(actor: Actor, id: string): Promise<DataOf<typeof calls.getWorkoutWalls>> {
       const { on } = read(actor, 'workouts.write')
-      if ((await rows.findWorkout(on, id)) === undefined) throw notFound('workout')
+      const workout = await rows.findWorkout(on, id)
+      if (workout === undefined) throw notFound('workout')
       const screens = await listScreensShowing(on, id)
       const newest = await presence.newest(
         on,
@@ -245,10 +264,11 @@ export function createWorkoutsService(dependencies: {
         return last?.contentId === id && presence.status(last).isConnected
       })
       const locations = new Set(showing.map((screen) => screen.locationId))
-      return { walls: showing.length, locations: locations.size }
+      const gyms = await gymsOnAir(on, workout)
+      return { walls: showing.length, locations: locations.size, gyms }
     },
 
-    /** The names of workouts by their ids; those that are gone are missing. */
+    /** The names of published workouts by their ids. */
     namesOf: (on: Executor, ids: readonly string[]): Promise<Map<string, string>> =>
       rows.listWorkoutNames(on, ids),
 

@@ -130,18 +130,22 @@ describe.each(engines)('workouts on %s', (engine) => {
       'Éclair 100%',
       'eclair 100 plus',
     ])
+    await aWorkout(server, { name: 'Waiting', isDraft: true })
+    expect(await names({ isDraft: true })).toEqual(['Waiting'])
+    expect(await names({ isDraft: false, round: 3 })).toEqual(['Other'])
     expect(await names({ routines: [] })).toEqual(['Other'])
     expect(await names({ routines: { $size: 0 } })).toEqual(['Other'])
     expect(await names({ startDate: { $gte: '2026-12-01' } })).toEqual(['Éclair 100%'])
     expect(await names({ endDate: { $lt: '2026-12-01' } }, '-createdAt')).toEqual([
+      'Waiting',
       'Other',
       'eclair 100 plus',
     ])
     const second = await server.call(calls.listWorkouts, admin.as, {
       query: { page: 2, limit: 2, sort: 'name' },
     })
-    expect(second.data.map((workout) => workout.name)).toEqual(['Other'])
-    expect(second.count).toBe(3)
+    expect(second.data.map((workout) => workout.name)).toEqual(['Other', 'Waiting'])
+    expect(second.count).toBe(4)
     expect(second.pagination).toEqual({ page: 2, limit: 2, pages: 2 })
   })
 
@@ -236,14 +240,14 @@ describe.each(engines)('workouts on %s', (engine) => {
       const params = { id: workout.id }
       return (await server.call(calls.getWorkoutWalls, admin.as, { params })).data
     }
-    expect(await count()).toEqual({ walls: 0, locations: 0 })
+    expect(await count()).toEqual({ walls: 0, locations: 0, gyms: 2 })
     for (const { as } of screens) await server.call(calls.heartbeat, as, { body: alive })
     await server.services.presence.flush()
-    expect(await count()).toEqual({ walls: 3, locations: 2 })
+    expect(await count()).toEqual({ walls: 3, locations: 2, gyms: 2 })
     server.clock.advance(60_000)
     await server.call(calls.heartbeat, first?.as, { body: alive })
     server.clock.advance(31_000)
-    expect(await count()).toEqual({ walls: 1, locations: 1 })
+    expect(await count()).toEqual({ walls: 1, locations: 1, gyms: 2 })
     const unknown = { params: { id: unknownId } }
     expect((await server.call(calls.getWorkoutWalls, admin.as, unknown)).status).toBe(404)
   })
@@ -316,6 +320,7 @@ test.each([
   '[]',
   '{"$where":"1"}',
   '{"round":"1"}',
+  '{"isDraft":"yes"}',
   '{"name":{"$ne":""}}',
   '{"routines":{"$size":1}}',
   '{"startDate":{"$gte":"x"}}',

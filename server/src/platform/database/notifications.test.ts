@@ -12,6 +12,8 @@ import { createWriter } from '../audit/write.ts'
 import { createChanges } from '../changes.ts'
 import { parseConfig } from '../config.ts'
 import { createReader } from '../read.ts'
+import { packageZones } from '../time-zones/package-zones.ts'
+import { createTimeZones } from '../time-zones/time-zones.ts'
 import { createNotifications } from './notifications.ts'
 
 test('an edit in one process is on a screen of the other, on one PostgreSQL', async () => {
@@ -78,6 +80,8 @@ test('an edit of a process that died before it told of it is on the screens of t
     removals: one.services.removals,
     presence: one.services.presence,
     assertLinks: () => Promise.resolve(),
+    clock: () => one.clock.now,
+    timeZones: createTimeZones([packageZones]),
   })
   const changes = calls.updateWorkout.body.parse({ subHeader: 'After' })
   await dying.update(system, workout.id, changes)
