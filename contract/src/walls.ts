@@ -23,7 +23,7 @@ export const Wall = z.object({
   state: z.enum(wallStates),
   /** The workout of the gym's day; without one the wall asks for support. */
   expected: z.object({ _id: Id, id: Id, name: z.string() }).nullable(),
-  /** What the display says that it shows; no name when that workout has been deleted since. */
+  /** What the display says that it shows; no name when that workout is deleted, or a draft. */
   shown: z.object({ _id: Id, id: Id, name: z.string().nullable() }).nullable(),
 })
 export type Wall = z.infer<typeof Wall>

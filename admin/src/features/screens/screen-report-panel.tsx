@@ -75,7 +75,7 @@ function WorkoutShown({ screen }: { screen: Screen }) {
   return (
     <>
       {shown === null && words.nothingShown}
-      {shown?.name === null && words.deletedWorkout}
+      {shown?.name === null && words.unpublishedWorkout}
       {typeof shown?.name === 'string' && (
         <WorkoutName round={wall.round} id={shown.id} name={shown.name} />
       )}

@@ -58,7 +58,7 @@ export const en = {
     'no-screen': 'No screen',
   },
   shouldBe: (expected: string, shown: string) => `Should be ${expected}, shows ${shown}`,
-  deletedWorkout: 'a deleted workout',
+  unpublishedWorkout: 'a workout that is no longer published',
   noWorkoutToday: 'No workout today',
   showWallOf: (round: number) => `Show the wall of round ${String(round)}`,
   cacheState: { empty: 'Empty', programme: 'Programme', ready: 'Ready' },

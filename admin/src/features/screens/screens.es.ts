@@ -58,7 +58,7 @@ const es: ScreenWords = {
     'no-screen': 'Sin pantalla',
   },
   shouldBe: (expected, shown) => `Debería ser ${expected}, muestra ${shown}`,
-  deletedWorkout: 'un entrenamiento eliminado',
+  unpublishedWorkout: 'un entrenamiento que ya no está publicado',
   noWorkoutToday: 'Sin entrenamiento hoy',
   showWallOf: (round) => `Ver la pantalla del round ${String(round)}`,
   cacheState: { empty: 'Vacío', programme: 'Programa', ready: 'Listo' },

@@ -58,7 +58,7 @@ const fr: ScreenWords = {
     'no-screen': 'Aucun écran',
   },
   shouldBe: (expected, shown) => `Devrait être ${expected}, montre ${shown}`,
-  deletedWorkout: 'un entraînement supprimé',
+  unpublishedWorkout: 'un entraînement qui n’est plus publié',
   noWorkoutToday: 'Pas d’entraînement aujourd’hui',
   showWallOf: (round) => `Voir l’écran du round ${String(round)}`,
   cacheState: { empty: 'Vide', programme: 'Programme', ready: 'Prêt' },

@@ -92,7 +92,8 @@ export function WorkoutName(props: { round: number; id: string; name: string }) 
 /** Whether a wall shows what it should, in a sentence. */
 export function WallStatus({ wall }: { wall: Wall }) {
   const words = useScreenWords()
-  const shown = wall.shown === null ? words.nothingShown : (wall.shown.name ?? words.deletedWorkout)
+  const shown =
+    wall.shown === null ? words.nothingShown : (wall.shown.name ?? words.unpublishedWorkout)
   return (
     <Status tone={toneOf[wall.state]}>
       {wall.state === 'different'

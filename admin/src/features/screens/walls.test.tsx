@@ -50,7 +50,7 @@ describe('the walls of a location', () => {
       '5First BellNo display linked',
       '6No workout todayNo screen',
       '7First BellShould be First Bell, shows None',
-      '8First BellShould be First Bell, shows a deleted workout',
+      '8First BellShould be First Bell, shows a workout that is no longer published',
     ])
   })
 
