@@ -74,6 +74,9 @@ test('staff link a display, it shows the workout of today, and follows what they
     await adminPage.goto(`/admin/rounds/${roundNumber}/workout/${workout.id}`)
     await adminPage.getByLabel('Content Header').fill('Fast feet, light hands')
     await adminPage.getByRole('button', { name: 'Save', exact: true }).click()
+    const question = adminPage.getByRole('dialog')
+    await expect(question).toContainText(/is on the walls of \d+ gyms? now\./)
+    await question.getByRole('button', { name: 'Save' }).click()
     await expect(adminPage.getByText(`Updated Workout: ${workout.name}`)).toBeVisible()
 
     const changed = screenPage.getByRole('heading', { name: 'Fast feet, light hands' })

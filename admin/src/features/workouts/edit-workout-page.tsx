@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
 import { IconCopy, IconEye, IconLockAccess } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type BaseSyntheticEvent, useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { FormNotices } from '../../shared/forms/form-notices.tsx'
@@ -14,7 +14,10 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { useWorkoutRemoval } from './use-workout-removal.ts'
+import { useOnAirQuestion } from './use-on-air-question.ts'
 import { useEndTooEarly } from './use-end-too-early.ts'
+import { PublishButton } from './publish-button.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { WorkoutFormView } from './workout-form.tsx'
 import { useShownWorkout } from './workout-shown.ts'
 import {
@@ -45,6 +48,8 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const queryClient = useQueryClient()
   const update = useUpdateWorkout(workout.id)
   const removal = useWorkoutRemoval()
+  const askOnAir = useOnAirQuestion()
+  const endTooEarly = useEndTooEarly()
   const [isPreviewing, setPreviewing] = useState(false)
   const isEmptied = ({ routines }: Partial<WorkoutValues>) =>
     routines?.length === 0 && workout.routines.length > 0
@@ -56,9 +61,13 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
     draftKey: `workout.${workout.id}`,
     read: () => queryClient.query({ ...workoutQueries.one(workout.id), staleTime: 0 }),
     save: async (changes, expectedUpdatedAt) => {
-      const sentence = words.sureEmpty(workout.name)
-      if (isEmptied(changes) && !(await removal.ask(workout, sentence, shared.save)))
+      const isSure = isEmptied(changes)
+        ? await removal.ask(workout, words.sureEmpty(workout.name), shared.save)
+        : await askOnAir(workout, changes.isDraft === true)
+      if (!isSure) {
+        setDraft(workout.isDraft)
         return undefined
+      }
       return update.mutateAsync({ ...changes, expectedUpdatedAt })
     },
     onSaved: (saved, { begun, typed }) => {
@@ -67,9 +76,19 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
       else alerts.success(words.updated(saved.name))
       tellRoutines(routineChanges(begun.values.routines, typed.routines))
     },
-    onInvalid: useEndTooEarly(),
+    onInvalid: (typed) => {
+      setDraft(workout.isDraft)
+      endTooEarly(typed)
+    },
   })
   const { form, isSaving, meeting, submit } = entityForm
+  const setDraft = (isDraft: boolean) => {
+    form.setValue('isDraft', isDraft, { shouldDirty: true })
+  }
+  const saveAs = (isDraft: boolean) => (event: BaseSyntheticEvent) => {
+    setDraft(isDraft)
+    submit(event)
+  }
   const tellRoutines = ({ added, updated, deleted }: RoutineChanges) => {
     const names = (steps: readonly number[]) => steps.map(words.item).join(', ')
     if (added.length > 0) alerts.success(words.addedRoutine(names(added)))
@@ -94,7 +113,16 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
             {backIcon} {round.name}
           </TextLink>
         }
-        description={shared.updated(format.moment(workout.updatedAt))}
+        description={
+          <>
+            {workout.isDraft && (
+              <>
+                <StateBadge state="draft" /> {words.draftMeans}{' '}
+              </>
+            )}
+            {shared.updated(format.moment(workout.updatedAt))}
+          </>
+        }
         actions={
           <>
             <Button
@@ -131,10 +159,19 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
       <WorkoutFormView
         form={form}
         round={round}
-        onSubmit={submit}
+        onSubmit={saveAs(workout.isDraft)}
         isSaving={isSaving}
         canSave={meeting === undefined}
-        submitLabel={shared.save}
+        submitLabel={workout.isDraft ? words.saveDraft : shared.save}
+        isQuiet={workout.isDraft}
+        actions={
+          <PublishButton
+            form={form}
+            isDraft={workout.isDraft}
+            isOff={isSaving || meeting !== undefined}
+            onPress={saveAs(!workout.isDraft)}
+          />
+        }
         above={<FormNotices entityForm={entityForm} thing={words.thing} />}
       />
       {isPreviewing && (

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
 import type { WorkoutDays } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { BaseSyntheticEvent } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { localToday } from '../../shared/format/local-today.ts'
 import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
@@ -100,15 +102,25 @@ function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutVal
     },
     onInvalid: useEndTooEarly(),
   })
+  // What is added is on walls from its first day unless one says otherwise, a copy of a draft too.
+  const saveAs = (isDraft: boolean) => (event: BaseSyntheticEvent) => {
+    form.setValue('isDraft', isDraft)
+    submit(event)
+  }
   return (
     <>
       <UnsavedGuard isDirty={isDirty} onLeave={forget} />
       <WorkoutFormView
         form={form}
         round={props.round}
-        onSubmit={submit}
+        onSubmit={saveAs(false)}
         isSaving={isSaving}
         submitLabel={shared.save}
+        actions={
+          <Button size="md" variant="default" disabled={isSaving} onClick={saveAs(true)}>
+            {words.saveDraft}
+          </Button>
+        }
         above={<RestoredNotice isShown={wasRestored} onDiscard={clear} />}
       />
     </>

@@ -32,6 +32,8 @@ export function WorkoutFormView(props: {
   isSaving: boolean
   canSave?: boolean
   submitLabel: string
+  /** Another button is the main one. */
+  isQuiet?: boolean
   /** Notices above the fields. */
   above?: ReactNode
   actions?: ReactNode
@@ -53,6 +55,7 @@ export function WorkoutFormView(props: {
             size="md"
             loading={props.isSaving}
             disabled={props.canSave === false}
+            variant={props.isQuiet === true ? 'default' : 'filled'}
           >
             {props.submitLabel}
           </Button>

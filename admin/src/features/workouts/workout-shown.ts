@@ -17,6 +17,10 @@ export function useShownWorkout(): ShownFields<WorkoutValues> {
     name: { label: words.name, say: asTyped },
     subHeader: { label: words.subHeader, say: asTyped },
     round: undefined,
+    isDraft: {
+      label: words.state,
+      say: (isDraft) => (isDraft ? words.states.draft : words.published),
+    },
     startDate: { label: words.startDate, say: asTyped },
     endDate: { label: words.endDate, say: asTyped },
     routines: { label: words.routines, say: asText },

@@ -31,7 +31,6 @@ export const routineTexts = namesOf(typedOfRoutine)
 // The routines have an editor of their own.
 const {
   routines: _routines,
-  isDraft: _isDraft,
   nameTranslations: _name,
   subHeaderTranslations: _subHeader,
   ...plainFields
@@ -40,8 +39,8 @@ const {
 /** A workout as its form holds it; days without time. */
 export type WorkoutValues = Typed<typeof plainFields> & { routines: RoutineValues[] }
 
-/** What is typed of a workout; the round is its page's. */
-export type WorkoutField = Exclude<keyof typeof plainFields, 'round'>
+/** What is typed of a workout; the round is its page's, and its buttons say whether it is a draft. */
+export type WorkoutField = Exclude<keyof typeof plainFields, 'round' | 'isDraft'>
 
 export type WorkoutForm = UseFormReturn<WorkoutValues, unknown, WorkoutValues>
 

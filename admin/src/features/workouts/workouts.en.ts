@@ -40,6 +40,27 @@ export const en = {
   deleted: (name: string) => `Deleted Workout: ${name}`,
   added: (name: string) => `Added Workout: ${name}`,
   updated: (name: string) => `Updated Workout: ${name}`,
+  onAirIn: (name: string, gyms: number) =>
+    `"${name}" is on the walls of ${plural(gyms, { one: '# gym', other: '# gyms' })} now.`,
+  onAirUnknown: (name: string) =>
+    `"${name}" may be on walls now: in how many gyms could not be found out.`,
+  onAirSaved: 'They show what you save within seconds.',
+  onAirTakenBack:
+    'As a draft it is on no wall: within seconds they show the workout below it, or ask for support.',
+  state: 'State',
+  states: {
+    now: 'On now',
+    coming: 'Coming',
+    past: 'Past',
+    draft: 'Draft',
+    hidden: 'Not shown today',
+  },
+  published: 'Published',
+  draftMeans: 'On no wall until it is published.',
+  saveDraft: 'Save as draft',
+  publish: 'Publish',
+  takeBack: 'Back to draft',
+  publishNeedsRoutine: 'Add a routine to publish it.',
   newTitle: 'New workout',
   workout: 'Workout',
   subHeader: 'Content Header',

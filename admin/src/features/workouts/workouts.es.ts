@@ -40,6 +40,27 @@ const es: WorkoutWords = {
   deleted: (name) => `Entrenamiento eliminado: ${name}`,
   added: (name) => `Entrenamiento añadido: ${name}`,
   updated: (name) => `Entrenamiento actualizado: ${name}`,
+  onAirIn: (name, gyms) =>
+    `«${name}» está ahora en las pantallas de ${plural(gyms, { one: '# local', other: '# locales' })}.`,
+  onAirUnknown: (name) =>
+    `«${name}» puede estar ahora en pantallas: no se pudo averiguar en cuántos locales.`,
+  onAirSaved: 'Mostrarán lo que guarde en segundos.',
+  onAirTakenBack:
+    'Como borrador no está en ninguna pantalla: en segundos mostrarán el entrenamiento que queda debajo o pedirán ayuda.',
+  state: 'Estado',
+  states: {
+    now: 'Ahora',
+    coming: 'Próximo',
+    past: 'Pasado',
+    draft: 'Borrador',
+    hidden: 'No se muestra hoy',
+  },
+  published: 'Publicado',
+  draftMeans: 'En ninguna pantalla hasta que se publique.',
+  saveDraft: 'Guardar como borrador',
+  publish: 'Publicar',
+  takeBack: 'Volver a borrador',
+  publishNeedsRoutine: 'Añada una rutina para publicarlo.',
   newTitle: 'Nuevo entrenamiento',
   workout: 'Entrenamiento',
   subHeader: 'Encabezado',

@@ -41,6 +41,27 @@ const fr: WorkoutWords = {
   deleted: (name) => `Entraînement supprimé : ${name}`,
   added: (name) => `Entraînement ajouté : ${name}`,
   updated: (name) => `Entraînement modifié : ${name}`,
+  onAirIn: (name, gyms) =>
+    `« ${name} » est à l’écran dans ${plural(gyms, { one: '# salle', other: '# salles' })} en ce moment.`,
+  onAirUnknown: (name) =>
+    `« ${name} » est peut-être à l’écran : le nombre de salles n’a pas pu être déterminé.`,
+  onAirSaved: 'Les écrans affichent ce que vous enregistrez en quelques secondes.',
+  onAirTakenBack:
+    'Un brouillon n’est à aucun écran : en quelques secondes, ils affichent l’entraînement qui reste ou demandent de l’aide.',
+  state: 'État',
+  states: {
+    now: 'En ce moment',
+    coming: 'À venir',
+    past: 'Passé',
+    draft: 'Brouillon',
+    hidden: 'Pas affiché aujourd’hui',
+  },
+  published: 'Publié',
+  draftMeans: 'À aucun écran tant qu’il n’est pas publié.',
+  saveDraft: 'Enregistrer comme brouillon',
+  publish: 'Publier',
+  takeBack: 'Repasser en brouillon',
+  publishNeedsRoutine: 'Ajoutez un exercice pour le publier.',
   newTitle: 'Nouvel entraînement',
   workout: 'Entraînement',
   subHeader: 'En-tête du contenu',

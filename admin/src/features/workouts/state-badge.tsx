@@ -1,0 +1,13 @@
+import { useWorkoutWords } from './workouts.words.ts'
+import type { WorkoutState } from './workout-state.ts'
+import classes from './state-badge.module.css'
+
+/** How a workout stands to today, by its word and its look; of today it may be hidden by another. */
+export function StateBadge({ state }: { state: WorkoutState | 'hidden' }) {
+  const words = useWorkoutWords()
+  return (
+    <span className={classes.badge} data-state={state}>
+      {words.states[state]}
+    </span>
+  )
+}
