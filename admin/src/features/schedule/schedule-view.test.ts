@@ -1,0 +1,202 @@
+import type { ScheduledWorkout, WorkoutSchedule } from '@roundboard/contract'
+import { addDays, limits, onAir, workoutDays } from '@roundboard/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foundIn, viewOf, type ScheduleView } from './schedule-view.ts'
+
+let made = 0
+function aWorkout(firstDay: string, lastDay = firstDay, given: Partial<ScheduledWorkout> = {}) {
+  made += 1
+  const id = `019a0000-0000-7000-8000-${String(made).padStart(12, '0')}`
+  return {
+    ...{ _id: id, id, name: `Workout ${String(made)}`, subHeader: '', round: 1, isDraft: false },
+    startDate: `${firstDay}T00:00:00.000Z`,
+    endDate: `${lastDay}T23:59:59.999Z`,
+    stills: [null],
+    lacks: [],
+    createdAt: `2026-01-01T00:00:00.${String(made % 1000).padStart(3, '0')}Z`,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  } satisfies ScheduledWorkout
+}
+
+const monday = '2026-11-16'
+const sunday = '2026-11-29'
+const today: WorkoutSchedule['today'] = [
+  { day: '2026-11-21', gyms: 388 },
+  { day: '2026-11-22', gyms: 12 },
+]
+const languages: WorkoutSchedule['languages'] = [{ language: 'fr-ca', gyms: 3 }]
+const seen = (workouts: readonly ScheduledWorkout[], gym?: WorkoutSchedule['gym']) =>
+  viewOf(
+    { workouts: [...workouts], today, languages, gym: gym ?? null },
+    monday,
+    sunday,
+    '2026-11-21',
+  )
+const at = (view: ScheduleView, day: string, round = 1) =>
+  view.bands
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ cells }) => cells)
+    .find((cell) => cell.day === day && cell.round === round)
+const chipAt = (view: ScheduleView, day: string) =>
+  view.bands.flatMap(({ rows }) => rows[0]?.chips ?? []).find((chip) => chip.day === day)
+
+describe('a cell', () => {
+  it.each([
+    ['2026-11-20', {}, 'past'],
+    ['2026-11-21', {}, 'on-air'],
+    ['2026-11-22', {}, 'on-air'],
+    ['2026-11-23', {}, 'published'],
+    ['2026-11-23', { isDraft: true }, 'draft'],
+    ['2026-11-21', { isDraft: true }, 'draft'],
+    ['2026-11-23', { stills: [] }, 'no-steps'],
+  ] as const)('of %s with %j is %s', (day, given, state) => {
+    expect(
+      at(
+        seen([
+          aWorkout(day, day, {
+            ...given,
+            stills: [...('stills' in given ? given.stills : [null])],
+          }),
+        ]),
+        day,
+      )?.state,
+    ).toBe(state)
+  })
+
+  it.each([
+    ['2026-11-20', 'gone'],
+    ['2026-11-21', 'hole-soon'],
+    ['2026-11-28', 'hole-soon'],
+    ['2026-11-29', 'hole'],
+  ] as const)('of %s with nothing is %s', (day, state) => {
+    expect(at(seen([]), day)?.state).toBe(state)
+  })
+
+  it('is on air in a chosen gym by that gym’s own day', () => {
+    const stamp = '2026-11-22T02:00:00.000Z'
+    const gym = { day: '2026-11-22', from: stamp, to: stamp, timeZone: 'Asia/Tokyo' }
+    const view = seen([aWorkout('2026-11-21'), aWorkout('2026-11-22')], gym)
+    expect(at(view, '2026-11-21')?.state).toBe('past')
+    expect(at(view, '2026-11-22')?.state).toBe('on-air')
+  })
+
+  it('has on top what walls show, whatever else lies there', () => {
+    const week = aWorkout('2026-11-23', '2026-11-27')
+    const day = aWorkout('2026-11-25')
+    const draft = aWorkout('2026-11-26', '2026-11-26', { isDraft: true })
+    const view = seen([day, draft, week])
+    expect(at(view, '2026-11-24')?.lying.map(({ id }) => id)).toEqual([week.id])
+    expect(at(view, '2026-11-25')?.lying.map(({ id }) => id)).toEqual([day.id, week.id])
+    expect(at(view, '2026-11-26')?.lying.map(({ id }) => id)).toEqual([week.id, draft.id])
+    expect(at(view, '2026-11-26')?.state).toBe('published')
+  })
+
+  it('shows what the walls’ own rule says, whatever is scheduled', () => {
+    const anyWorkout = fc
+      .tuple(fc.nat(16), fc.nat(8), fc.boolean(), fc.boolean(), fc.nat(3))
+      .map(([start, more, isDraft, isEmpty, round]) => {
+        const first = addDays('2026-11-14', start)
+        return aWorkout(first, addDays(first, more), {
+          isDraft,
+          stills: isEmpty ? [] : [null],
+          round: round + 1,
+        })
+      })
+    fc.assert(
+      fc.property(fc.array(anyWorkout, { maxLength: 14 }), (workouts) => {
+        const view = seen(workouts)
+        for (const { day, round, top, state } of view.bands.flatMap(({ rows }) =>
+          rows.flatMap(({ cells }) => cells),
+        )) {
+          const candidates = workouts
+            .filter((workout) => workout.round === round && !workout.isDraft)
+            .map((workout) => ({ ...workout, routines: workout.stills }))
+          const shown = onAir(candidates, day)
+          if (shown) expect(top?.id).toBe(shown.id)
+          else expect(['published', 'on-air']).not.toContain(state)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('chips', () => {
+  it('go over the days of a week, and on in the next', () => {
+    const long = aWorkout('2026-11-19', '2026-11-25')
+    const view = seen([long])
+    expect(chipAt(view, '2026-11-19')).toMatchObject({
+      days: 4,
+      begins: true,
+      ends: false,
+      state: 'on-air',
+    })
+    expect(chipAt(view, '2026-11-23')).toMatchObject({
+      days: 3,
+      begins: false,
+      ends: true,
+      state: 'published',
+    })
+  })
+
+  it('are cut where another one wins', () => {
+    const week = aWorkout('2026-11-23', '2026-11-27')
+    const view = seen([week, aWorkout('2026-11-25')])
+    expect(chipAt(view, '2026-11-23')).toMatchObject({ days: 2, ends: false })
+    expect(chipAt(view, '2026-11-25')?.lying).toHaveLength(2)
+    expect(chipAt(view, '2026-11-26')).toMatchObject({ days: 2, begins: false, ends: true })
+  })
+
+  it('cover every day of every round once', () => {
+    const view = seen([aWorkout('2026-11-18', '2026-11-24'), aWorkout('2026-11-20')])
+    for (const { rows } of view.bands) {
+      expect(rows.map(({ round }) => round)).toEqual(limits.workoutRounds)
+      for (const { chips } of rows) expect(chips.reduce((sum, { days }) => sum + days, 0)).toBe(7)
+    }
+  })
+})
+
+describe('what can be seen alone', () => {
+  it('is counted from the first day that a gym is in, and names its first day', () => {
+    const lacks = [{ language: 'fr-ca' as const, missing: 2, outdated: 0 }]
+    const workouts = [
+      aWorkout('2026-11-18', '2026-11-18', { isDraft: true }),
+      aWorkout('2026-11-24', '2026-11-26', { isDraft: true }),
+      aWorkout('2026-11-23', '2026-11-23', { lacks }),
+      aWorkout('2026-11-27', '2026-11-27', { stills: [] }),
+      aWorkout('2026-11-22', '2026-11-22'),
+      aWorkout('2026-11-21', '2026-11-22'),
+    ]
+    const view = seen(workouts)
+    const found = new Map(view.found.map((each) => [each.filter.kind, each]))
+    expect(found.get('drafts')).toMatchObject({ count: 1, firstDay: '2026-11-24' })
+    expect(found.get('no-steps')).toMatchObject({ count: 1, firstDay: '2026-11-27' })
+    expect(found.get('overlaps')).toMatchObject({ count: 1, firstDay: '2026-11-22' })
+    expect(found.get('lacks')).toMatchObject({ count: 1, firstDay: '2026-11-23' })
+    // Eight rounds of nine days, and two days of the first.
+    expect(found.get('holes')).toMatchObject({ count: 8 * 9 + 2, firstDay: '2026-11-21' })
+    expect(view.holes[0]).toEqual({ round: 2, day: '2026-11-21' })
+  })
+
+  it('names the workouts that a filter stands for', () => {
+    const draft = aWorkout('2026-11-24', '2026-11-24', { isDraft: true })
+    const view = seen([draft, aWorkout('2026-11-24')])
+    const chip = chipAt(view, '2026-11-24')
+    if (!chip) throw new Error('there is no chip')
+    expect(foundIn({ kind: 'drafts' }, chip).map(({ id }) => id)).toEqual([draft.id])
+    expect(foundIn({ kind: 'holes' }, chip)).toEqual([])
+  })
+
+  it('is nothing where all is well, and a day past lacks nothing', () => {
+    const all = limits.workoutRounds.map((round) => aWorkout(monday, sunday, { round }))
+    expect(seen(all)).toMatchObject({ holes: [], found: [] })
+  })
+})
+
+it('a workout that began long before is laid out without its days being walked', () => {
+  const old = aWorkout('2000-01-01', '2999-12-31')
+  expect(workoutDays(old).firstDay).toBe('2000-01-01')
+  expect(chipAt(seen([old]), monday)).toMatchObject({ days: 7, begins: false, ends: false })
+})
