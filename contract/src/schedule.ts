@@ -166,6 +166,17 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
+/** What an entry of the log has of a bulk change, or of its undo. */
+export const LoggedBatch = BulkOutcome.pick({ made: true, changed: true, removed: true }).extend({
+  batch: Id,
+  /** The batch that it takes back. */
+  undoes: Id.optional(),
+})
+export type LoggedBatch = z.infer<typeof LoggedBatch>
+
+/** For how many hours a bulk change can be taken back. */
+export const takeBackWithinHours = 24
+
 const FirstDay = z.iso.date({ error: problem('day') })
 
 export const scheduleCalls = {
@@ -193,8 +204,9 @@ export const scheduleCalls = {
     path: '/api/v1/workouts/bulk/:id/undo',
     may: 'workouts.write',
     summary:
-      'Takes a bulk change back within a day, except what was changed since; its answer can be taken back likewise',
+      'Takes a bulk change back within a day, except what was changed since; that can be taken back likewise; with dryRun=true says what would become of it',
     params: byId,
+    query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     data: BulkOutcome,
     takesKey: true,
   }),

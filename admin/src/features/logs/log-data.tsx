@@ -3,6 +3,7 @@ import type { Log } from '@roundboard/contract'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '../../shared/format/format.ts'
 import { useWords } from '../../shared/words/words.ts'
+import { batchOf, LogBatch } from './log-batch.tsx'
 import { fieldChanges, objectOf, shownValue } from './log-change.ts'
 import { useLogWords } from './logs.words.ts'
 import classes from './logs.module.css'
@@ -35,6 +36,8 @@ export function LogChanges({ log }: { log: Log }) {
   const words = useLogWords()
   const shared = useWords()
   const { day, moment } = useFormat()
+  const batch = batchOf(log)
+  if (batch) return <LogBatch log={log} batch={batch} />
   const changes = fieldChanges(log.data)
   if (changes.length === 0) return <p>{words.noData}</p>
   const telling = { nothing: words.nothing, yes: shared.yes, no: shared.no, day, moment }

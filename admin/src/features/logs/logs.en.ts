@@ -65,5 +65,23 @@ export const en = {
   word: 'Confirmation word',
   wordHint: (word: string) => `Type ${word} to confirm.`,
   typeWord: (word: string) => `Please type ${word}.`,
+  takeBack: 'Take back',
+  takeBackAsk: (what: string) => `Take this change back? ${what}.`,
+  goAgain: (count: number) => plural(count, { one: '# workout goes', other: '# workouts go' }),
+  comeBack: (count: number) =>
+    plural(count, { one: '# workout comes back', other: '# workouts come back' }),
+  asBefore: (count: number) =>
+    plural(count, { one: '# workout is as it was', other: '# workouts are as they were' }),
+  staysAsIs: (count: number, names: string) =>
+    plural(count, {
+      one: `# was changed since, or is as it was already, and is left alone: ${names}`,
+      other: `# were changed since, or are as they were already, and are left alone: ${names}`,
+    }),
+  takenBack: 'The change was taken back.',
+  doneAgain: 'The change was made again.',
+  nothingToTakeBack: 'Nothing of this change is left to take back.',
+  roundOf: (round: number) => `Round ${String(round)}`,
+  draft: 'draft',
+  more: (count: number) => plural(count, { one: '# more', other: '# more' }),
 }
 export type LogWords = typeof en

@@ -67,6 +67,28 @@ const es: LogWords = {
   word: 'Palabra de confirmación',
   wordHint: (word) => `Escriba ${word} para confirmar.`,
   typeWord: (word) => `Escriba ${word}.`,
+  takeBack: 'Deshacer',
+  takeBackAsk: (what) => `¿Deshacer este cambio? ${what}.`,
+  goAgain: (count) =>
+    plural(count, { one: '# entrenamiento se quita', other: '# entrenamientos se quitan' }),
+  comeBack: (count) =>
+    plural(count, { one: '# entrenamiento vuelve', other: '# entrenamientos vuelven' }),
+  asBefore: (count) =>
+    plural(count, {
+      one: '# entrenamiento queda como estaba',
+      other: '# entrenamientos quedan como estaban',
+    }),
+  staysAsIs: (count, names) =>
+    plural(count, {
+      one: `# se modificó después, o ya está como estaba, y no se toca: ${names}`,
+      other: `# se modificaron después, o ya están como estaban, y no se tocan: ${names}`,
+    }),
+  takenBack: 'El cambio se deshizo.',
+  doneAgain: 'El cambio se hizo de nuevo.',
+  nothingToTakeBack: 'No queda nada de este cambio por deshacer.',
+  roundOf: (round) => `Round ${String(round)}`,
+  draft: 'borrador',
+  more: (count) => plural(count, { one: '# más', other: '# más' }),
 }
 
 export default es

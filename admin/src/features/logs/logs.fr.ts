@@ -66,6 +66,28 @@ const fr: LogWords = {
   word: 'Mot de confirmation',
   wordHint: (word) => `Saisissez ${word} pour confirmer.`,
   typeWord: (word) => `Veuillez saisir ${word}.`,
+  takeBack: 'Annuler ce changement',
+  takeBackAsk: (what) => `Annuler ce changement ? ${what}.`,
+  goAgain: (count) =>
+    plural(count, { one: '# entraînement s’en va', other: '# entraînements s’en vont' }),
+  comeBack: (count) =>
+    plural(count, { one: '# entraînement revient', other: '# entraînements reviennent' }),
+  asBefore: (count) =>
+    plural(count, {
+      one: '# entraînement redevient comme avant',
+      other: '# entraînements redeviennent comme avant',
+    }),
+  staysAsIs: (count, names) =>
+    plural(count, {
+      one: `# a changé depuis, ou est déjà comme avant, et reste tel quel : ${names}`,
+      other: `# ont changé depuis, ou sont déjà comme avant, et restent tels quels : ${names}`,
+    }),
+  takenBack: 'Le changement est annulé.',
+  doneAgain: 'Le changement est refait.',
+  nothingToTakeBack: 'Il ne reste rien de ce changement à annuler.',
+  roundOf: (round) => `Round ${String(round)}`,
+  draft: 'brouillon',
+  more: (count) => plural(count, { one: '# autre', other: '# autres' }),
 }
 
 export default fr

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LogAction } from '@roundboard/contract'
+import { type LogAction, type LoggedBatch, takeBackWithinHours } from '@roundboard/contract'
 import { addDays, type Day, workoutDays } from '@roundboard/domain'
 import type { LogEntry } from '../../platform/audit/log-head.ts'
 import type { Write } from '../../platform/audit/write.ts'
@@ -15,8 +15,7 @@ import {
 import * as rows from './batches.repository.ts'
 import { itemOf } from './bulk.presenter.ts'
 
-/** For how long a batch can be undone. */
-const keptForMs = 24 * 60 * 60_000
+const keptForMs = takeBackWithinHours * 60 * 60_000
 
 /** What becomes of workouts: each as it was and as it is then, with its steps. */
 export interface Effects {
@@ -109,21 +108,13 @@ export async function writeBatch(
       ...removed.map((workout) => ({ workoutId: workout.id, was: text(workout), became: null })),
     ],
   )
-  record({
-    model: 'Workout',
-    action: logged,
-    data: {
-      bulk: action,
-      batch: id,
-      ...data,
-      made: made.map(itemOf),
-      changed: changed.map(({ before, after }) => ({
-        before: itemOf(before),
-        after: itemOf(after),
-      })),
-      removed: removed.map(itemOf),
-    },
-  })
+  const told: LoggedBatch = {
+    batch: id,
+    made: made.map(itemOf),
+    changed: changed.map(({ before, after }) => ({ before: itemOf(before), after: itemOf(after) })),
+    removed: removed.map(itemOf),
+  }
+  record({ model: 'Workout', action: logged, data: { bulk: action, ...data, ...told } })
   for (const change of changesOf(touchedBy(effects))) announce(change)
 }
 

@@ -215,7 +215,9 @@ export function createBulkService(dependencies: {
   }
 
   /** What taking a batch back comes to: each workout as it was, where it is still as the batch left it. */
-  async function takenBack(on: Executor, batchId: string): Promise<Decided> {
+  async function takenBack(on: Executor, batchId: string, at: string): Promise<Decided> {
+    const batch = await batches.findBatch(on, batchId, at)
+    if (batch === undefined) throw new AppError('not-found', 'This can no longer be undone.')
     const items = await batches.listBatchItems(on, batchId)
     const now = await findWorkouts(
       on,
@@ -268,12 +270,14 @@ export function createBulkService(dependencies: {
       })
     },
 
-    undo: (actor: Actor, batchId: string): Promise<BulkOutcome> =>
-      write(actor, 'workouts.write', async (writing) => {
+    async undo(actor: Actor, batchId: string, isDryRun: boolean): Promise<BulkOutcome> {
+      if (isDryRun) {
+        const { on } = read(actor, 'workouts.write')
+        return outcomeOf(on, null, await takenBack(on, batchId, stampOf(clock())))
+      }
+      return write(actor, 'workouts.write', async (writing) => {
         const { trx, at, unchanged } = writing
-        const batch = await batches.findBatch(trx, batchId, at)
-        if (batch === undefined) throw new AppError('not-found', 'This can no longer be undone.')
-        const decided = await takenBack(trx, batchId)
+        const decided = await takenBack(trx, batchId, at)
         if (isNothing(decided.effects)) {
           unchanged()
           return outcomeOf(trx, null, decided)
@@ -285,6 +289,7 @@ export function createBulkService(dependencies: {
           data: { undoes: batchId },
         })
         return outcome
-      }),
+      })
+    },
   }
 }

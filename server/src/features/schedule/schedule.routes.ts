@@ -15,5 +15,7 @@ export function scheduleRoutes(
   handle(handling, calls.changeWorkouts, ({ actor, body, query }) =>
     bulk.change(actor, body, query.dryRun ?? false),
   )
-  handle(handling, calls.undoWorkouts, ({ actor, params }) => bulk.undo(actor, params.id))
+  handle(handling, calls.undoWorkouts, ({ actor, params, query }) =>
+    bulk.undo(actor, params.id, query.dryRun ?? false),
+  )
 }
