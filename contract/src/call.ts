@@ -39,6 +39,8 @@ export interface Call<
   readonly takesKey: boolean
   /** It begins a session: a browser shows the cookies by which it is known again, and gets one. */
   readonly isWayIn: boolean
+  /** How many bytes its body may have, where that is more than usual. */
+  readonly bodyMax: number | undefined
 }
 
 /** What an `Idempotency-Key` looks like: long enough that nobody guesses it, such as a UUID. */
@@ -61,6 +63,7 @@ interface CallDeclaration<P, Q, B, D, M> {
   attempts?: AttemptBudget
   takesKey?: boolean
   isWayIn?: boolean
+  bodyMax?: number
 }
 
 /** Declares a call; what it does not take (params, query, body) is an empty object. */
@@ -81,6 +84,7 @@ export function call<
     attempts: declaration.attempts,
     takesKey: declaration.takesKey ?? false,
     isWayIn: declaration.isWayIn ?? false,
+    bodyMax: declaration.bodyMax,
   }
 }
 

@@ -20,6 +20,7 @@ import { timeZoneCalls } from './time-zones.ts'
 import { uploadCalls } from './uploads.ts'
 import { userCalls } from './users.ts'
 import { wallCalls } from './walls.ts'
+import { workoutFileCalls } from './workout-files.ts'
 import { workoutCalls } from './workouts.ts'
 
 /** Every call of the API by its name. */
@@ -33,6 +34,7 @@ export const calls = {
   ...playbackCalls,
   ...roundCalls,
   ...workoutCalls,
+  ...workoutFileCalls,
   ...scheduleCalls,
   ...feedCalls,
   ...coverageCalls,

@@ -153,6 +153,46 @@ export const englishIssues: IssueSentences = {
   'clip-cut': 'The clip cannot end there: its pictures need later ones. Please choose another end.',
   'upload-over': 'This file was sent already.',
 
+  base64: 'The bytes of a file in base64.',
+  'file-too-much':
+    'This file holds more than can be read at once. Please save only its first sheet, or split it.',
+  'old-excel':
+    'This is a file of an old Excel, or has a password. Please save it as XLSX without one, or as CSV.',
+  'no-table': 'This is no CSV or XLSX file, whatever its name says.',
+  'no-header':
+    'No row with the names of columns was found. Please start from the sample file, or name them Round, Name, Start Date.',
+  'no-rows': 'There is no row below the names of the columns.',
+  'columns-missing': ({ columns }) => `These columns are missing: ${String(columns)}.`,
+  'column-twice': ({ column }) => `Another column says the same as “${String(column)}”.`,
+  'too-many-columns': ({ max }) => `At most ${plural(max, 'column', 'columns')}.`,
+  'too-many-rows': ({ max }) => `At most ${plural(max, 'row', 'rows')}. Please split the file.`,
+  'csv-quotes': ({ row }) =>
+    `Row ${String(row)}: a quotation mark is not closed, so it is not clear where the row ends.`,
+  'cell-error': 'The spreadsheet has an error here. Please type what it should be.',
+  'no-such-day': ({ day, days }) =>
+    `${String(day)} is no day. That month has ${String(days)} days.`,
+  'day-of-two': ({ one, other }) =>
+    `This can be ${String(one)} or ${String(other)}. Please write the year first.`,
+  'end-before': ({ start }) => `The end date is before the start date, ${String(start)}.`,
+  'round-is-flexibility': ({ max }) =>
+    `Round 10 is Flexibility and has no workouts. A number from 1 to ${String(max)}.`,
+  'longer-by': ({ length, max, by }) =>
+    `${String(length)} of ${String(max)} characters. Shorten by ${String(by)}.`,
+  'state-word': 'Draft or Published, or nothing.',
+  'step-before-missing': ({ step }) => `Step ${String(step)} before it is missing.`,
+  'no-such-clip': 'No clip of this name. A link, or the name of a clip in Media.',
+  'no-such-clip-but': ({ name }) => `No clip of this name. Nearest in Media: ${String(name)}.`,
+  'clip-of-many': ({ count }) =>
+    `${String(count)} clips have this name. Please give the link of the one that is meant.`,
+  formula: ({ start }) =>
+    `Starts with “${String(start)}”. It is kept as plain text; exports write it so that no spreadsheet runs it.`,
+  'draft-without-steps': 'Walls cannot show it without steps, so it is a draft.',
+  'row-twice': ({ row }) => `The same as row ${String(row)}. Both are made.`,
+  'wins-over': ({ name, round, day }) =>
+    `Lands on a day that has “${String(name)}”, round ${String(round)}, ${String(day)}. Both are kept; once published, this one wins: it starts last.`,
+  'lies-under': ({ name, round, day }) =>
+    `Lands on a day that has “${String(name)}”, round ${String(round)}, ${String(day)}. Both are kept; the one that is there wins.`,
+
   unreadable: 'The request could not be read: a JSON object is wanted.',
   'too-slow': 'The request took too long to arrive.',
   'address-too-long': 'The address is too long.',

@@ -24,6 +24,7 @@ import { systemRoutes } from './features/system/index.ts'
 import { timeZonesRoutes } from './features/time-zones/index.ts'
 import { uploadsRoutes } from './features/uploads/index.ts'
 import { usersRoutes } from './features/users/index.ts'
+import { workoutFilesRoutes } from './features/workout-files/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
 import { system } from './platform/actor.ts'
 import { answers } from './platform/database/database.ts'
@@ -85,6 +86,7 @@ export async function serveApi(
   buildFilesRoutes(handling.app, services.builds)
   await mediaRoutes(handling.app, services.files)
   await uploadsRoutes(handling, services.uploads)
+  await workoutFilesRoutes(handling, services.workoutImports, services.workoutExports)
 }
 
 function serveDocument(app: FastifyInstance, world: World, services: Services): void {

@@ -61,6 +61,7 @@ import {
   createUsersService,
   renewPasswordHash,
 } from './features/users/index.ts'
+import { createExportsService, createImportsService } from './features/workout-files/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
 import { serverThatMay, system as systemActor } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
@@ -228,6 +229,8 @@ export async function createServices(world: World) {
     clock,
     timeZones,
   })
+  const workoutImports = createImportsService({ read, write, newId })
+  const workoutExports = createExportsService({ read, clock })
   const auth = createAuthService({
     read,
     write,
@@ -434,6 +437,8 @@ export async function createServices(world: World) {
     screenLinks,
     rounds,
     workouts,
+    workoutImports,
+    workoutExports,
     auth,
     ownProfile,
     releases,

@@ -168,6 +168,12 @@ export const requests = {
   }),
   undoWorkouts: only((world) => world.batch ?? nowhere),
   getCoverage: nothing,
+  importWorkouts: () => ({
+    query: { dryRun: true },
+    body: { file: Buffer.from('Round,Name,Start Date\n1,New,2026-11-21\n').toString('base64') },
+  }),
+  getImportProgress: () => ({ query: { progress: nowhere } }),
+  exportWorkouts: () => ({ query: { from: '2026-11-16', to: '2026-11-29' } }),
   readSchedule: () => ({ query: { from: '2026-11-16', to: '2026-11-29' } }),
   listFeeds: nothing,
   renewFeed: (world, target) => ({ body: { location: location(world, target) } }),

@@ -154,6 +154,49 @@ export const issues: IssueSentences = {
     'El clip no puede terminar ahí: sus imágenes necesitan otras posteriores. Elija otro final.',
   'upload-over': 'Este archivo ya se envió.',
 
+  base64: 'Los bytes de un archivo en base64.',
+  'file-too-much':
+    'Este archivo contiene más de lo que se puede leer de una vez. Guarde solo la primera hoja, o divídalo.',
+  'old-excel':
+    'Es un archivo de un Excel antiguo, o tiene contraseña. Guárdelo como XLSX sin ella, o como CSV.',
+  'no-table': 'Esto no es un archivo CSV ni XLSX, diga lo que diga su nombre.',
+  'no-header':
+    'No se encontró una fila con los nombres de las columnas. Parta del archivo de ejemplo, o llámelas Ronda, Nombre, Fecha de inicio.',
+  'no-rows': 'No hay ninguna fila bajo los nombres de las columnas.',
+  'columns-missing': ({ columns }) => `Faltan estas columnas: ${String(columns)}.`,
+  'column-twice': ({ column }) => `Otra columna dice lo mismo que «${String(column)}».`,
+  'too-many-columns': ({ max }) => `${plural(max, 'columna', 'columnas')} como máximo.`,
+  'too-many-rows': ({ max }) => `${plural(max, 'fila', 'filas')} como máximo. Divida el archivo.`,
+  'csv-quotes': ({ row }) =>
+    `Fila ${String(row)}: unas comillas no se cierran, y no está claro dónde acaba la fila.`,
+  'cell-error': 'La hoja de cálculo tiene aquí un error. Escriba lo que debería ser.',
+  'no-such-day': ({ day, days }) =>
+    `${String(day)} no es un día. Ese mes tiene ${String(days)} días.`,
+  'day-of-two': ({ one, other }) =>
+    `Puede ser ${String(one)} o ${String(other)}. Escriba primero el año.`,
+  'end-before': ({ start }) =>
+    `La fecha de fin es anterior a la fecha de inicio, ${String(start)}.`,
+  'round-is-flexibility': ({ max }) =>
+    `El round 10 es Flexibility y no tiene entrenamientos. Un número de 1 a ${String(max)}.`,
+  'longer-by': ({ length, max, by }) =>
+    `${String(length)} de ${String(max)} caracteres. Acórtelo en ${String(by)}.`,
+  'state-word': 'Borrador o Publicado, o nada.',
+  'step-before-missing': ({ step }) => `Falta el paso ${String(step)}, que va antes.`,
+  'no-such-clip':
+    'No hay ningún clip con este nombre. Un enlace, o el nombre de un clip de la biblioteca de medios.',
+  'no-such-clip-but': ({ name }) =>
+    `No hay ningún clip con este nombre. El más parecido de la biblioteca de medios: ${String(name)}.`,
+  'clip-of-many': ({ count }) =>
+    `${String(count)} clips tienen este nombre. Indique el enlace del que corresponde.`,
+  formula: ({ start }) =>
+    `Empieza por «${String(start)}». Se conserva como texto; las exportaciones lo escriben de modo que ninguna hoja de cálculo lo ejecute.`,
+  'draft-without-steps': 'Sin pasos, las pantallas no pueden mostrarlo; queda como borrador.',
+  'row-twice': ({ row }) => `Igual que la fila ${String(row)}. Se crean las dos.`,
+  'wins-over': ({ name, round, day }) =>
+    `Cae en un día que tiene «${String(name)}», round ${String(round)}, ${String(day)}. Se conservan los dos; una vez publicado, gana este: empieza el último.`,
+  'lies-under': ({ name, round, day }) =>
+    `Cae en un día que tiene «${String(name)}», round ${String(round)}, ${String(day)}. Se conservan los dos; gana el que ya está.`,
+
   unreadable: 'No se pudo leer la solicitud: se espera un objeto JSON.',
   'too-slow': 'La solicitud tardó demasiado en llegar.',
   'address-too-long': 'La dirección es demasiado larga.',

@@ -156,6 +156,49 @@ export const issues: IssueSentences = {
     "Le clip ne peut pas finir là : ses images ont besoin d'images suivantes. Choisissez une autre fin.",
   'upload-over': 'Ce fichier a déjà été envoyé.',
 
+  base64: 'Les octets d’un fichier en base64.',
+  'file-too-much':
+    'Ce fichier contient plus que ce qui peut être lu en une fois. Veuillez n’enregistrer que sa première feuille, ou le diviser.',
+  'old-excel':
+    'C’est un fichier d’un ancien Excel, ou protégé par mot de passe. Veuillez l’enregistrer en XLSX sans protection, ou en CSV.',
+  'no-table': 'Ce n’est ni un fichier CSV ni un fichier XLSX, quoi que dise son nom.',
+  'no-header':
+    'Aucune ligne avec les noms des colonnes n’a été trouvée. Veuillez partir du fichier d’exemple, ou les nommer Station, Nom, Date de début.',
+  'no-rows': 'Il n’y a aucune ligne sous les noms des colonnes.',
+  'columns-missing': ({ columns }) => `Ces colonnes manquent : ${String(columns)}.`,
+  'column-twice': ({ column }) => `Une autre colonne dit la même chose que « ${String(column)} ».`,
+  'too-many-columns': ({ max }) => `${plural(max, 'colonne', 'colonnes')} au maximum.`,
+  'too-many-rows': ({ max }) =>
+    `${plural(max, 'ligne', 'lignes')} au maximum. Veuillez diviser le fichier.`,
+  'csv-quotes': ({ row }) =>
+    `Ligne ${String(row)} : des guillemets ne sont pas fermés, on ne sait pas où la ligne se termine.`,
+  'cell-error': 'Le tableur a une erreur ici. Veuillez saisir ce qui devrait y être.',
+  'no-such-day': ({ day, days }) =>
+    `${String(day)} n’est pas un jour. Ce mois a ${String(days)} jours.`,
+  'day-of-two': ({ one, other }) =>
+    `Cela peut être ${String(one)} ou ${String(other)}. Veuillez écrire l’année d’abord.`,
+  'end-before': ({ start }) => `La date de fin précède la date de début, ${String(start)}.`,
+  'round-is-flexibility': ({ max }) =>
+    `Le round 10 est Flexibility et n’a pas d’entraînements. Un nombre de 1 à ${String(max)}.`,
+  'longer-by': ({ length, max, by }) =>
+    `${String(length)} caractères sur ${String(max)}. À raccourcir de ${String(by)}.`,
+  'state-word': 'Brouillon ou Publié, ou rien.',
+  'step-before-missing': ({ step }) => `L’étape ${String(step)}, qui précède, manque.`,
+  'no-such-clip': 'Aucun clip de ce nom. Un lien, ou le nom d’un clip de la médiathèque.',
+  'no-such-clip-but': ({ name }) =>
+    `Aucun clip de ce nom. Le plus proche dans la médiathèque : ${String(name)}.`,
+  'clip-of-many': ({ count }) =>
+    `${String(count)} clips portent ce nom. Veuillez donner le lien de celui qui convient.`,
+  formula: ({ start }) =>
+    `Commence par « ${String(start)} ». C’est gardé comme texte ; les exports l’écrivent de sorte qu’aucun tableur ne l’exécute.`,
+  'draft-without-steps':
+    'Sans étapes, les écrans ne peuvent pas le montrer ; il reste un brouillon.',
+  'row-twice': ({ row }) => `Identique à la ligne ${String(row)}. Les deux sont créées.`,
+  'wins-over': ({ name, round, day }) =>
+    `Tombe un jour qui a « ${String(name)} », round ${String(round)}, ${String(day)}. Les deux sont gardés ; une fois publié, celui-ci l’emporte : il commence en dernier.`,
+  'lies-under': ({ name, round, day }) =>
+    `Tombe un jour qui a « ${String(name)} », round ${String(round)}, ${String(day)}. Les deux sont gardés ; celui qui est là l’emporte.`,
+
   unreadable: 'La requête n’a pas pu être lue : un objet JSON est attendu.',
   'too-slow': 'La requête a mis trop de temps à arriver.',
   'address-too-long': 'L’adresse est trop longue.',

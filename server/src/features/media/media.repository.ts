@@ -162,6 +162,16 @@ export const listMediaByOriginal = (
     .orderBy('media.id')
     .execute()
 
+/** What all clips of the library are called, and by which links. */
+export const listClipNames = (on: Executor): Promise<{ name: string; link: string }[]> =>
+  on
+    .selectFrom('media')
+    .select(['name', 'link'])
+    .where('kind', '<>', 'round-picture')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
 export const insertMedia = (on: Executor, rows: readonly MediaRow[]) =>
   on
     .insertInto('media')

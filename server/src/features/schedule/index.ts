@@ -1,4 +1,5 @@
 export { createBatchSweep } from './batch-sweep.ts'
+export { writeBatch } from './batches.ts'
 export { createBulkService } from './bulk.service.ts'
 export { createCoverageService } from './coverage.service.ts'
 export { scheduleRoutes } from './schedule.routes.ts'

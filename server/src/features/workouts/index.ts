@@ -1,3 +1,4 @@
+export { newWorkout } from './new-workout.ts'
 export {
   countWorkoutsOfRound,
   deleteWorkouts,

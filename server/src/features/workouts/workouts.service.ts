@@ -30,6 +30,7 @@ import type { Removals } from '../../platform/removals.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { gymClockOf, listGymClocks } from '../locations/index.ts'
 import { listScreensShowing, type PresenceService } from '../presence/index.ts'
+import { newWorkout } from './new-workout.ts'
 import { presentShown, presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
 
@@ -157,19 +158,11 @@ export function createWorkoutsService(dependencies: {
       assertDays(draft.startDate, draft.endDate)
       return write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
         await assertVideos(trx, draft.routines)
-        const id = newId()
-        const routines = routineRows(id, draft.routines, [], at)
-        const row: WorkoutRow = {
-          ...toColumns(workoutFields, draft, places),
-          id,
-          nameFolded: fold(draft.name),
-          routineCount: routines.length,
-          createdAt: at,
-          updatedAt: at,
-        }
-        await rows.insertWorkout(trx, row)
-        await rows.replaceRoutines(trx, id, routines)
-        const workout = presentWorkout({ ...row, routines })
+        const row = newWorkout(draft, { at, newId })
+        const { routines, ...columns } = row
+        await rows.insertWorkout(trx, columns)
+        await rows.replaceRoutines(trx, row.id, routines)
+        const workout = presentWorkout(row)
         record({ model: 'Workout', action: 'create', data: { ...workout } })
         announce(workoutsChange(row))
         return workout

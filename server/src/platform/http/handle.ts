@@ -81,6 +81,7 @@ function register(
     method: call.method,
     url: call.path,
     ...(call.may === 'public' && { bodyLimit: strangersBodyLimit }),
+    ...(call.bodyMax !== undefined && { bodyLimit: call.bodyMax }),
     // Before the body is read: strangers do not make the server parse.
     onRequest: async (request) => {
       if (isCounted) await handling.requestBudget.take(request.ip)
@@ -109,6 +110,33 @@ export function handle<C extends Call>(
     success: true,
     data: await serve(given),
   }))
+}
+
+/** Bytes for a reader to keep, in the place of the data of a call. */
+export interface FileAnswer {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly name: string
+}
+
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'bytes' in answer
+
+/** The same for a call that may be answered with a file. */
+export function handleFile<C extends Call>(
+  handling: Handling,
+  call: C,
+  serve: (given: Given<C>) => Promise<DataOf<C> | FileAnswer>,
+): void {
+  register(handling, call, async (given) => {
+    const answer = await serve(given)
+    if (!isFile(answer)) return { success: true, data: answer }
+    given.reply.headers({
+      'content-type': answer.type,
+      'content-disposition': `attachment; filename="${answer.name}"`,
+    })
+    return answer.bytes
+  })
 }
 
 /** The same for a list call, with its count and pagination. */

@@ -1,0 +1,219 @@
+import { languages, limits } from '@roundboard/domain'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Language, optionalLine, QueryBoolean, Search, WorkoutRound } from './fields.ts'
+import { problem, Problem } from './issues.ts'
+import { Workout } from './workouts.ts'
+
+/** How many rows one file may have. */
+export const importRowsMax = 5_000
+
+/** How large a file of rows may be. */
+export const importBytesMax = 8 * 1024 * 1024
+
+/** The languages in which a file may name its columns, and an export names them. */
+export const headerLanguages = ['en', 'es', 'fr'] as const
+export type HeaderLanguage = (typeof headerLanguages)[number]
+
+const texts = ['name', 'subHeader', 'text1', 'text2', 'text3'] as const
+
+/** What a column of a file can be, in the order of an export. */
+export const columnKeys = [
+  'round',
+  'name',
+  'subHeader',
+  'startDate',
+  'endDate',
+  'state',
+  'text1',
+  'video1',
+  'lrVideo1',
+  'text2',
+  'video2',
+  'lrVideo2',
+  'text3',
+  'video3',
+  'lrVideo3',
+] as const
+export type ColumnKey = (typeof columnKeys)[number]
+
+/** Columns that a file must have. */
+export const neededColumns = ['round', 'name', 'startDate'] as const satisfies readonly ColumnKey[]
+
+/** Columns that may be there again in other languages of walls. */
+export const translatedColumns: readonly ColumnKey[] = texts
+
+/**
+ * What a column holds: a field of workouts, its text in another language, or the text that an outdated
+ * translation was made of.
+ */
+export const WorkoutColumn = z.object({
+  key: z.enum(columnKeys),
+  language: Language.nullable(),
+  isOriginal: z.boolean(),
+})
+export type WorkoutColumn = z.infer<typeof WorkoutColumn>
+
+const cellMax = 4_000
+const Cell = z.string().max(cellMax, problem('too-long', { max: cellMax }))
+const headerMax = 200
+const Header = z.string().max(headerMax, problem('too-long', { max: headerMax }))
+const Row = z.int().min(1)
+
+/** A cell that is read as something else: for as long as it reads `was`. */
+export const Correction = z.strictObject({ row: Row, header: Header, was: Cell, value: Cell })
+export type Correction = z.infer<typeof Correction>
+
+const base64Max = Math.ceil(importBytesMax / 3) * 4
+const tooLarge = problem('file-size', { mib: importBytesMax / 1024 / 1024 })
+const mappedMax = 500
+
+const ImportFile = z.strictObject({
+  /** The bytes of a CSV or XLSX file in base64. */
+  file: z
+    .string()
+    .min(1, problem('file-empty'))
+    .max(base64Max, tooLarge)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, problem('base64')),
+  /** What the log calls it. */
+  fileName: optionalLine(headerMax).default(''),
+  /** Columns that are something else than their headers say; null is not read. */
+  columns: z
+    .array(z.strictObject({ header: Header, column: WorkoutColumn.strict().nullable() }))
+    .max(mappedMax, problem('too-many', { max: mappedMax }))
+    .default([]),
+  corrections: z
+    .array(Correction)
+    .max(importRowsMax, problem('too-many', { max: importRowsMax }))
+    .default([]),
+})
+
+/** By what the progress of an import is asked for: whoever sends it makes it up. */
+const ProgressId = z.string().min(16).max(64)
+
+const Place = { row: z.int(), header: z.string(), column: WorkoutColumn.nullable() }
+
+/** What is wrong with a cell, and what it certainly should be, where that is known. */
+export const ImportProblem = z.object({
+  ...Place,
+  /** What is in the cell, or was put there by a correction. */
+  value: z.string(),
+  ...Problem.shape,
+  suggestion: z.string().nullable(),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** What is right, and yet worth a look. */
+export const ImportNotice = z.object({ ...Place, ...Problem.shape })
+export type ImportNotice = z.infer<typeof ImportNotice>
+
+/** A row as a workout, as far as it could be read. */
+export const ImportedRow = z.object({
+  row: z.int(),
+  name: z.string(),
+  round: z.int().nullable(),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  steps: z.int(),
+  isDraft: z.boolean(),
+  isRight: z.boolean(),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+
+/** How many problems and notices one answer tells. */
+export const problemsTold = 2_000
+export const noticesTold = 500
+
+export const ImportOutcome = z.object({
+  /** By this it is undone; null when nothing was written. */
+  batch: Id.nullable(),
+  rows: z.array(ImportedRow),
+  toCorrect: z.int(),
+  drafts: z.int(),
+  /** The language of most of the headers. */
+  language: z.enum(headerLanguages),
+  columns: z.array(z.object({ header: z.string(), column: WorkoutColumn.nullable() })),
+  /** Whether a column says which rows are published. */
+  hasStates: z.boolean(),
+  /** The first of them: at most as many as one answer tells. */
+  problems: z.array(ImportProblem),
+  notices: z.array(ImportNotice),
+  /** Corrections that were used. */
+  corrected: z.array(Correction),
+})
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+/** Where an import that is under way is. */
+export const importPhases = ['reading', 'checking', 'writing'] as const
+export const ImportProgress = z.object({
+  phase: z.enum(importPhases),
+  rows: z.int(),
+  of: z.int(),
+})
+export type ImportProgress = z.infer<typeof ImportProgress>
+
+export const exportFormats = ['csv', 'xlsx', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const LanguageList = z
+  .string()
+  .transform((typed) => typed.split(',').filter((part) => part !== ''))
+  .pipe(z.array(Language).max(languages.length))
+
+const ExportDay = z.iso.date({ error: problem('day') })
+
+export const workoutFileCalls = {
+  importWorkouts: call({
+    method: 'POST',
+    path: '/api/v1/workouts/import',
+    may: 'workouts.write',
+    summary: `Takes the rows of a CSV or XLSX file in, ${String(importRowsMax)} at most: all of them or, where one is wrong, none. The file is the body, or base64 in JSON with corrections. With dryRun=true nothing is written, and every row is told with what is wrong`,
+    query: z.strictObject({
+      dryRun: QueryBoolean.optional(),
+      /** Rows are drafts, also where the file says otherwise, unless this says `as-file`. */
+      as: z.enum(['drafts', 'as-file']).default('drafts'),
+      /** By this its progress can be asked for. */
+      progress: ProgressId.optional(),
+    }),
+    body: ImportFile,
+    data: ImportOutcome,
+    status: 201,
+    takesKey: true,
+    bodyMax: base64Max + 2 * 1024 * 1024,
+  }),
+  getImportProgress: call({
+    method: 'GET',
+    path: '/api/v1/workouts/import/progress',
+    may: 'workouts.write',
+    summary: 'Where an import that one began oneself is; null when it is not under way here',
+    query: z.strictObject({ progress: ProgressId }),
+    data: ImportProgress.nullable(),
+  }),
+  exportWorkouts: call({
+    method: 'GET',
+    path: '/api/v1/workouts/export',
+    may: 'workouts.write',
+    summary: `The workouts of a span of days, ${String(importRowsMax)} at most: JSON as below, or with format=csv or xlsx a file that can be imported again`,
+    query: z.strictObject({
+      format: z.enum(exportFormats).default('json'),
+      from: ExportDay,
+      to: ExportDay,
+      round: z.coerce.number().pipe(WorkoutRound).optional(),
+      name: Search,
+      isDraft: QueryBoolean.optional(),
+      /** In which language the columns are named. */
+      headers: z.enum(headerLanguages).default('en'),
+      /** Languages of walls, with commas, that have columns also where nothing is translated yet. */
+      languages: LanguageList.optional(),
+      /** Two rows to start from, instead of what is scheduled. */
+      sample: QueryBoolean.optional(),
+    }),
+    data: z.array(Workout),
+  }),
+}
+
+/** The number of the step that a column is of; undefined for a column of the workout itself. */
+export function stepOf(key: ColumnKey): number | undefined {
+  const digit = Number(key.at(-1))
+  return digit >= 1 && digit <= limits.routinesPerWorkout ? digit : undefined
+}

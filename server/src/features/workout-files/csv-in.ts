@@ -1,0 +1,89 @@
+import Papa from 'papaparse'
+import { readHeader } from './columns.ts'
+import { mostColumns, mostRows, type Table, type TableReport } from './table.ts'
+
+/** Whether a file is one of several packed together, as XLSX is. */
+export const isArchive = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 2) === 'PK'
+
+const known = (cells: readonly string[]) =>
+  cells.slice(0, mostColumns).filter((cell) => readHeader(cell) !== undefined).length
+
+/** The row that names the columns: titles and dates may stand above it. */
+function headerRowOf(rows: readonly (readonly string[])[]): number {
+  const counts = rows.slice(0, 20).map(known)
+  const most = Math.max(0, ...counts)
+  return most === 0 ? -1 : counts.indexOf(most)
+}
+
+type Text = { readonly text: string } | { readonly problem: 'file-unreadable' }
+
+function decode(bytes: Buffer): Text {
+  const as = (encoding: string, from = bytes) =>
+    new TextDecoder(encoding, { fatal: true }).decode(from)
+  try {
+    if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: as('utf-16le') }
+    if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: as('utf-16be') }
+    const start = bytes.subarray(0, 200)
+    const zeros = (odd: number) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length
+    if (zeros(0) > 0 && zeros(1) > 0) return { problem: 'file-unreadable' }
+    if (zeros(1) > start.length / 4) return { text: as('utf-16le') }
+    if (zeros(0) > start.length / 4) return { text: as('utf-16be') }
+  } catch {
+    return { problem: 'file-unreadable' }
+  }
+  try {
+    return { text: as('utf-8') }
+  } catch {
+    // What spreadsheets of Windows write, and Latin-1 with it.
+    return { text: as('windows-1252') }
+  }
+}
+
+const separators = [',', ';', '\t', '|'] as const
+
+/** Reads CSV in whatever encoding and with whatever separator it is. */
+export function csvIn(bytes: Buffer): TableReport {
+  if (bytes.length === 0) return { problem: 'file-empty' }
+  if (bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0') return { problem: 'old-excel' }
+  const decoded = decode(bytes)
+  if ('problem' in decoded) return decoded
+  // What Excel takes as a hint is no row.
+  const hint = /^sep=(.)\r?\n/.exec(decoded.text)
+  const text = hint === null ? decoded.text : decoded.text.slice(hint[0].length)
+  const rowsBefore = hint === null ? 0 : 1
+  const tried = separators.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 20 })
+    return { delimiter, found: Math.max(0, ...data.map(known)) }
+  })
+  const best = tried.reduce((a, b) => (b.found > a.found ? b : a))
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: best.delimiter,
+    preview: mostRows + 21,
+  })
+  const quotes = errors.find(({ type }) => type === 'Quotes')
+  if (quotes !== undefined)
+    return { problem: 'csv-quotes', row: (quotes.row ?? 0) + 1 + rowsBefore }
+  return tableOf(data, { rowsBefore, dates: null })
+}
+
+interface Told {
+  readonly rowsBefore: number
+  readonly dates: Table['dates']
+}
+
+/** The rows below the one that names the columns. */
+export function tableOf(
+  rows: readonly (readonly string[])[],
+  { rowsBefore, dates }: Told,
+): TableReport {
+  const at = headerRowOf(rows)
+  const header = rows[at]
+  if (header === undefined) return { problem: 'no-header' }
+  if (header.length > mostColumns) return { problem: 'too-many-columns' }
+  const filled = rows.flatMap((cells, index) =>
+    index > at && cells.some((cell) => cell.trim() !== '')
+      ? [{ row: index + 1 + rowsBefore, cells: header.map((_, column) => cells[column] ?? '') }]
+      : [],
+  )
+  return filled.length > mostRows ? { problem: 'too-many-rows' } : { header, rows: filled, dates }
+}

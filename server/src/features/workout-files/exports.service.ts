@@ -1,0 +1,55 @@
+import { type calls, importRowsMax, issueAt, type Workout } from '@roundboard/contract'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError, badField } from '../../platform/app-error.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import { fold } from '../../platform/database/columns.ts'
+import type { FileAnswer } from '../../platform/http/handle.ts'
+import type { Reader } from '../../platform/read.ts'
+import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
+import { sampleWorkouts } from './sample.ts'
+import { writeCsv, writeXlsx } from './write-table.ts'
+
+type Query = z.output<(typeof calls.exportWorkouts)['query']>
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export type ExportsService = ReturnType<typeof createExportsService>
+
+/** Gives workouts out as files that can be taken in again. */
+export function createExportsService({ read, clock }: { read: Reader; clock: Clock }) {
+  async function list(actor: Actor, query: Query): Promise<Workout[]> {
+    const { from, to, round, name, isDraft } = query
+    const { on } = read(actor, 'workouts.write')
+    if (query.sample === true) return sampleWorkouts(stampOf(clock()).slice(0, 10), query.headers)
+    if (to < from)
+      throw new AppError('bad-input', 'The span ends before it starts.', {
+        issues: [issueAt('to', 'end-before-start')],
+      })
+    const found = await listWorkoutsTouching(on, from, to)
+    const wanted = found.filter(
+      (row) =>
+        (round === undefined || row.round === round) &&
+        (name === undefined || row.nameFolded.includes(fold(name))) &&
+        (isDraft === undefined || (row.isDraft === 1) === isDraft),
+    )
+    if (wanted.length > importRowsMax) throw badField('to', 'too-many-rows', { max: importRowsMax })
+    return wanted.map(presentWorkout)
+  }
+
+  return {
+    async export(actor: Actor, query: Query): Promise<Workout[] | FileAnswer> {
+      const workouts = await list(actor, query)
+      const { format, headers, languages = [], from, to } = query
+      if (format === 'json') return workouts
+      const wanted = { headers, languages }
+      const name = query.sample === true ? 'workouts' : `workouts-${from}-${to}`
+      const bytes =
+        format === 'csv' ? writeCsv(workouts, wanted) : await writeXlsx(workouts, wanted)
+      return { bytes, type: types[format], name: `${name}.${format}` }
+    },
+  }
+}

@@ -1,0 +1,345 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type ColumnKey,
+  type Correction,
+  type HeaderLanguage,
+  headerLanguages,
+  type ImportedRow,
+  type ImportNotice,
+  type ImportProblem,
+  type IssueCode,
+  neededColumns,
+  type Problem,
+  type ProblemOf,
+  issueAt,
+  readInput,
+  routineFields,
+  stepOf,
+  type WorkoutColumn,
+  type WorkoutDraft,
+  workoutFields,
+} from '@roundboard/contract'
+import { endsBeforeStart, limits } from '@roundboard/domain'
+import type { z } from 'zod'
+import { columnName, plainColumn, readHeader, readState } from './columns.ts'
+import { asWritten, looksLikeFormula } from './harmless.ts'
+import { createDayReader } from './read-days.ts'
+import type { Table } from './table.ts'
+
+type Draft = z.output<typeof WorkoutDraft>
+
+/** A clip as a file may name it. */
+export type FoundClip =
+  { readonly link: string } | { readonly problem: Problem; readonly suggestion: string | null }
+
+/** What lies behind the texts of video columns: a link, the name of a clip, or nothing. */
+export type FindsClip = (typed: string) => FoundClip
+
+interface Asked {
+  readonly corrections: readonly Correction[]
+  /** Whether rows that say so are published. */
+  readonly isAsFile: boolean
+  readonly findClip: FindsClip
+  /** Told of how many rows are read by now. */
+  readonly onRead: (rows: number) => void
+}
+
+export interface ReadRow extends ImportedRow {
+  /** Undefined where something is wrong. */
+  readonly draft: Draft | undefined
+}
+
+export interface ReadRows {
+  readonly rows: readonly ReadRow[]
+  readonly problems: readonly ImportProblem[]
+  readonly notices: readonly ImportNotice[]
+  readonly corrected: readonly Correction[]
+}
+
+export interface ReadColumns {
+  readonly columns: readonly { readonly header: string; readonly column: WorkoutColumn | null }[]
+  readonly language: HeaderLanguage
+  /** Needed columns that are missing. */
+  readonly missing: readonly ColumnKey[]
+  /** Headers of which another says the same. */
+  readonly twice: readonly string[]
+}
+
+/** What the columns of a file hold, by their headers or as they were told to be. */
+export function readColumns(header: readonly string[], told: ReadColumns['columns']): ReadColumns {
+  const votes = new Map<HeaderLanguage, number>()
+  const columns = header.map((typed) => {
+    const toldOf = told.find((one) => one.header === typed)
+    if (toldOf !== undefined) return { header: typed, column: toldOf.column }
+    const found = readHeader(typed)
+    for (const language of found?.languages ?? [])
+      votes.set(language, (votes.get(language) ?? 0) + 1)
+    return { header: typed, column: found?.column ?? null }
+  })
+  const names = columns.flatMap(({ column }) => (column === null ? [] : [columnName(column)]))
+  const most = Math.max(0, ...votes.values())
+  return {
+    columns,
+    language: headerLanguages.find((language) => votes.get(language) === most) ?? 'en',
+    missing: neededColumns.filter((key) => !names.includes(key)),
+    twice: columns.flatMap(({ header: typed, column }, index) =>
+      column !== null &&
+      columns.some(
+        (other, at) =>
+          at < index && other.column !== null && columnName(other.column) === columnName(column),
+      )
+        ? [typed]
+        : [],
+    ),
+  }
+}
+
+/** The cells that corrections are of: that of their row, or the only one that still reads as it did. */
+function applied(
+  table: Table,
+  { corrections }: Asked,
+): { at: Map<string, string>; used: Correction[] } {
+  const at = new Map<string, string>()
+  const used: Correction[] = []
+  const textOf = (cells: readonly string[], column: number) => cells[column] ?? ''
+  for (const correction of corrections) {
+    const column = table.header.indexOf(correction.header)
+    if (column < 0) continue
+    const reading = table.rows.filter(({ cells }) => textOf(cells, column) === correction.was)
+    const own = reading.find(({ row }) => row === correction.row)
+    const found = own ?? (reading.length === 1 && correction.was !== '' ? reading[0] : undefined)
+    if (found === undefined) continue
+    at.set(`${String(found.row)} ${String(column)}`, correction.value)
+    used.push({ ...correction, row: found.row })
+  }
+  return { at, used }
+}
+
+const problemOf = <C extends IssueCode>(...of: ProblemOf<C>): Problem => {
+  const { code, params } = issueAt('', ...of)
+  return { code, params }
+}
+
+/** What a formula leaves where it failed. */
+const cellError = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/
+
+const steps = Array.from({ length: limits.routinesPerWorkout }, (_, index) => index + 1)
+
+const key = (name: 'text' | 'video' | 'lrVideo', step: number): ColumnKey =>
+  `${name}${String(step)}` as ColumnKey
+
+// Others are served in between.
+const rowsAtOnce = 100
+
+/** Everything that is wrong with the rows of a file, and the workouts that the right ones are. */
+export async function readRows(
+  table: Table,
+  { columns }: ReadColumns,
+  asked: Asked,
+): Promise<ReadRows> {
+  const { at: corrections, used } = applied(table, asked)
+  const indexOf = new Map<string, number>()
+  for (const [index, { column }] of columns.entries())
+    if (column !== null && !indexOf.has(columnName(column))) indexOf.set(columnName(column), index)
+  const cellAt = (row: number, cells: readonly string[], index: number | undefined) =>
+    index === undefined
+      ? ''
+      : asWritten((corrections.get(`${String(row)} ${String(index)}`) ?? cells[index] ?? '').trim())
+  const dayColumns = [indexOf.get('startDate'), indexOf.get('endDate')]
+  const readDay = createDayReader(
+    table.rows.flatMap(({ row, cells }) => dayColumns.map((index) => cellAt(row, cells, index))),
+    table.dates,
+  )
+  const translations = columns.flatMap(({ column }) =>
+    column?.isOriginal === false && column.language !== null
+      ? [{ ...column, language: column.language }]
+      : [],
+  )
+
+  const problems: ImportProblem[] = []
+  const notices: ImportNotice[] = []
+
+  function readRow({ row, cells }: Table['rows'][number]): ReadRow {
+    const before = problems.length
+    const textOf = (column: WorkoutColumn) => cellAt(row, cells, indexOf.get(columnName(column)))
+    const place = (column: WorkoutColumn) => ({
+      row,
+      header: columns[indexOf.get(columnName(column)) ?? -1]?.header ?? '',
+      column,
+    })
+    const refuse = (column: WorkoutColumn, problem: Problem, suggestion: string | null = null) => {
+      problems.push({ ...place(column), value: textOf(column), ...problem, suggestion })
+    }
+
+    /** A cell by the field's own rules. */
+    function read<T>(column: WorkoutColumn, schema: z.ZodType<T>, given: unknown): T | undefined {
+      const found = readInput(schema, given)
+      if (found.success) return found.data
+      const [issue] = found.issues
+      const { code, params } = issue ?? problemOf('not-valid')
+      const length = typeof given === 'string' ? given.length : 0
+      refuse(
+        column,
+        code === 'too-long'
+          ? problemOf('longer-by', {
+              length,
+              max: Number(params['max']),
+              by: length - Number(params['max']),
+            })
+          : { code, params },
+      )
+      return undefined
+    }
+
+    function readText<T extends string>(column: WorkoutColumn, schema: z.ZodType<T>) {
+      const typed = textOf(column)
+      if (looksLikeFormula(typed))
+        notices.push({ ...place(column), ...problemOf('formula', { start: typed.slice(0, 12) }) })
+      return read(column, schema, typed)
+    }
+
+    function readTranslations<T extends string>(
+      of: ColumnKey,
+      original: string,
+      schema: z.ZodType<T>,
+    ) {
+      return translations.flatMap((column) => {
+        if (column.key !== of || textOf(column) === '') return []
+        const text = readText(column, schema)
+        if (text === undefined) return []
+        const was = textOf({ ...column, isOriginal: true })
+        return [{ language: column.language, text, original: was === '' ? original : was }]
+      })
+    }
+
+    function refuseErrors(): void {
+      for (const { column } of columns)
+        if (column !== null && cellError.test(textOf(column)))
+          refuse(column, problemOf('cell-error'))
+    }
+
+    function readRound(): number | undefined {
+      const column = plainColumn('round')
+      const typed = textOf(column)
+      if (typed === '') return read(column, workoutFields.round.written, undefined)
+      const [, digits] = /^(?:\p{L}+\s*)?#?(\d{1,4})(?:\.0+)?$/u.exec(typed) ?? []
+      if (Number(digits) === limits.flexibilityRound) {
+        refuse(column, problemOf('round-is-flexibility', { max: limits.flexibilityRound - 1 }))
+        return undefined
+      }
+      return read(column, workoutFields.round.written, Number(digits ?? 0))
+    }
+
+    function readDayOf(which: 'startDate' | 'endDate'): string | undefined {
+      const column = plainColumn(which)
+      const typed = textOf(column)
+      if (typed === '') {
+        if (which === 'startDate') refuse(column, problemOf('required'))
+        return undefined
+      }
+      const found = readDay(typed)
+      if ('day' in found) return found.day
+      refuse(column, found.problem)
+      return undefined
+    }
+
+    function readVideo(column: WorkoutColumn): string | undefined {
+      const found = asked.findClip(textOf(column))
+      if ('link' in found) return read(column, routineFields.videoLink.written, found.link)
+      refuse(column, found.problem, found.suggestion)
+      return undefined
+    }
+
+    function readStep(step: number): Draft['routines'][number] | undefined {
+      const [text, video, lrVideo] = (['text', 'video', 'lrVideo'] as const).map((name) =>
+        plainColumn(key(name, step)),
+      ) as [WorkoutColumn, WorkoutColumn, WorkoutColumn]
+      const read = readText(text, routineFields.text.written)
+      const videoLink = textOf(video) === '' ? undefined : readVideo(video)
+      if (textOf(video) === '') refuse(video, problemOf('required'))
+      const lrVideoLink = textOf(lrVideo) === '' ? null : readVideo(lrVideo)
+      const textTranslations = readTranslations(
+        key('text', step),
+        read ?? '',
+        routineFields.text.written,
+      )
+      if (read === undefined || videoLink === undefined || lrVideoLink === undefined)
+        return undefined
+      return { step, text: read, videoLink, lrVideoLink, textTranslations }
+    }
+
+    function readSteps(): Draft['routines'] {
+      const filled = steps.filter((step) =>
+        columns.some(
+          ({ column }) => column !== null && stepOf(column.key) === step && textOf(column) !== '',
+        ),
+      )
+      const gap = filled.find((step, index) => step !== index + 1)
+      if (gap !== undefined)
+        refuse(plainColumn(key('text', gap)), problemOf('step-before-missing', { step: gap - 1 }))
+      return filled.flatMap((step) => readStep(step) ?? [])
+    }
+
+    function readIsDraft(hasSteps: boolean): boolean {
+      const column = plainColumn('state')
+      const typed = textOf(column)
+      const state = typed === '' ? 'draft' : readState(typed)
+      if (state === undefined) refuse(column, problemOf('state-word'))
+      if (!asked.isAsFile || state !== 'published') return true
+      if (!hasSteps) notices.push({ ...place(column), ...problemOf('draft-without-steps') })
+      return !hasSteps
+    }
+
+    refuseErrors()
+    const round = readRound()
+    const name = readText(plainColumn('name'), workoutFields.name.written)
+    const subHeader = readText(plainColumn('subHeader'), workoutFields.subHeader.written)
+    const startDate = readDayOf('startDate')
+    const isOneDay = textOf(plainColumn('endDate')) === ''
+    const endDate = isOneDay ? startDate : readDayOf('endDate')
+    if (startDate !== undefined && endDate !== undefined && endsBeforeStart(startDate, endDate))
+      refuse(plainColumn('endDate'), problemOf('end-before', { start: startDate }), startDate)
+    const routines = readSteps()
+    const isDraft = readIsDraft(routines.length > 0)
+    const nameTranslations = readTranslations('name', name ?? '', workoutFields.name.written)
+    const subHeaderTranslations = readTranslations(
+      'subHeader',
+      subHeader ?? '',
+      workoutFields.subHeader.written,
+    )
+    const told = {
+      row,
+      name: name ?? textOf(plainColumn('name')).slice(0, limits.nameLength),
+      round: round ?? null,
+      startDate: startDate ?? null,
+      endDate: endDate ?? null,
+      steps: routines.length,
+      isDraft,
+      isRight: problems.length === before,
+    }
+    if (
+      problems.length > before ||
+      round === undefined ||
+      name === undefined ||
+      subHeader === undefined ||
+      startDate === undefined ||
+      endDate === undefined
+    )
+      return { ...told, draft: undefined }
+    const draft = {
+      ...{ name, subHeader, round, startDate, endDate, routines, isDraft },
+      nameTranslations,
+      subHeaderTranslations,
+    }
+    return { ...told, draft }
+  }
+
+  const rows: ReadRow[] = []
+  for (const row of table.rows) {
+    rows.push(readRow(row))
+    if (rows.length % rowsAtOnce !== 0) continue
+    asked.onRead(rows.length)
+    await setImmediate()
+  }
+  return { rows, problems, notices, corrected: used }
+}
