@@ -61,6 +61,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     admin('rounds/$roundNumber/workout/$id', `rounds/3/workout/${workout.id}`, workout.name),
     admin('schedule', 'schedule', 'Schedule'),
     admin('schedule/print', 'schedule/print', 'Print a week'),
+    admin('schedule/import', 'schedule/import', 'Import workouts'),
     admin('exercises', 'exercises', 'Exercises'),
     admin('media', 'media', 'Media'),
     admin('media/$id', `media/${clip.id}`, clip.name),

@@ -22,6 +22,8 @@ export type Input<C extends Call> = Part<'params', ParamsOf<C>> &
     signal?: AbortSignal
     /** Of a create: sent as its `Idempotency-Key`, so that sending it again makes nothing twice. */
     key?: string
+    /** How long this call may take, in milliseconds. */
+    timeoutMs?: number
   }
 
 export interface Page<Item> {
@@ -36,6 +38,8 @@ export interface Client {
   call<C extends Call>(call: C, input: Input<C>): Promise<DataOf<C>>
   /** Makes a list call and gives one page of it; throws `ApiError`. */
   list<C extends Call>(call: C, input: Input<C>): Promise<Page<DataOf<C>>>
+  /** Makes a call that answers with a file; throws `ApiError`. */
+  file<C extends Call>(call: C, input: Input<C>): Promise<Blob>
 }
 
 interface LooseInput {
@@ -44,6 +48,7 @@ interface LooseInput {
   body?: unknown
   signal?: AbortSignal
   key?: string
+  timeoutMs?: number
 }
 
 /** The address of a call: its path with the parameters filled in, and its query. */
@@ -66,10 +71,10 @@ const readJson = (response: Response): Promise<unknown> => response.json().catch
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = '', headers = () => ({}), timeoutMs = 20_000 } = options
 
-  async function send(call: Call, given: LooseInput): Promise<Answer> {
-    const timeout = AbortSignal.timeout(timeoutMs)
+  async function request(call: Call, given: LooseInput): Promise<Response> {
+    const timeout = AbortSignal.timeout(given.timeoutMs ?? timeoutMs)
     const sentHeaders: Record<string, string> = { accept: 'application/json', ...headers() }
-    const request: RequestInit = {
+    const init: RequestInit = {
       method: call.method,
       headers: sentHeaders,
       signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
@@ -79,21 +84,27 @@ export function createClient(options: ClientOptions = {}): Client {
     if (call.takesKey && given.key !== undefined) sentHeaders['idempotency-key'] = given.key
     if (given.body !== undefined) {
       sentHeaders['content-type'] = 'application/json'
-      request.body = JSON.stringify(given.body)
+      init.body = JSON.stringify(given.body)
     }
-    let response: Response
     try {
-      response = await (options.fetch ?? fetch)(baseUrl + addressOf(call, given), request)
+      return await (options.fetch ?? fetch)(baseUrl + addressOf(call, given), init)
     } catch (cause) {
       if (given.signal?.aborted) throw cause
       throw new ApiError('unreachable', 0, 'The server could not be reached.', { cause })
     }
-    const said = await readJson(response)
-    const answer = response.ok ? answerIn(said) : undefined
-    if (answer) return answer
+  }
+
+  function refuse(response: Response, said: unknown): never {
     const refusal = response.ok ? undefined : refusalIn(said)
     if (refusal) throw new ApiError(refusal.code, response.status, refusal.error, refusal)
     throw new ApiError('unavailable', response.status, 'The server did not answer as expected.')
+  }
+
+  async function send(call: Call, given: LooseInput): Promise<Answer> {
+    const response = await request(call, given)
+    const said = await readJson(response)
+    const answer = response.ok ? answerIn(said) : undefined
+    return answer ?? refuse(response, said)
   }
 
   return {
@@ -106,6 +117,12 @@ export function createClient(options: ClientOptions = {}): Client {
       const items = answer.data as DataOf<C>
       const pagination = answer.pagination ?? { page: 1, limit: 0, pages: 1 }
       return { items, count: answer.count ?? 0, pagination }
+    },
+    async file<C extends Call>(call: C, input: Input<C>) {
+      const response = await request(call, input as LooseInput)
+      // A page in the server's place, as of a proxy, does not say that it is to be kept.
+      const isFile = response.ok && response.headers.has('content-disposition')
+      return isFile ? response.blob() : refuse(response, await readJson(response))
     },
   }
 }

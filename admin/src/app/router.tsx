@@ -157,6 +157,12 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'schedule/import',
+    beforeLoad: adminOnly,
+    component: lazy(() => import('./pages/import-workouts.tsx'), 'ImportWorkoutsRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'exercises',
     beforeLoad: whoMay('exercises.write'),
     validateSearch: ListState,

@@ -22,6 +22,7 @@ import type { Place } from './commands.ts'
 import { FilterChips, NextHole } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
 import { GymSelect } from './gym-select.tsx'
+import { FilesMenu } from './import/files-menu.tsx'
 import { roundsQuery } from './schedule.queries.ts'
 import { nothingSelected } from './selection.ts'
 import type { Filter } from './schedule-view.ts'
@@ -139,6 +140,7 @@ export function WorkoutSchedulePage(props: {
           }}
         />
         <div className={classes.push}>
+          <FilesMenu shown={{ from: weeks.from, to: weeks.to }} />
           <ButtonLink to="/admin/schedule/print" search={{ week: anchor }} variant="default">
             {words.printWeek}
           </ButtonLink>

@@ -39,6 +39,8 @@ export const api: Client = {
     watched(requestTo(call, input), () => withSession(() => client.call(call, input))),
   list: (call, input) =>
     watched(requestTo(call, input), () => withSession(() => client.list(call, input))),
+  file: (call, input) =>
+    watched(requestTo(call, input), () => withSession(() => client.file(call, input))),
 }
 
 /** Whether a write may have been done although it failed here: its answer was lost, or said so. */

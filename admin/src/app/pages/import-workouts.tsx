@@ -1,0 +1,3 @@
+import { ImportPage } from '../../features/schedule/import/import-page.tsx'
+
+export const ImportWorkoutsRoute = () => <ImportPage />

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { ImportedRow } from '@roundboard/contract'
+import { useState } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import classes from './import.module.css'
+import { useImportWords } from './import.words.ts'
+
+const shownAtOnce = 100
+
+/** Every row of the file as a workout. */
+export function AllRows({ rows }: { rows: readonly ImportedRow[] }) {
+  const words = useImportWords()
+  const format = useFormat()
+  const [shown, setShown] = useState(shownAtOnce)
+  const daysOf = ({ startDate, endDate }: ImportedRow) =>
+    startDate !== null && endDate !== null && startDate <= endDate
+      ? format.days(startDate, endDate)
+      : (startDate ?? '')
+  const stateOf = ({ isRight, isDraft }: ImportedRow) =>
+    isRight ? (isDraft ? words.draft : words.published) : words.isWrong
+  return (
+    <>
+      <table className={classes.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{words.row}</th>
+            <th scope="col">{words.columns.round}</th>
+            <th scope="col">{words.columns.name}</th>
+            <th scope="col">{words.days}</th>
+            <th scope="col">{words.steps}</th>
+            <th scope="col">{words.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={row.row} className={row.isRight ? undefined : classes.wrong}>
+              <td className={classes.rowNumber}>{row.row}</td>
+              <td>{row.round ?? ''}</td>
+              <td className={classes.name}>{row.name}</td>
+              <td>{daysOf(row)}</td>
+              <td>{row.steps}</td>
+              <td>{stateOf(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          onClick={() => {
+            setShown(shown + shownAtOnce)
+          }}
+        >
+          {words.more(rows.length - shown)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Menu } from '@mantine/core'
+import type { calls, QueryOf } from '@roundboard/contract'
+import { IconDownload, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { useImportWords } from './import.words.ts'
+import { useDownload } from './use-download.ts'
+
+const formats = [
+  ['xlsx', 'exportXlsx'],
+  ['csv', 'exportCsv'],
+  ['json', 'exportJson'],
+] as const
+
+/** What is shown of the schedule as a file, which can be changed and imported again. */
+export function FilesMenu(props: {
+  shown: Pick<QueryOf<typeof calls.exportWorkouts>, 'from' | 'to' | 'isDraft'>
+}) {
+  const { shown } = props
+  const words = useImportWords()
+  const { locale } = useLocale()
+  const navigate = useNavigate()
+  const download = useDownload()
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconFileSpreadsheet size={16} />}>
+          {words.files}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileImport size={16} />}
+          onClick={() => void navigate({ to: '/admin/schedule/import' })}
+        >
+          {words.title}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{words.exportShown}</Menu.Label>
+        {formats.map(([format, word]) => (
+          <Menu.Item
+            key={format}
+            leftSection={<IconDownload size={16} />}
+            onClick={() =>
+              void download(`workouts-${shown.from}-${shown.to}`, {
+                ...shown,
+                format,
+                headers: locale,
+              })
+            }
+          >
+            {words[word]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ImportOutcome } from '@roundboard/contract'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import type { Asked } from '../../../shared/testing/fake-server.ts'
+import { Refusal } from '../../../shared/testing/fake-server.ts'
+import { idOf } from '../../../shared/testing/fixtures.ts'
+
+const page = '/admin/schedule/import'
+const startDate = { key: 'startDate', language: null, isOriginal: false } as const
+const aRow = {
+  ...{ row: 2, name: 'Punch', round: 3, startDate: '2026-12-01', endDate: '2026-12-01' },
+  ...{ steps: 1, isDraft: true, isRight: true },
+}
+const right: ImportOutcome = {
+  ...{ batch: null, rows: [aRow], toCorrect: 0, drafts: 1, language: 'es', hasStates: false },
+  columns: [
+    { header: 'Fecha', column: startDate },
+    { header: 'Notas', column: null },
+  ],
+  ...{ problems: [], notices: [], corrected: [] },
+}
+const wrong: ImportOutcome = {
+  ...right,
+  rows: [{ ...aRow, isRight: false, startDate: null }],
+  toCorrect: 1,
+  problems: [
+    {
+      ...{ row: 2, header: 'Fecha', column: startDate, value: '2026-02-30', suggestion: null },
+      ...{ code: 'no-such-day', params: { day: '2026-02-30', days: 28 } },
+    },
+  ],
+}
+
+/** A server that finds the row right once its cell is corrected. */
+const checking = (asked: Asked): ImportOutcome => {
+  if (asked.query.get('dryRun') === null) return { ...right, batch: idOf(700), rows: right.rows }
+  const [correction] = asked.body['corrections'] as ImportOutcome['corrected']
+  return correction === undefined ? wrong : { ...right, corrected: [correction] }
+}
+
+const answers = {
+  importWorkouts: checking,
+  getImportProgress: () => null,
+}
+
+const aFile = (name = 'Diciembre.csv') => new File(['Ronda;Nombre\n'], name, { type: 'text/csv' })
+const choose = async (file = aFile()) => {
+  await screen.findByRole('heading', { name: 'Import workouts' })
+  await userEvent.upload(screen.getByLabelText('File'), file)
+}
+
+it('corrects a wrong cell in the list, keeps that when the file is chosen again, and imports all', async () => {
+  const { server } = renderApp(page, 'admin', answers)
+  await choose()
+  const cell = await screen.findByLabelText('Row 2, Start Date')
+  expect(screen.getByText('2026-02-30 is no day. That month has 28 days.')).toBeTruthy()
+  const button = () => screen.getByRole('button', { name: 'Import 1 draft' })
+  expect(button()).toHaveProperty('disabled', true)
+
+  await userEvent.clear(cell)
+  await userEvent.type(cell, '2026-12-01{Enter}')
+  expect(await screen.findByText('Corrected.')).toBeTruthy()
+  await choose(aFile('Diciembre 2.csv'))
+  expect(await screen.findByText('Diciembre 2.csv')).toBeTruthy()
+  expect(screen.getByText('Corrected.')).toBeTruthy()
+
+  await waitFor(() => {
+    expect(button()).toHaveProperty('disabled', false)
+  })
+  await userEvent.click(button())
+  expect(await screen.findByText('1 workout is in the schedule')).toBeTruthy()
+  const [sent, ...more] = server
+    .askedFor('importWorkouts')
+    .filter(({ query }) => query.get('dryRun') === null)
+  expect(more).toEqual([])
+  expect(sent?.key).toMatch(/^[\d-]{16,}$/)
+  expect(sent?.body).toMatchObject({
+    fileName: 'Diciembre 2.csv',
+    corrections: [{ row: 2, header: 'Fecha', was: '2026-02-30', value: '2026-12-01' }],
+  })
+})
+
+it('takes an import back as a whole', async () => {
+  const { server } = renderApp(page, 'admin', {
+    ...answers,
+    importWorkouts: (asked) =>
+      asked.query.get('dryRun') === null ? { ...right, batch: idOf(700) } : right,
+    undoWorkouts: () => ({
+      ...{ batch: idOf(701), made: [], changed: [], removed: [], leftOut: [], gone: [], holes: [] },
+      gymsNow: 0,
+    }),
+  })
+  await choose()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 draft' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The import was taken back')).toBeTruthy()
+  expect(server.askedFor('undoWorkouts')[0]?.params).toEqual({ id: idOf(700) })
+})
+
+it('says what a column is that the file names in its own way', async () => {
+  const { server } = renderApp(page, 'admin', answers)
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText('Notas is'), 'Content Header')
+  await waitFor(() => {
+    expect(server.bodiesOf('importWorkouts').at(-1)).toMatchObject({
+      columns: [
+        { header: 'Notas', column: { key: 'subHeader', language: null, isOriginal: false } },
+      ],
+    })
+  })
+})
+
+it('says why a file cannot be read, and takes another', async () => {
+  const refused = new Refusal('bad-input', 'No.', [
+    { path: 'file', code: 'old-excel', params: {}, message: '' },
+  ])
+  const importWorkouts = vi.fn().mockReturnValueOnce(refused).mockReturnValue(right)
+  renderApp(page, 'admin', { ...answers, importWorkouts })
+  await choose()
+  expect((await screen.findByRole('alert')).textContent).toContain('a file of an old Excel')
+  await choose()
+  expect(await screen.findByText('Every row is right')).toBeTruthy()
+})
+
+it('shows every row, and what is worth a look', async () => {
+  const notices: ImportOutcome['notices'] = [
+    { row: 2, header: 'Fecha', column: startDate, code: 'row-twice', params: { row: 9 } },
+  ]
+  renderApp(page, 'admin', { ...answers, importWorkouts: () => ({ ...right, notices }) })
+  await choose()
+  expect(await screen.findByRole('row', { name: '2 3 Punch Dec 1, 2026 1 Draft' })).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('To look at 1'))
+  expect(screen.getByText('The same as row 9. Both are made.')).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import { Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../../../shared/format/format.ts'
+import classes from './import.module.css'
+import { progressQuery } from './import.queries.ts'
+import { useImportWords } from './import.words.ts'
+
+/** How far an import is, as its server says; without its word only that it goes on. */
+export function ImportProgress({ id }: { id: string }) {
+  const words = useImportWords()
+  const format = useFormat()
+  const { data } = useQuery(progressQuery(id))
+  const rows = format.number(data?.rows ?? 0)
+  const of = format.number(data?.of ?? 0)
+  const said =
+    data?.phase === 'checking'
+      ? words.checking(rows, of)
+      : data?.phase === 'writing'
+        ? words.writing(of)
+        : words.reading
+  const share = data?.phase === 'checking' && data.of > 0 ? data.rows / data.of : undefined
+  return (
+    <div className={classes.progress} role="status">
+      <span>{said}</span>
+      <Progress
+        value={share === undefined ? 100 : share * 100}
+        striped={share === undefined}
+        animated={share === undefined}
+        aria-label={said}
+      />
+    </div>
+  )
+}
