@@ -15,6 +15,7 @@ export function BandHead(props: {
   const words = useGridWords()
   const format = useFormat()
   const [first = ''] = props.days
+  const most = Math.max(...props.now.map(({ gyms }) => gyms))
   return (
     <div role="row" className={classes.head} data-chosen={props.isChosen}>
       <div role="columnheader" className={classes.week}>
@@ -43,6 +44,8 @@ export function BandHead(props: {
             data-pick="day"
             data-pick-day={day}
             data-now={here !== undefined}
+            data-past={props.now.length > 0 && props.now.every((now) => day < now.day)}
+            data-main={here?.gyms === most}
           >
             <span className={classes.dayName}>
               {format.weekday(day)}{' '}

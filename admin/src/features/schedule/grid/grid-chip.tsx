@@ -1,7 +1,7 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
 import { IconAlertCircle, IconStack2 } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { Chip } from '../schedule-view.ts'
+import type { Chip, Filter } from '../schedule-view.ts'
 import type { Zoom } from '../zoom.ts'
 import classes from './grid.module.css'
 import { useGridWords } from './grid.words.ts'
@@ -13,16 +13,20 @@ interface Props {
   readonly isChosen: boolean
   /** Kept out by a filter. */
   readonly isOut: boolean
+  /** The language whose lack is looked for, and found here. */
+  readonly lacking: Extract<Filter, { kind: 'lacks' }>['language'] | undefined
 }
 
 /** One workout over its days of a week, or the hole where there is none; its cells say it to screen readers. */
-export const GridChip = memo(function GridChip({ chip, column, zoom, isChosen, isOut }: Props) {
+export const GridChip = memo(function GridChip(props: Props) {
+  const { chip, column, zoom, isChosen, isOut, lacking } = props
   const { top, state } = chip
+  const lack = top?.lacks.find(({ language }) => language === lacking)
   if (state === 'gone') return null
   const span = { gridColumn: `${String(column)} / span ${String(chip.days)}` }
   if (top === undefined)
     return (
-      <div className={classes.chip} data-state={state} data-out={isOut} style={span} aria-hidden>
+      <div className={classes.chip} data-state={state} style={span} aria-hidden>
         <HoleText zoom={zoom} />
       </div>
     )
@@ -34,21 +38,24 @@ export const GridChip = memo(function GridChip({ chip, column, zoom, isChosen, i
       data-chosen={isChosen}
       data-out={isOut}
       data-covers={chip.lying.length > 1}
+      data-lack={lack && (lack.missing > 0 ? 'missing' : 'outdated')}
       style={span}
       title={top.name}
       aria-hidden
     >
       <span className={classes.text}>
         <b className={classes.name}>{top.name}</b>
-        <SubLine workout={top} state={state} />
+        <SubLine workout={top} state={state} lack={lack} />
       </span>
-      {chip.lying.length > 1 && (
-        <span className={classes.badge}>
-          <IconStack2 size={12} aria-hidden />
-          {chip.lying.length}
-        </span>
-      )}
-      {zoom !== 'month' && state !== 'past' && !isOut && <Stills workout={top} zoom={zoom} />}
+      <span className={classes.beside}>
+        {zoom !== 'month' && state !== 'past' && !isOut && <Stills workout={top} zoom={zoom} />}
+        {chip.lying.length > 1 && (
+          <span className={classes.badge}>
+            <IconStack2 size={12} aria-hidden />
+            {chip.lying.length}
+          </span>
+        )}
+      </span>
       {chip.begins && <i className={classes.edge} data-edge="first" />}
       {chip.ends && <i className={classes.edge} data-edge="last" />}
     </div>
@@ -68,8 +75,19 @@ function HoleText({ zoom }: { zoom: Zoom }) {
   )
 }
 
-function SubLine({ workout, state }: { workout: ScheduledWorkout; state: Chip['state'] }) {
+function SubLine(props: {
+  workout: ScheduledWorkout
+  state: Chip['state']
+  lack: ScheduledWorkout['lacks'][number] | undefined
+}) {
+  const { workout, state, lack } = props
   const words = useGridWords()
+  if (lack)
+    return (
+      <span className={classes.sub}>
+        {lack.missing > 0 ? words.missingIn(lack.language) : words.outdatedIn(lack.language)}
+      </span>
+    )
   const isWithout = workout.stills.length === 0 && state !== 'past'
   const text = isWithout ? words.noSteps : workout.subHeader
   if (text === '') return null

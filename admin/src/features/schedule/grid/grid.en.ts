@@ -17,6 +17,8 @@ export const en = {
   onAir: 'on air',
   onAirIn: (count: number) => plural(count, { one: 'on air in # gym', other: 'on air in # gyms' }),
   past: 'past',
+  missingIn: (language: string) => `${language} missing`,
+  outdatedIn: (language: string) => `${language} outdated`,
   draft: 'draft',
   wins: (count: number) => `${String(count)} workouts, this one wins`,
 }

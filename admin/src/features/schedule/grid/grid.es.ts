@@ -18,6 +18,8 @@ const es: GridWords = {
   onAirIn: (count) =>
     plural(count, { one: 'en pantalla en # gimnasio', other: 'en pantalla en # gimnasios' }),
   past: 'pasado',
+  missingIn: (language) => `falta ${language}`,
+  outdatedIn: (language) => `${language} anticuado`,
   draft: 'borrador',
   wins: (count) => `${String(count)} entrenamientos, gana este`,
 }

@@ -18,6 +18,8 @@ const fr: GridWords = {
   onAirIn: (count) =>
     plural(count, { one: 'à l’écran dans # salle', other: 'à l’écran dans # salles' }),
   past: 'passé',
+  missingIn: (language) => `${language} manque`,
+  outdatedIn: (language) => `${language} périmé`,
   draft: 'brouillon',
   wins: (count) => `${String(count)} entraînements, celui-ci l’emporte`,
 }

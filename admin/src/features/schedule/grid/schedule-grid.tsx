@@ -159,7 +159,9 @@ const BandRows = memo(function BandRows(props: {
                 column={offsetBetween({ round, day: first }, chip).days + 2}
                 zoom={zoom}
                 isChosen={chip.top !== undefined && props.chosen.has(chip.top.id)}
-                isOut={filter !== undefined && !isFound(filter, chip)}
+                // No filter quiets a hole.
+                isOut={filter !== undefined && chip.top !== undefined && !isFound(filter, chip)}
+                lacking={filter?.kind === 'lacks' ? filter.language : undefined}
               />
             ))}
         </div>
