@@ -97,6 +97,9 @@ export async function fillWorkouts(
       start_date: `${dayOf(n % 3_600)}T00:00:00.000Z`,
       end_date: `${dayOf(n % 3_600)}T23:59:59.999Z`,
       routine_count: 1,
+      is_draft: 0,
+      name_translations: '[]',
+      sub_header_translations: '[]',
       ...stampOfRow(n),
     })),
   )
@@ -107,6 +110,7 @@ export async function fillWorkouts(
       workout_id: workoutId(n),
       step: 1,
       text: 'Jab, cross, hook',
+      text_translations: '[]',
       video_link: videoOf(n),
       lr_video_link: null,
       ...stampOfRow(n),
