@@ -1,10 +1,13 @@
 import { type BulkChange, type BulkOutcome, calls } from '@roundboard/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Change } from '../../platform/changes.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import {
+  alive,
   aLocation,
   aMediaItem,
+  aPairedScreen,
   aRoutine,
   aUser,
   aWorkout,
@@ -298,6 +301,31 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
 })
 
 describe('a bulk change', () => {
+  test('is on walls at once, and so is its undo; days far apart are told apart', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const paired = await aPairedScreen(server, { round: 2 })
+    const { id } = await aWorkout(server, { name: 'A', round: 1, ...on('11-21') })
+    const shown = async () =>
+      (await server.call(calls.heartbeat, paired.as, { body: alive })).data.workout?.name
+    const told: Change[] = []
+    server.services.changes.subscribe((change) => told.push(change))
+    const day = (day: string) => ({ from: `2026-${day}`, to: `2026-${day}` })
+
+    const copy = { action: 'copy', ids: [id], rounds: 1, as: 'published' } as const
+    const { data } = await bulk(server, as, { ...copy, ids: [id], days: 0 })
+    expect(await shown()).toBe('A')
+    await undo(server, as, data.batch)
+    expect(await shown()).toBeUndefined()
+    await bulk(server, as, { action: 'move', ids: [id], days: 30 })
+    expect(told).toEqual([
+      { kind: 'workouts', rounds: [2], days: day('11-21') },
+      { kind: 'workouts', rounds: [2], days: day('11-21') },
+      { kind: 'workouts', rounds: [1], days: day('11-21') },
+      { kind: 'workouts', rounds: [1], days: day('12-21') },
+    ])
+  })
+
   test('of which some are gone does the rest and names them; of which all are gone is refused', async () => {
     const server = await aServer()
     const { as } = await aUser(server, 'admin')
