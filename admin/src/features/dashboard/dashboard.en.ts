@@ -48,6 +48,19 @@ export const en = {
     `What walls show in the seven days from today, as it is in your time zone, ${zone}.`,
   today: 'Today',
   scheduledWorkout: (name: string) => `Scheduled: ${name}`,
+  onlyDraft: (name: string, round: number, day: string) =>
+    `Only a draft, not on walls: ${name}, round ${String(round)} on ${day}`,
+  toDay: (day: string) => `${day} in the schedule`,
+  coverage: 'Coverage',
+  coverageWhat: 'the coverage',
+  nextHole: 'Next hole:',
+  nextDraft: 'Next with only a draft:',
+  nextMissing: (language: string, gyms: number) =>
+    `${language} (${plural(gyms, { one: '# gym', other: '# gyms' })}), next text missing:`,
+  placeAt: (round: number, day: string) => `round ${String(round)} on ${day}`,
+  draftWaits: 'a draft waits there',
+  noHole: 'No hole in the coming year.',
+  allTranslated: (language: string) => `${language}: every text is there.`,
   notScheduled: 'Not scheduled',
   addFor: (round: number, day: string) =>
     `Not scheduled: add a workout for round ${String(round)} on ${day}`,

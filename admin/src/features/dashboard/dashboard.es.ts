@@ -49,6 +49,19 @@ const es: DashboardWords = {
     `Lo que muestran las pantallas en los siete días desde hoy, según su zona horaria, ${zone}.`,
   today: 'Hoy',
   scheduledWorkout: (name) => `Programado: ${name}`,
+  onlyDraft: (name, round, day) =>
+    `Solo un borrador, no está en las pantallas: ${name}, round ${String(round)} el ${day}`,
+  toDay: (day) => `${day} en el calendario`,
+  coverage: 'Cobertura',
+  coverageWhat: 'la cobertura',
+  nextHole: 'Próximo hueco:',
+  nextDraft: 'Próximo con solo un borrador:',
+  nextMissing: (language, gyms) =>
+    `${language} (${plural(gyms, { one: '# local', other: '# locales' })}), próximo texto que falta:`,
+  placeAt: (round, day) => `round ${String(round)} el ${day}`,
+  draftWaits: 'ahí espera un borrador',
+  noHole: 'Ningún hueco en el próximo año.',
+  allTranslated: (language) => `${language}: están todos los textos.`,
   notScheduled: 'Sin programar',
   addFor: (round, day) =>
     `Sin programar: añadir un entrenamiento para el round ${String(round)} el ${day}`,

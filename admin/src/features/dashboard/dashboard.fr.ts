@@ -49,6 +49,19 @@ const fr: DashboardWords = {
     `Ce que montrent les écrans pendant sept jours à partir d’aujourd’hui, selon votre fuseau horaire, ${zone}.`,
   today: 'Aujourd’hui',
   scheduledWorkout: (name) => `Programmé : ${name}`,
+  onlyDraft: (name, round, day) =>
+    `Seulement un brouillon, pas à l’écran : ${name}, round ${String(round)} le ${day}`,
+  toDay: (day) => `${day} dans le calendrier`,
+  coverage: 'Couverture',
+  coverageWhat: 'la couverture',
+  nextHole: 'Prochain trou :',
+  nextDraft: 'Prochain jour avec seulement un brouillon :',
+  nextMissing: (language, gyms) =>
+    `${language} (${plural(gyms, { one: '# salle', other: '# salles' })}), prochain texte manquant :`,
+  placeAt: (round, day) => `round ${String(round)} le ${day}`,
+  draftWaits: 'un brouillon y attend',
+  noHole: 'Aucun trou dans l’année à venir.',
+  allTranslated: (language) => `${language} : tous les textes sont là.`,
   notScheduled: 'Non prévu',
   addFor: (round, day) =>
     `Non prévu : ajouter un entraînement pour le round ${String(round)} le ${day}`,

@@ -38,6 +38,11 @@ export const dashboardQueries = {
       queryKey: [keys.dashboard, 'schedule', from],
       queryFn: ({ signal }) => api.call(calls.getSchedule, { query: { from }, signal }),
     }),
+  coverage: queryOptions({
+    queryKey: [keys.dashboard, 'coverage'],
+    queryFn: ({ signal }) => api.call(calls.getCoverage, { signal }),
+    refetchInterval: 2 * refreshMs,
+  }),
   latestRelease: queryOptions({
     queryKey: [keys.releases, 'newest'],
     queryFn: ({ signal }) => api.list(calls.listReleases, { query: { limit: 1 }, signal }),

@@ -1,32 +1,65 @@
 import { Tooltip } from '@mantine/core'
 import type { calls, DataOf } from '@roundboard/contract'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../shared/format/format.ts'
 import { localToday } from '../../shared/format/local-today.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
+import { CoverageLines } from './coverage-lines.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { useDashboardWords } from './dashboard.words.ts'
 
 type Named = DataOf<typeof calls.getSchedule>['rounds'][number]['workouts'][number] & {}
 
-/** A check mark that leads to its workout, whose name it shows under the pointer and the focus. */
-function Scheduled({ round, workout }: { round: number; workout: Named }) {
-  const words = useDashboardWords()
+/** A mark that leads to its day in the schedule, and tells the name under the pointer and the focus. */
+function Mark(props: { day: string; name: string; label: string; isDraft?: boolean }) {
   return (
-    <Tooltip label={workout.name} events={{ hover: true, focus: true, touch: false }}>
+    <Tooltip label={props.name} events={{ hover: true, focus: true, touch: false }}>
       <Link
-        className={classes.yes ?? ''}
-        to="/admin/rounds/$roundNumber/workout/$id"
-        params={{ roundNumber: String(round), id: workout.id }}
-        aria-label={words.scheduledWorkout(workout.name)}
+        className={(props.isDraft ? classes.draft : classes.yes) ?? ''}
+        to="/admin/schedule"
+        search={{ day: props.day }}
+        aria-label={props.label}
       >
-        <IconCheck size={18} stroke={2.4} aria-hidden />
+        {props.isDraft ? (
+          <IconPencil size={17} stroke={2} aria-hidden />
+        ) : (
+          <IconCheck size={18} stroke={2.4} aria-hidden />
+        )}
       </Link>
     </Tooltip>
+  )
+}
+
+/** What a day of a round has: a workout on walls, a draft that is on none, or nothing yet. */
+function DayOfRound(props: {
+  round: number
+  day: string
+  shown: Named | null
+  draft: Named | null
+}) {
+  const { round, day, shown, draft } = props
+  const words = useDashboardWords()
+  const format = useFormat()
+  if (shown) return <Mark day={day} name={shown.name} label={words.scheduledWorkout(shown.name)} />
+  if (draft) {
+    const label = words.onlyDraft(draft.name, round, format.day(day))
+    return <Mark day={day} name={draft.name} label={label} isDraft />
+  }
+  return (
+    <Link
+      className={classes.no ?? ''}
+      to="/admin/rounds/$roundNumber/workout"
+      params={{ roundNumber: String(round) }}
+      search={{ day }}
+      aria-label={words.addFor(round, format.day(day))}
+      title={words.notScheduled}
+    >
+      <IconX size={18} stroke={2.4} aria-hidden />
+    </Link>
   )
 }
 
@@ -41,6 +74,7 @@ export function SchedulePanel() {
       description={words.scheduleWhy(Intl.DateTimeFormat().resolvedOptions().timeZone)}
       isFlush
     >
+      <CoverageLines />
       <QueryView query={query} what={words.scheduleWhat}>
         {({ days, rounds }) => (
           <div className={classes.scroller} tabIndex={0} role="group" aria-label={words.schedule}>
@@ -50,16 +84,22 @@ export function SchedulePanel() {
                   <td />
                   {days.map((day, index) => (
                     <th key={day} scope="col" data-today={index === 0}>
-                      <span>{format.weekday(day)}</span>
-                      <small className={classes.shortened} data-short={Number(day.slice(8))}>
-                        <span>{index === 0 ? words.today : format.shortDay(day)}</span>
-                      </small>
+                      <Link
+                        to="/admin/schedule"
+                        search={{ day }}
+                        title={words.toDay(format.day(day))}
+                      >
+                        <span>{format.weekday(day)}</span>
+                        <small className={classes.shortened} data-short={Number(day.slice(8))}>
+                          <span>{index === 0 ? words.today : format.shortDay(day)}</span>
+                        </small>
+                      </Link>
                     </th>
                   ))}
                 </tr>
               </thead>
               <tbody>
-                {rounds.map(({ round, workouts }) => (
+                {rounds.map(({ round, workouts, drafts }) => (
                   <tr key={round}>
                     <th scope="row">
                       <Link to="/admin/rounds/$roundNumber" params={{ roundNumber: String(round) }}>
@@ -70,20 +110,12 @@ export function SchedulePanel() {
                     </th>
                     {days.map((day, index) => (
                       <td key={day} data-today={index === 0}>
-                        {workouts[index] ? (
-                          <Scheduled round={round} workout={workouts[index]} />
-                        ) : (
-                          <Link
-                            className={classes.no ?? ''}
-                            to="/admin/rounds/$roundNumber/workout"
-                            params={{ roundNumber: String(round) }}
-                            search={{ day }}
-                            aria-label={words.addFor(round, format.day(day))}
-                            title={words.notScheduled}
-                          >
-                            <IconX size={18} stroke={2.4} aria-hidden />
-                          </Link>
-                        )}
+                        <DayOfRound
+                          round={round}
+                          day={day}
+                          shown={workouts[index] ?? null}
+                          draft={drafts[index] ?? null}
+                        />
                       </td>
                     ))}
                   </tr>

@@ -28,6 +28,9 @@ function createFormat(locale: string) {
     /** From one calendar day through another, or the one day. */
     days: (from: Given, to: Given) =>
       dates({ dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
+    /** A calendar day with the whole name of its month, without the year. */
+    longDay: (given: Given) =>
+      dates({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(given)),
     shortDay: (given: Given) =>
       dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(given)),
     shortDays: (from: Given, to: Given) =>
@@ -77,6 +80,13 @@ function createFormat(locale: string) {
       if (passedMs < dayMs) return relative.format(-Math.round(passedMs / hourMs), 'hour')
       return relative.format(-Math.round(passedMs / dayMs), 'day')
     },
+    /** How far a day lies ahead: in days, then in weeks, then in months. */
+    inDays: (days: number) =>
+      days < 14
+        ? relative.format(days, 'day')
+        : days < 60
+          ? relative.format(Math.round(days / 7), 'week')
+          : relative.format(Math.round(days / 30.4), 'month'),
     number: (given: number) => numbers.format(given),
     /** Room on a disk, in gigabytes, or megabytes when it is little. */
     bytes(given: number) {

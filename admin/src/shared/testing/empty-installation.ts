@@ -2,6 +2,7 @@ import { roles } from '@roundboard/domain'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
   aConnectivity,
+  aCoverage,
   aFace,
   anAppInfo,
   aScheduleGrid,
@@ -45,6 +46,7 @@ export const emptyInstallation: Answers = {
   getConnectivity: () => aConnectivity(),
   getContentStatus: () => ({ workouts: [], count: 0 }),
   getSchedule: () => aScheduleGrid(),
+  getCoverage: () => aCoverage(),
   readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,
   getLocationWalls: () => [],

@@ -3,6 +3,7 @@ import {
   type Build,
   type BuildsState,
   type calls,
+  type Coverage,
   type DataOf,
   type Exercise,
   type Face,
@@ -443,6 +444,15 @@ export function updatedWorkout(
     }),
   })
 }
+
+/** A year without a hole, in the original's language alone. */
+export const aCoverage = (given: Partial<Coverage> = {}): Coverage => ({
+  from: '2026-11-22',
+  hole: null,
+  draft: null,
+  languages: [],
+  ...given,
+})
 
 /** Seven days from November 21, 2026, of rounds 1 to 9. */
 export function aScheduleGrid(

@@ -3,6 +3,7 @@ import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
   aBuild,
   aConnectivity,
+  aCoverage,
   aGym,
   aLocation,
   aLog,
@@ -106,7 +107,20 @@ export const fullInstallation: Answers = {
       ],
     }),
   getContentStatus: () => ({ workouts: [{ ...aWorkout(), ...bell }].map(lacking), count: 12 }),
-  getSchedule: () => aScheduleGrid((round, day) => ((round + day) % 3 === 0 ? bell : null)),
+  getSchedule: () =>
+    aScheduleGrid(
+      (round, day) => ((round + day) % 3 === 0 ? bell : null),
+      (round) => (round === 4 ? bell : null),
+    ),
+  getCoverage: () =>
+    aCoverage({
+      hole: { round: 1, day: '2026-11-22', isDraft: true },
+      draft: { round: 1, day: '2026-11-22' },
+      languages: [
+        { language: 'es-mx', gyms: 2, missing: { round: 2, day: '2026-11-23' } },
+        { language: 'fr-ca', gyms: 1, missing: null },
+      ],
+    }),
   readSchedule: ({ query }) => {
     const day = query.get('from') ?? ''
     const days = { startDate: `${day}T00:00:00.000Z`, endDate: `${day}T23:59:59.999Z` }
