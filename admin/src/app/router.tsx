@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { zooms } from '../features/schedule/zoom.ts'
+import { WorkoutList } from '../features/workouts/workout-list.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
 import { MediaList } from '../shared/media/media-list.ts'
 import { ListState } from '../shared/table/list-state.ts'
@@ -115,7 +116,7 @@ export const adminRoutes = [
     ...admin,
     path: 'rounds/$roundNumber',
     beforeLoad: adminOnly,
-    validateSearch: ListState,
+    validateSearch: WorkoutList,
     component: lazy(() => import('./pages/round.tsx'), 'RoundRoute'),
   }),
   createRoute({

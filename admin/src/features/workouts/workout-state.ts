@@ -1,2 +1,60 @@
+import type { Workout } from '@roundboard/contract'
+import { type Day, workoutDays } from '@roundboard/domain'
+
 /** How a workout stands to a day: what is published and of today may still be hidden by another. */
-export type WorkoutState = 'now' | 'coming' | 'past' | 'draft'
+export const workoutStates = ['now', 'coming', 'past', 'draft'] as const
+export type WorkoutState = (typeof workoutStates)[number]
+
+/** The state of a workout where the day is `today`. */
+export function stateOf(
+  workout: Pick<Workout, 'isDraft' | 'startDate' | 'endDate'>,
+  today: Day,
+): WorkoutState {
+  if (workout.isDraft) return 'draft'
+  const { firstDay, lastDay } = workoutDays(workout)
+  if (lastDay < today) return 'past'
+  return today < firstDay ? 'coming' : 'now'
+}
+
+type Range = Partial<Record<'$gte' | '$gt' | '$lte' | '$lt', Day>>
+interface DaysFilter {
+  readonly isDraft?: boolean
+  readonly startDate?: Range
+  readonly endDate?: Range
+}
+
+/** The same as a filter of the list. */
+function filterOf(state: WorkoutState, today: Day): DaysFilter {
+  switch (state) {
+    case 'draft':
+      return { isDraft: true }
+    case 'past':
+      return { isDraft: false, endDate: { $lt: today } }
+    case 'coming':
+      return { isDraft: false, startDate: { $gt: today } }
+    case 'now':
+      return { isDraft: false, ...includes(today) }
+  }
+}
+
+const includes = (day: Day): DaysFilter => ({ startDate: { $lte: day }, endDate: { $gte: day } })
+
+const earlier = (one: Day | undefined, other: Day) =>
+  one === undefined || other < one ? other : one
+const later = (one: Day | undefined, other: Day) => (one === undefined || other > one ? other : one)
+
+/** The workouts in a state, of those that include a day, as the list is asked for them. */
+export function daysFilter(
+  state: WorkoutState | undefined,
+  day: Day | undefined,
+  today: Day,
+): DaysFilter {
+  const filter = state === undefined ? {} : filterOf(state, today)
+  if (day === undefined) return filter
+  const { startDate, endDate } = filter
+  return {
+    ...filter,
+    startDate: { ...startDate, $lte: earlier(startDate?.$lte, day) },
+    endDate: { ...endDate, $gte: later(endDate?.$gte, day) },
+  }
+}

@@ -13,13 +13,15 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useFormat } from '../../shared/format/format.ts'
+import { localToday } from '../../shared/format/local-today.ts'
+import { typedDay } from '../../shared/format/typed-day.ts'
+import { useLocale } from '../../shared/i18n/locale.tsx'
 import { staging } from '../../shared/staging/staging.ts'
 import type { Column } from '../../shared/table/data-table.tsx'
 import { ListPanel } from '../../shared/table/list-panel.tsx'
-import type { ListControl } from '../../shared/table/list-state.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { backIcon, ButtonLink, IconLink, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
@@ -27,16 +29,27 @@ import { Status } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { PreviewModal } from './preview-modal.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { StateFilter } from './state-filter.tsx'
+import { isBare, type WorkoutListControl } from './workout-list.ts'
+import { stateOf } from './workout-state.ts'
 import { useWorkoutRemoval } from './use-workout-removal.ts'
 import { useDeleteWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutWords } from './workouts.words.ts'
 
 /** The workouts of a round. */
-export function WorkoutsPage(props: ListControl & { round: Round }) {
-  const { round } = props
+export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
+  const { round, list } = props
   const words = useWorkoutWords()
   const shared = useWords()
-  const query = useQuery(workoutQueries.ofRound(round.roundNumber, props.list))
+  const { locale } = useLocale()
+  const today = localToday()
+  const day = list.q === undefined ? undefined : typedDay(list.q, locale, today)
+  const isOpening = useOpeningAtToday(props, today)
+  const query = useQuery({
+    ...workoutQueries.ofRound(round.roundNumber, list, day, today),
+    enabled: !isOpening,
+  })
   const [isPreviewing, setPreviewing] = useState(false)
   const stage = (workout: Workout, lrVideo: boolean) => {
     staging.put({ workout, round, lrVideo })
@@ -67,7 +80,7 @@ export function WorkoutsPage(props: ListControl & { round: Round }) {
       />
       <ListPanel
         {...props}
-        list={{ ...props.list, sort: props.list.sort ?? '-startDate' }}
+        list={{ ...list, sort: list.sort ?? '-startDate' }}
         query={query}
         subject={words.subject}
         emptyText={words.none}
@@ -75,6 +88,11 @@ export function WorkoutsPage(props: ListControl & { round: Round }) {
         emptyHint={words.noneYet}
         emptyAction={addLink}
         columns={columns}
+        filters={<StateFilter list={list} onList={props.onList} day={day} />}
+        isFiltered={list.state !== undefined}
+        onClear={() => {
+          props.onList({ sort: list.sort ?? '-startDate' })
+        }}
       />
       {isPreviewing && (
         <PreviewModal
@@ -87,6 +105,26 @@ export function WorkoutsPage(props: ListControl & { round: Round }) {
   )
 }
 
+/** Opens the list on the page that has today, unless the address says what to show; true until that is known. */
+function useOpeningAtToday(
+  { list, onList, round }: WorkoutListControl & { round: Round },
+  today: string,
+): boolean {
+  const isOpening = isBare(list)
+  const { data: page, isPending } = useQuery({
+    ...workoutQueries.pageOfToday(round.roundNumber, today),
+    enabled: isOpening,
+  })
+  const open = useEffectEvent((at: number) => {
+    onList({ sort: '-startDate', page: at }, { replace: true })
+  })
+  const isElsewhere = isOpening && page !== undefined && page > 1
+  useEffect(() => {
+    if (isElsewhere) open(page)
+  }, [isElsewhere, page])
+  return isElsewhere || (isOpening && isPending)
+}
+
 function useColumns(
   round: Round,
   stage: (workout: Workout, lrVideo: boolean) => void,
@@ -95,6 +133,13 @@ function useColumns(
   const words = useWorkoutWords()
   const shared = useWords()
   const format = useFormat()
+  const today = localToday()
+  const onWalls = useQuery(workoutQueries.onWalls(round.roundNumber, today)).data
+  const shownStateOf = (workout: Workout) => {
+    const state = stateOf(workout, today)
+    const isHidden = state === 'now' && onWalls !== undefined && onWalls !== workout.id
+    return isHidden ? 'hidden' : state
+  }
   const addressOf = (workout: Workout) =>
     ({
       to: '/admin/rounds/$roundNumber/workout/$id',
@@ -129,6 +174,11 @@ function useColumns(
       isNumber: true,
       cell: ({ routines }) =>
         routines.length === 0 ? <Status tone="yellow">{words.noRoutines}</Status> : routines.length,
+    },
+    {
+      key: 'state',
+      label: words.state,
+      cell: (workout) => <StateBadge state={shownStateOf(workout)} />,
     },
     {
       key: 'createdAt',

@@ -48,6 +48,7 @@ export const en = {
   onAirTakenBack:
     'As a draft it is on no wall: within seconds they show the workout below it, or ask for support.',
   state: 'State',
+  ofDay: (day: string) => `On ${day}`,
   states: {
     now: 'On now',
     coming: 'Coming',

@@ -48,6 +48,7 @@ const es: WorkoutWords = {
   onAirTakenBack:
     'Como borrador no está en ninguna pantalla: en segundos mostrarán el entrenamiento que queda debajo o pedirán ayuda.',
   state: 'Estado',
+  ofDay: (day) => `El ${day}`,
   states: {
     now: 'Ahora',
     coming: 'Próximo',

@@ -49,6 +49,7 @@ const fr: WorkoutWords = {
   onAirTakenBack:
     'Un brouillon n’est à aucun écran : en quelques secondes, ils affichent l’entraînement qui reste ou demandent de l’aide.',
   state: 'État',
+  ofDay: (day) => `Le ${day}`,
   states: {
     now: 'En ce moment',
     coming: 'À venir',

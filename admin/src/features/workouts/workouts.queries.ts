@@ -7,7 +7,8 @@ import { keys } from '../../shared/api/keys.ts'
 import { unlessGone } from '../../shared/api/unless-gone.ts'
 import { useChange } from '../../shared/api/use-change.ts'
 import { useCreate } from '../../shared/api/use-create.ts'
-import type { ListState } from '../../shared/table/list-state.ts'
+import type { WorkoutList } from './workout-list.ts'
+import { daysFilter } from './workout-state.ts'
 
 type Sort = NonNullable<QueryOf<typeof calls.listWorkouts>['sort']>
 
@@ -22,19 +23,42 @@ function workoutsFrom(round: number, from: Day, signal: AbortSignal): Promise<Wo
 }
 
 export const workoutQueries = {
-  ofRound: (round: number, list: ListState) =>
+  /** The workouts of a round; of those that include a day, where the search is one. */
+  ofRound: (round: number, list: WorkoutList, day: Day | undefined, today: Day) =>
     queryOptions({
-      queryKey: [keys.workouts, 'list', round, list],
+      queryKey: [keys.workouts, 'list', round, list, day, today],
       queryFn: ({ signal }) =>
         api.list(calls.listWorkouts, {
           query: {
-            q: JSON.stringify({ round, ...(list.q !== undefined && { name: list.q }) }),
+            q: JSON.stringify({
+              round,
+              ...daysFilter(list.state, day, today),
+              ...(list.q !== undefined && day === undefined && { name: list.q }),
+            }),
             page: list.page ?? 1,
             sort: (list.sort ?? '-startDate') as Sort,
           },
           signal,
         }),
       placeholderData: keepPreviousData,
+    }),
+  /** On which page of a round's workouts, the latest first, those of today are. */
+  pageOfToday: (round: number, today: Day) =>
+    queryOptions({
+      queryKey: [keys.workouts, 'page-of-today', round, today],
+      queryFn: async ({ signal }) => {
+        const q = JSON.stringify({ round, startDate: { $gt: today } })
+        const coming = await api.list(calls.listWorkouts, { query: { q, limit: 1 }, signal })
+        return Math.floor(coming.count / limits.pageSize) + 1
+      },
+      gcTime: 0,
+    }),
+  /** What walls show of a round on a day: of several workouts one wins. */
+  onWalls: (round: number, day: Day) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'schedule', day],
+      queryFn: ({ signal }) => api.call(calls.getSchedule, { query: { from: day }, signal }),
+      select: ({ rounds }) => rounds.find((one) => one.round === round)?.workouts[0]?.id ?? null,
     }),
   /** A workout to copy, and the next days on which its round is free. */
   toCopy: (id: string, round: number, today: Day) =>
