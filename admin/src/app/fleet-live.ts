@@ -1,23 +1,28 @@
 import { openEventStream } from '@roundboard/client'
-import { fleetEvents, fleetEventsPath } from '@roundboard/contract'
+import { type FleetEvent, fleetEvents, fleetEventsPath } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keys } from '../shared/api/keys.ts'
+import { type KeyRoot, keys } from '../shared/api/keys.ts'
 import { useSession } from '../shared/session/session.ts'
 
 const shared = 'roundboard.fleet'
 
+const isFleetEvent = (given: unknown): given is FleetEvent =>
+  fleetEvents.some((name) => name === given)
+
 /**
- * Calls `onChanged` when some location's connectivity changed, until stopped. Of all tabs of a browser
- * one holds the stream, and tells the others; when it is closed, another takes over.
+ * Calls `onChanged` with what the server says of the fleet or of workouts, until stopped. Of all tabs
+ * of a browser one holds the stream, and tells the others; when it is closed, another takes over.
  */
-export function followFleet(token: string, onChanged: () => void): () => void {
+export function followFleet(token: string, onChanged: (name: FleetEvent) => void): () => void {
   // Where a page has no locks (plain http in a network), it asks from time to time, as before.
   if (!('locks' in navigator)) return () => undefined
   const stop = new AbortController()
   const channel = new BroadcastChannel(shared)
-  channel.onmessage = onChanged
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isFleetEvent(data)) onChanged(data)
+  }
 
   const hold = () =>
     new Promise<void>((resolve) => {
@@ -28,7 +33,7 @@ export function followFleet(token: string, onChanged: () => void): () => void {
         onEvent(name) {
           if (name === 'bye') return
           channel.postMessage(name)
-          onChanged()
+          onChanged(name)
         },
       })
       stop.signal.addEventListener('abort', () => {
@@ -45,17 +50,32 @@ export function followFleet(token: string, onChanged: () => void): () => void {
   }
 }
 
-/** Keeps connectivity on the page as it is, for those who may see it. */
+const fleet = [[keys.dashboard, 'connectivity'], [keys.locations], [keys.screens]] as const
+
+/** What is no longer so when the server says this. */
+const staleAfter = {
+  hello: fleet,
+  connectivity: fleet,
+  // Not a workout by itself: a form that is open on it hears of it when it saves.
+  workouts: [
+    [keys.workouts, 'schedule'],
+    [keys.workouts, 'list'],
+    [keys.workouts, 'sheet'],
+    [keys.dashboard, 'schedule'],
+    [keys.dashboard, 'content'],
+  ],
+  bye: [],
+} as const satisfies Record<FleetEvent, readonly (readonly [KeyRoot, ...string[]])[]>
+
+/** Keeps connectivity and the schedule on the page as they are, for those who may see them. */
 export function useFleetLive(): void {
   const queryClient = useQueryClient()
   const { token, user } = useSession()
   const maySee = user !== null && reachOf(user.role, 'dashboard.connectivity') !== 'none'
   useEffect(() => {
     if (token === null || !maySee) return
-    return followFleet(token, () => {
-      void queryClient.invalidateQueries({ queryKey: [keys.dashboard, 'connectivity'] })
-      void queryClient.invalidateQueries({ queryKey: [keys.locations] })
-      void queryClient.invalidateQueries({ queryKey: [keys.screens] })
+    return followFleet(token, (name) => {
+      for (const queryKey of staleAfter[name]) void queryClient.invalidateQueries({ queryKey })
     })
   }, [token, maySee, queryClient])
 }

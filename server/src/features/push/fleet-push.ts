@@ -24,7 +24,7 @@ interface Listener {
 export type FleetPush = ReturnType<typeof createFleetPush>
 
 /**
- * Tells consoles which locations' connectivity changed. Looks at the database, so that screens of
+ * Tells consoles which locations' connectivity changed, and that workouts did. Looks at the database, so that screens of
  * other processes count too, and only while a console listens.
  */
 export function createFleetPush(dependencies: {
@@ -55,7 +55,16 @@ export function createFleetPush(dependencies: {
     endAll(whose.filter(({ listener }) => rights.get(listener.sessionId) !== listener.rights))
   }
 
+  /** Who sees every location plans for all of them; others learn of a workout when it is on air. */
+  function tellOfWorkouts(): void {
+    revision += 1
+    const text = eventText('workouts', { revision })
+    for (const stream of streams.all())
+      if (stream.listener.scope === 'all') streams.send(stream, text)
+  }
+
   const unsubscribe = changes.subscribe((change) => {
+    if (change.kind === 'workouts' || change.kind === 'everything') tellOfWorkouts()
     const everybody = [...streams.all()]
     const concerned =
       change.kind === 'user'

@@ -383,3 +383,19 @@ test('a console hears which of its locations came or went, and of no others', as
     { timeout: 12_000 },
   )
 }, 30_000)
+
+test('a console of an admin hears that workouts changed, drafts included; one of gym people does not', async () => {
+  const server = await aServer()
+  const url = await address(server)
+  const location = await aLocation(server)
+  const [admin, owner] = [
+    await aUser(server, 'admin'),
+    await aUser(server, 'location', { locations: [location.id] }),
+  ]
+  const [heard, unheard] = [await consoleStream(url, admin.as), await consoleStream(url, owner.as)]
+  await aWorkout(server, { isDraft: true })
+  await vi.waitFor(() => {
+    expect(heard.text).toContain('event: workouts')
+  }, 10_000)
+  expect(unheard.text).not.toContain('event: workouts')
+})
