@@ -77,15 +77,22 @@ export async function fillScreens(tables: OpenTables, count: number): Promise<vo
   await tables.insert('screens', rowsOf(count, screen))
 }
 
+/** Where a workout lies: its round, and how many days from today. */
+interface WorkoutPlace {
+  readonly round: number
+  readonly day: number
+}
+
 /** Workouts of nine rounds; those of today among them. */
 export async function fillWorkouts(
   tables: OpenTables,
   count: number,
   videoOf: (n: number) => string = () => '/media/videos/jab.mp4',
+  placeOf = (n: number): WorkoutPlace => ({ round: (n % 9) + 1, day: Math.floor((n % 3_600) / 9) }),
 ): Promise<void> {
   const today = new Date()
   const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
-  const dayOf = (n: number) => stamp(first + Math.floor(n / 9) * 86_400_000).slice(0, 10)
+  const dayOf = (n: number) => stamp(first + placeOf(n).day * 86_400_000).slice(0, 10)
   await tables.insert(
     'workouts',
     rowsOf(count, (n) => ({
@@ -93,9 +100,9 @@ export async function fillWorkouts(
       name: `Workout ${n}`,
       name_folded: `workout ${n}`,
       sub_header: 'Power',
-      round: (n % 9) + 1,
-      start_date: `${dayOf(n % 3_600)}T00:00:00.000Z`,
-      end_date: `${dayOf(n % 3_600)}T23:59:59.999Z`,
+      round: placeOf(n).round,
+      start_date: `${dayOf(n)}T00:00:00.000Z`,
+      end_date: `${dayOf(n)}T23:59:59.999Z`,
       routine_count: 1,
       is_draft: 0,
       name_translations: '[]',
