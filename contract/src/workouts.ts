@@ -1,4 +1,4 @@
-import { limits } from '@roundboard/domain'
+import { type Language as WallLanguage, limits, textIn } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -112,6 +112,20 @@ export const ShownWorkout = Workout.omit({
   subHeaderTranslations: true,
 }).extend({ routines: z.array(Routine.omit({ textTranslations: true })) })
 export type ShownWorkout = z.infer<typeof ShownWorkout>
+
+/** A workout as a wall in a language has it (specification 4.1). */
+export function shownIn(language: WallLanguage, workout: Workout): ShownWorkout {
+  const { isDraft: _, nameTranslations, subHeaderTranslations, ...shown } = workout
+  return {
+    ...shown,
+    name: textIn(language, workout.name, nameTranslations),
+    subHeader: textIn(language, workout.subHeader, subHeaderTranslations),
+    routines: workout.routines.map(({ textTranslations, ...routine }) => ({
+      ...routine,
+      text: textIn(language, routine.text, textTranslations),
+    })),
+  }
+}
 
 export const WorkoutDraft = writable(drafted(workoutFields), entityFields)
 export type WorkoutDraft = z.input<typeof WorkoutDraft>

@@ -1,4 +1,4 @@
-import { calls, type Location, type LocationTimer } from '@roundboard/contract'
+import { calls, type Location, type LocationTimer, shownIn } from '@roundboard/contract'
 import {
   exerciseNameIn,
   gymDay,
@@ -49,7 +49,11 @@ async function workoutOnAir(location: Location, round: number, at: number, signa
     const query = { q, page, limit: limits.pageSizeMax }
     return api.list(calls.listWorkouts, { query, signal })
   })
-  return onAir(found, day)
+  const workout = onAir(
+    found.filter(({ isDraft }) => !isDraft),
+    day,
+  )
+  return workout && shownIn(location.language, workout)
 }
 
 async function timerState(

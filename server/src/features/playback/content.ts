@@ -3,7 +3,6 @@ import type { Programme, ScreenLocation } from '@roundboard/contract'
 import type { ExerciseNames } from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
-import { stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
@@ -12,7 +11,8 @@ import { listExercisesNamed } from '../exercises/index.ts'
 import { listBreaks } from '../licences/index.ts'
 import { findLocation, presentScreenLocation } from '../locations/index.ts'
 import { asciiJson } from './ascii-json.ts'
-import { createShowings, type Showing, type ShowingSources, tailOf } from './showing.ts'
+import { createShowings, type Showing, type ShowingSources } from './showing.ts'
+import { createSpoken } from './spoken.ts'
 
 interface CataloguedExercise extends ExerciseNames {
   readonly name: string
@@ -52,11 +52,9 @@ function placeOf(location: ScreenLocation, { roundName, roundImageUrl }: Showing
 
 /** What was prepared before, as it is at this instant: for as long as the database is away. */
 function kept(last: Content, now: number): Content {
-  const stamp = stampOf(now)
-  const current = last.intervals.find(({ from, to }) => from <= stamp && stamp < to)
-  const workout = current?.workout ?? null
-  const tail = tailOf(workout, last.location.lrVideo, last.appVersion)
-  return { ...last, workout, tail, startsAt: now, expiresAt: now + keptForMs }
+  const { intervals, appVersion, location } = last
+  const spoken = createSpoken({ intervals, lrVideo: location.lrVideo, appVersion }, now)
+  return { ...last, spoken, startsAt: now, expiresAt: now + keptForMs }
 }
 
 export type ContentService = ReturnType<typeof createContentService>

@@ -1,11 +1,12 @@
 import type { Heartbeat, OwnScreenRecord, Programme, ShownWorkout } from '@roundboard/contract'
-import { exerciseNameIn } from '@roundboard/domain'
+import { exerciseNameIn, type Language } from '@roundboard/domain'
 import { type Actor, reaches, type ScreenActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Targets } from '../builds/index.ts'
 import type { PresenceService } from '../presence/index.ts'
 import type { Content, ContentService } from './content.ts'
+import type { Spoken } from './spoken.ts'
 import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
 
 export type PlaybackService = ReturnType<typeof createPlaybackService>
@@ -34,19 +35,23 @@ export function createPlaybackService(dependencies: {
     return screen
   }
 
-  /** Where a screen hangs; for staff the location that they name. */
-  async function locationFor(actor: Actor, named: string | undefined): Promise<string> {
+  /** Where a screen hangs, and its language; for staff the location that they name. */
+  async function placeFor(
+    actor: Actor,
+    named: string | undefined,
+  ): Promise<{ locationId: string; language?: Language }> {
     if (actor.kind === 'screen') {
-      const { locationId } = (await ownOf(actor)).row
-      if (named !== undefined && named !== locationId) throw notFound('location')
-      return locationId
+      const { row, language } = await ownOf(actor)
+      if (named !== undefined && named !== row.locationId) throw notFound('location')
+      return { locationId: row.locationId, language }
     }
     const { scope } = read(actor, 'screens.read')
     if (named === undefined) throw badField('location', 'location-wanted')
     if (!reaches(scope, named)) throw notFound('location')
-    return named
+    return { locationId: named }
   }
 
+  // Translations are of the content, and the language is the screen's own fact.
   const programmeRevisionOf = (screen: RegisteredScreen, shown: Content) =>
     `${shown.revision}.${screen.revision}`
 
@@ -58,7 +63,12 @@ export function createPlaybackService(dependencies: {
       presence.applied(screen.presence, screen.row.refreshRevision, screen.row.hardRefreshRevision)
   }
 
-  function answer(screen: RegisteredScreen, shown: Content, programme: string): string {
+  function answer(
+    screen: RegisteredScreen,
+    shown: Content,
+    { tail }: Spoken,
+    programme: string,
+  ): string {
     const { row, presence: last } = screen
     const own = `${screen.json},${shown.place}`
     const refresh = `"refreshFlag":${String(row.refreshRevision > last.appliedRefresh)},"refreshRevision":${String(row.refreshRevision)}`
@@ -66,16 +76,17 @@ export function createPlaybackService(dependencies: {
     const running = last.steady?.build ?? null
     const build = targets.textFor(row.id, row.locationId, running)
     const revision = `"programmeRevision":"${programme}"`
-    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${shown.tail},${revision},"build":${build}}}`
+    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${tail},${revision},"build":${build}}}`
   }
 
   function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {
+    const spoken = shown.spoken(screen.language)
     const programmeRevision = programmeRevisionOf(screen, shown)
-    const workoutId = shown.workout?.id ?? null
+    const workoutId = spoken.workout?.id ?? null
     const answered = { workoutId, programmeRevision }
     presence.seen(screen.presence, beat.status.label, beat.report, answered)
     if (beat.applied) applied(screen, beat)
-    const text = answer(screen, shown, programmeRevision)
+    const text = answer(screen, shown, spoken, programmeRevision)
     if (!beat.applied) applied(screen, beat)
     return text
   }
@@ -107,7 +118,7 @@ export function createPlaybackService(dependencies: {
         revision: programmeRevisionOf(screen, shown),
         screen: own,
         appVersion: shown.appVersion,
-        intervals: shown.intervals,
+        intervals: shown.spoken(screen.language).intervals,
         flexibilityVideo: shown.flexibilityVideo,
         face: shown.face,
         activeBreaks: shown.breaks.map(({ name, videoLink, ...names }) => ({
@@ -124,9 +135,11 @@ export function createPlaybackService(dependencies: {
       round: number,
       location: string | undefined,
     ): Promise<{ workout: ShownWorkout | null; lrVideo: boolean }> {
-      const shown = await content.get(await locationFor(actor, location), round)
+      const { locationId, language } = await placeFor(actor, location)
+      const shown = await content.get(locationId, round)
       if (shown === undefined) throw notFound('location')
-      return { workout: shown.workout, lrVideo: shown.location.lrVideo }
+      const { workout } = shown.spoken(language ?? shown.location.language)
+      return { workout, lrVideo: shown.location.lrVideo }
     },
 
     /** Notes a heartbeat and gives its answer as JSON in ASCII, of which most was made before. */

@@ -1,4 +1,5 @@
-import { calls, Heartbeat } from '@roundboard/contract'
+import { calls, Heartbeat, shownIn, type Translation } from '@roundboard/contract'
+import { languages } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { aServer, type Credentials, engines } from '../../testing/a-server.ts'
 import {
@@ -60,6 +61,77 @@ describe.each(engines)('playback on %s', (engine) => {
     expect(first?.workout).toEqual(beat.data.workout)
     for (const [index, interval] of programme.data.intervals.entries())
       expect(programme.data.intervals[index + 1]?.from ?? interval.to).toBe(interval.to)
+  })
+
+  test('a screen shows its own language, else the base of it, else what was written', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const said = (language: string, text: string, original: string) => ({
+      language,
+      text,
+      original,
+    })
+    const workout = await aWorkout(server, {
+      name: 'Bag Day',
+      nameTranslations: [said('es', 'Saco', 'Bag Day'), said('es-mx', 'Costal', 'Bag Day')],
+      subHeader: 'Power',
+      subHeaderTranslations: [said('es', 'Fuerza', 'Strength')],
+      routines: [
+        aRoutine(1, { text: 'Jab.', textTranslations: [said('ar-qa', 'لكمة', 'Jab.')] }),
+        aRoutine(2, { text: 'Hook.', textTranslations: [] }),
+      ],
+    })
+    const { as, screen } = await aPairedScreen(server)
+    const beat = async () => (await server.call(calls.heartbeat, as, { body: alive })).data
+    const seen = new Set<string>()
+    for (const language of languages) {
+      const params = { id: screen.id }
+      await server.call(calls.updateScreen, admin.as, { params, body: { language } })
+      const shown = shownIn(language, workout)
+      // First as Fastify answers it, then as it is answered from memory.
+      for (const answer of [await beat(), await beat()]) {
+        expect([language, answer.workout]).toEqual([language, shown])
+        seen.add(answer.programmeRevision)
+      }
+      const programme = (await server.call(calls.getProgramme, as)).data
+      expect(programme.intervals[0]?.workout).toEqual(shown)
+      expect(seen).toContain(programme.revision)
+      const round = { params: { round: 1 } }
+      expect((await server.call(calls.getRoundWorkout, as, round)).data.workout).toEqual(shown)
+    }
+    expect(seen.size).toBe(languages.length)
+    expect(shownIn('es-mx', workout)).toMatchObject({ name: 'Costal', subHeader: 'Fuerza' })
+    expect(shownIn('es-ar', workout)).toMatchObject({ name: 'Saco' })
+    expect(shownIn('ar-jo', workout).routines[0]?.text).toBe('Jab.')
+  })
+
+  test('a translation that is saved is on walls from the next heartbeat on', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const workout = await aWorkout(server, { subHeader: 'Power' })
+    const { as, screen } = await aPairedScreen(server)
+    const staff = { params: { round: 1 }, query: { location: screen.location?.id ?? '' } }
+    await server.call(calls.updateScreen, admin.as, {
+      params: { id: screen.id },
+      body: { language: 'fr-ca' },
+    })
+    const beat = async () => (await server.call(calls.heartbeat, as, { body: alive })).data
+    const before = await beat()
+    expect(before.workout?.subHeader).toBe('Power')
+    const save = (subHeaderTranslations: Translation[]) =>
+      server.call(calls.updateWorkout, admin.as, {
+        params: { id: workout.id },
+        body: { subHeaderTranslations },
+      })
+    await save([{ language: 'fr', text: 'Puissance', original: 'Power' }])
+    const after = await beat()
+    expect(after.workout?.subHeader).toBe('Puissance')
+    expect(after.programmeRevision).not.toBe(before.programmeRevision)
+    // Staff who name a gym see it in the language of the gym.
+    const named = await server.call(calls.getRoundWorkout, admin.as, staff)
+    expect(named.data.workout?.subHeader).toBe('Power')
+    await save([])
+    expect((await beat()).workout?.subHeader).toBe('Power')
   })
 
   test('a heartbeat is presence, which staff see and a restart keeps', async () => {

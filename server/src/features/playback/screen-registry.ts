@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type OwnScreen, screenFields } from '@roundboard/contract'
+import type { Language } from '@roundboard/domain'
 import { type ScreenActor, somebody } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import type { ScreenRow } from '../../platform/database/schema.ts'
@@ -15,6 +16,7 @@ import type { Content } from './content.ts'
 export interface RegisteredScreen {
   readonly row: ScreenRow
   readonly presence: Presence
+  readonly language: Language
   /** Changes when the screen's own facts do. */
   readonly revision: string
   /** Its own facts as JSON in ASCII, without the closing brace. */
@@ -37,9 +39,10 @@ function flags({ row, presence }: RegisteredScreen) {
 }
 
 function register(row: ScreenRow, presence: Presence): RegisteredScreen {
-  const json = asciiJson(ownFacts(row))
+  const facts = ownFacts(row)
+  const json = asciiJson(facts)
   const revision = hash('sha256', json, 'base64url').slice(0, 8)
-  return { row, presence, revision, json: json.slice(0, -1) }
+  return { row, presence, language: facts.language, revision, json: json.slice(0, -1) }
 }
 
 /** The screen as it reads itself. */

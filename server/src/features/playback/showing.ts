@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Programme, WallFace, ShownWorkout } from '@roundboard/contract'
+import type { Programme, WallFace, Workout } from '@roundboard/contract'
 import {
   addDays,
   gymDay,
   gymDayStart,
+  type Language,
   limits,
-  playbackAt,
   programme,
   videoLinkFor,
 } from '@roundboard/domain'
@@ -14,7 +14,7 @@ import type { LocationRow } from '../../platform/database/schema.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { gymClockOf } from '../locations/index.ts'
 import type { DescribesMedia } from '../media/index.ts'
-import { asciiJson } from './ascii-json.ts'
+import { createSpoken, type ScheduledInterval, type Spoken } from './spoken.ts'
 
 export interface ShowingSources {
   readonly clock: Clock
@@ -29,7 +29,7 @@ export interface ShowingSources {
       lrVideoLink: string | null
     }[]
   >
-  readonly listWorkouts: (round: number, from: string, to: string) => Promise<ShownWorkout[]>
+  readonly listWorkouts: (round: number, from: string, to: string) => Promise<Workout[]>
   /** The franchise's own colours and logo; null: the product's. */
   readonly wallFace: () => Promise<WallFace | null>
   /** The app version, and until when it is that, in epoch milliseconds. */
@@ -40,32 +40,21 @@ export interface ShowingSources {
 export interface Showing {
   readonly roundName: string
   readonly roundImageUrl: string
-  readonly intervals: Programme['intervals']
+  readonly intervals: readonly ScheduledInterval[]
   readonly flexibilityVideo: string | null
   readonly media: Programme['media']
   readonly face: WallFace | null
   readonly appVersion: string
-  readonly workout: ShownWorkout | null
+  /** What walls in a language show and are told; prepared once for each language. */
+  readonly spoken: (language: Language) => Spoken
   /** From when until when this holds, in epoch milliseconds. */
   readonly startsAt: number
   readonly expiresAt: number
   /** Another one when anything of it is. */
   readonly digest: string
-  /** How every heartbeat's answer goes on after the screen: JSON in ASCII. */
-  readonly tail: string
 }
 
-type Interval = Programme['intervals'][number]
-
 const sharedForMs = 60_000
-
-/** How a heartbeat's answer goes on after the screen. */
-export const tailOf = (
-  workout: ShownWorkout | null,
-  lrVideo: boolean,
-  appVersion: string,
-): string =>
-  `"workout":${asciiJson(workout)},"lrVideo":${String(lrVideo)},"appVersion":${asciiJson(appVersion)}`
 
 /** Keeps what is asked for a minute, so that it is asked once for all who want it meanwhile. */
 function createShared<Value>() {
@@ -91,7 +80,7 @@ function createShared<Value>() {
 
 /** Prepares what rounds show once for each gym clock, of which a franchise has few, and not for each gym. */
 export function createShowings(sources: ShowingSources) {
-  const workouts = createShared<ShownWorkout[]>()
+  const workouts = createShared<Workout[]>()
   const showings = createShared<Showing>()
 
   async function prepare(
@@ -112,7 +101,7 @@ export function createShowings(sources: ShowingSources) {
     ])
     const startsAt = gymDayStart(today, gym)
     const intervals = programme(scheduled, gym, startsAt, limits.programmeDays)
-    const stamped: Interval[] = intervals.map((interval) => ({
+    const stamped: ScheduledInterval[] = intervals.map((interval) => ({
       from: stampOf(interval.from),
       to: stampOf(interval.to),
       workout: interval.workout,
@@ -132,7 +121,6 @@ export function createShowings(sources: ShowingSources) {
     ]
     // What is named as a locker room's own video has no other one for locker rooms.
     const forLockerRooms = [record?.lrVideoLink, ...routines.map(({ lrVideoLink }) => lrVideoLink)]
-    const { workout } = playbackAt(intervals, startsAt)
     const facts = {
       roundName: record?.name ?? `Round ${String(round)}`,
       roundImageUrl,
@@ -148,12 +136,11 @@ export function createShowings(sources: ShowingSources) {
     }
     return {
       ...facts,
-      workout,
+      spoken: createSpoken({ intervals: stamped, lrVideo, appVersion: app.version }, startsAt),
       startsAt,
       // Both what is on air and the window of fourteen days change with the gym day, never within it.
       expiresAt: Math.min(gymDayStart(addDays(today, 1), gym), app.until),
       digest: hash('sha256', JSON.stringify(facts), 'base64url'),
-      tail: tailOf(workout, lrVideo, app.version),
     }
   }
 

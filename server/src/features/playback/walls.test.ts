@@ -94,3 +94,19 @@ test('a display that is silent, was never linked, or shows flexibility, is told 
   expect((await wallOf(3))?.state).toBe('not-linked')
   expect(await wallOf(10)).toMatchObject({ state: 'right', expected: null })
 })
+
+test('each wall is told of in the words that it shows', async () => {
+  const { server, admin, wallOf, hang } = await aGym()
+  const nameTranslations = [{ language: 'es', text: 'Escalera', original: 'Ladder' }]
+  const workout = await aWorkout(server, { name: 'Ladder', nameTranslations })
+  const display = await hang(1)
+  await display.show(workout)
+  const params = { id: display.screen.id }
+  expect(await wallOf(1)).toMatchObject({ expected: { name: 'Ladder' }, shown: { name: 'Ladder' } })
+  await server.call(calls.updateScreen, admin, { params, body: { language: 'es-co' } })
+  expect(await wallOf(1)).toMatchObject({
+    state: 'right',
+    expected: { name: 'Escalera' },
+    shown: { name: 'Escalera' },
+  })
+})

@@ -1,10 +1,4 @@
-import {
-  type Routine,
-  routineFields,
-  ShownWorkout,
-  type Workout,
-  workoutFields,
-} from '@roundboard/contract'
+import { type Routine, routineFields, type Workout, workoutFields } from '@roundboard/contract'
 import { routineName } from '@roundboard/domain'
 import type { RoutineRow } from '../../platform/database/schema.ts'
 import { fromColumns } from '../../platform/database/stored-fields.ts'
@@ -27,7 +21,3 @@ export const presentWorkout = (row: WorkoutWithRoutines): Workout => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })
-
-/** As walls have it. */
-export const presentShown = (row: WorkoutWithRoutines): ShownWorkout =>
-  ShownWorkout.parse(presentWorkout(row))

@@ -104,19 +104,15 @@ export async function findWorkouts(
   return new Map((await withRoutines(on, found)).map((row) => [row.id, row]))
 }
 
-/** The names of published workouts by their ids: gym people read them. */
-export async function listWorkoutNames(
-  on: Executor,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const found = await on
+/** The names of published workouts by their ids, translations included: gym people read them. */
+export async function listWorkoutNames(on: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return on
     .selectFrom('workouts')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'nameTranslations'])
     .where('isDraft', '=', 0)
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(found.map(({ id, name }) => [id, name]))
 }
 
 /** Workouts of a round that can be on air, whose days touch the days from `from` to `to`. */

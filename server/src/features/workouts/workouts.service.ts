@@ -2,9 +2,9 @@ import {
   type calls,
   type DataOf,
   issueAt,
+  pick,
   routineFields,
   sentences,
-  type ShownWorkout,
   type Workout,
   workoutFields,
   type WorkoutFilter,
@@ -23,7 +23,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { RoutineRow, WorkoutRow } from '../../platform/database/schema.ts'
-import { toColumns } from '../../platform/database/stored-fields.ts'
+import { fromColumns, toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Removals } from '../../platform/removals.ts'
@@ -31,13 +31,16 @@ import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { gymClockOf, listGymClocks } from '../locations/index.ts'
 import { listScreensShowing, type PresenceService } from '../presence/index.ts'
 import { newWorkout } from './new-workout.ts'
-import { presentShown, presentWorkout } from './workouts.presenter.ts'
+import { presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
 
 type Draft = z.output<(typeof calls.createWorkout)['body']>
 type Changes = z.output<(typeof calls.updateWorkout)['body']>
 type RoutineDrafts = Draft['routines']
 type SortKey = 'name' | 'startDate' | 'endDate' | 'routines' | 'createdAt' | 'updatedAt'
+
+const nameFields = pick(workoutFields, ['name', 'nameTranslations'])
+type TranslatedName = Pick<Workout, 'name' | 'nameTranslations'>
 
 /** Routines are rows of their own. */
 const places = { routines: null } as const
@@ -261,20 +264,17 @@ export function createWorkoutsService(dependencies: {
       return { walls: showing.length, locations: locations.size, gyms }
     },
 
-    /** The names of published workouts by their ids. */
-    namesOf: (on: Executor, ids: readonly string[]): Promise<Map<string, string>> =>
-      rows.listWorkoutNames(on, ids),
+    /** The names of published workouts by their ids, in the languages that they have. */
+    async namesOf(on: Executor, ids: readonly string[]): Promise<Map<string, TranslatedName>> {
+      const found = await rows.listWorkoutNames(on, ids)
+      return new Map(found.map(({ id, ...row }) => [id, fromColumns(nameFields, row)]))
+    },
 
     /** Workouts that can be on air in a round from day `from` to day `to`. */
-    async listOfDays(
-      actor: Actor,
-      round: number,
-      from: string,
-      to: string,
-    ): Promise<ShownWorkout[]> {
+    async listOfDays(actor: Actor, round: number, from: string, to: string): Promise<Workout[]> {
       const { on } = read(actor, 'workouts.read')
       const found = await rows.listWorkoutsOfDays(on, round, from, to)
-      return found.map(presentShown)
+      return found.map(presentWorkout)
     },
   }
 }
