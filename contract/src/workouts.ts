@@ -24,7 +24,8 @@ import {
 import { problem } from './issues.ts'
 import { answered, apart, changed, dayEnd, dayStart, drafted, list, plain, yesNo } from './shape.ts'
 
-const routineTextMax = 2000
+/** How long a text of a routine may be. */
+export const routineTextMax = 2000
 const subHeaderMax = 200
 
 const badStep = problem('step', { max: limits.routinesPerWorkout })

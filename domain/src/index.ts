@@ -1,5 +1,6 @@
 export * from './bulk-plan.ts'
 export * from './calendar-days.ts'
+export * from './changed-words.ts'
 export * from './clear-moment.ts'
 export * from './clock-offset.ts'
 export * from './connectivity.ts'

@@ -27,6 +27,7 @@ const places: Readonly<Record<string, string | undefined>> = {
   '/admin/rounds/$roundNumber': '/admin/rounds/1',
   '/admin/rounds/$roundNumber/workout': '/admin/rounds/1/workout',
   '/admin/rounds/$roundNumber/workout/$id': `/admin/rounds/1/workout/${idOf(300)}`,
+  '/admin/workouts/$id/languages': `/admin/workouts/${idOf(300)}/languages`,
   '/admin/media/$id': `/admin/media/${idOf(1001)}`,
   '/admin/users/$id': `/admin/users/${idOf(1)}`,
   '/admin/$': '/admin/nothing',

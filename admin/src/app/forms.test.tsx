@@ -74,6 +74,11 @@ const forms: readonly Form[] = [
   { file: 'workouts/workout-form', page: '/admin/rounds/1/workout' },
   { file: 'workouts/workout-form', page: `/admin/rounds/1/workout/${idOf(300)}` },
   {
+    file: 'workouts/languages/languages-form',
+    page: `/admin/workouts/${idOf(300)}/languages`,
+    mayBeEmpty: true,
+  },
+  {
     file: 'rounds/round-modal',
     page: '/admin/rounds',
     opens: { en: 'Edit Round 1', es: 'Editar Round 1', fr: 'Modifier Round 1' },
@@ -169,6 +174,7 @@ const answers: Answers = {
   getWorkout: () => aWorkout(),
   listReleases: () => new ListOf([aRelease()]),
   getMediaItem: () => aMediaItem(),
+  updateWorkout: () => new Refusal('unavailable'),
   updateMedia: () => new Refusal('unavailable'),
   updateFace: () => new Refusal('unavailable'),
   logIn: () => new Refusal('wrong-credentials'),

@@ -1,3 +1,4 @@
+import { languages } from '@roundboard/domain'
 import {
   createRootRoute,
   createRoute,
@@ -134,6 +135,13 @@ export const adminRoutes = [
     path: 'rounds/$roundNumber/workout/$id',
     beforeLoad: adminOnly,
     component: lazy(() => import('./pages/workout.tsx'), 'WorkoutRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'workouts/$id/languages',
+    beforeLoad: adminOnly,
+    validateSearch: z.object({ language: z.enum(languages).optional().catch(undefined) }),
+    component: lazy(() => import('./pages/workout.tsx'), 'WorkoutLanguagesRoute'),
   }),
   createRoute({
     ...admin,

@@ -1,11 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RoundOf } from '../../features/rounds/round-of.tsx'
 import { EditWorkoutPage } from '../../features/workouts/edit-workout-page.tsx'
+import { LanguagesPage } from '../../features/workouts/languages/languages-page.tsx'
 import { NewWorkoutPage } from '../../features/workouts/new-workout-page.tsx'
 import { knownId } from '../known-id.ts'
 
 const blank = getRouteApi('/admin/rounds/$roundNumber/workout')
 const existing = getRouteApi('/admin/rounds/$roundNumber/workout/$id')
+
+const languages = getRouteApi('/admin/workouts/$id/languages')
 
 export function NewWorkoutRoute() {
   const { copyOf, day } = blank.useSearch()
@@ -28,5 +31,19 @@ export function WorkoutRoute() {
     <RoundOf roundNumber={roundNumber}>
       {(round) => <EditWorkoutPage key={id} round={round} id={knownId(id)} />}
     </RoundOf>
+  )
+}
+
+export function WorkoutLanguagesRoute() {
+  const { id } = languages.useParams()
+  const navigate = languages.useNavigate()
+  return (
+    <LanguagesPage
+      key={id}
+      id={knownId(id)}
+      chosen={languages.useSearch().language}
+      onChoose={(language) => void navigate({ search: { language }, replace: true })}
+      roundOf={(roundNumber, children) => <RoundOf roundNumber={roundNumber}>{children}</RoundOf>}
+    />
   )
 }

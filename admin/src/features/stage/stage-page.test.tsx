@@ -1,4 +1,4 @@
-import type { Location, Round, Workout } from '@roundboard/contract'
+import { type Location, type Round, shownIn, type Workout } from '@roundboard/contract'
 import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -97,7 +97,10 @@ describe('the wall of a location', () => {
   const now = `/stage?location=${idOf(500)}&round=1`
   const later = `${now}&at=2026-11-21T15:00:00Z`
   const spanish = (given: Partial<Location> = {}) => aLocation({ language: 'es-mx', ...given })
-  const onAir = () => ({ workout: aWorkout({ subHeader: 'On air' }), lrVideo: false })
+  const onAir = () => ({
+    workout: shownIn('en-us', aWorkout({ subHeader: 'On air' })),
+    lrVideo: false,
+  })
   const nothing = { workout: null, lrVideo: false }
   let answers: Answers
   beforeEach(() => {

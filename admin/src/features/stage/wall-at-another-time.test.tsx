@@ -65,3 +65,23 @@ it.each([
   })
   expect(await screen.findByRole('heading', { name: shown })).toBeTruthy()
 })
+
+it('speaks the language of the gym, and knows that a draft is on no wall', async () => {
+  const address = `/stage?location=${idOf(500)}&round=1&at=2026-11-22T15:00:00Z`
+  history.replaceState(null, '', address)
+  onTestFinished(() => {
+    history.replaceState(null, '', '/')
+  })
+  const subHeaderTranslations = [{ language: 'es' as const, text: 'Fuerza', original: 'Power' }]
+  const published = aWorkout({ subHeader: 'Power', subHeaderTranslations })
+  const isDraft = true
+  const later = '2026-11-22T00:00:00.000Z'
+  const draft = aWorkout({ ...{ isDraft, startDate: later }, subHeader: 'Not yet' })
+  renderApp(address, 'admin', {
+    getLocation: () => aLocation({ language: 'es-mx' }),
+    listRounds: () => [aRound(1)],
+    listWorkouts: () => new ListOf([draft, published]),
+  })
+  expect(await screen.findByText('Fuerza')).toBeTruthy()
+  expect(screen.queryByText('Not yet')).toBeNull()
+})

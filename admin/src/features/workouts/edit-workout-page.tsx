@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
-import { IconCopy, IconEye, IconLockAccess } from '@tabler/icons-react'
+import { IconCopy, IconEye, IconLanguage, IconLockAccess } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
@@ -143,6 +143,14 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
             >
               {words.lockerRoom}
             </Button>
+            <ButtonLink
+              to="/admin/workouts/$id/languages"
+              params={{ id: workout.id }}
+              variant="default"
+              leftSection={<IconLanguage size={16} />}
+            >
+              {words.languages}
+            </ButtonLink>
             <ButtonLink
               to="/admin/rounds/$roundNumber/workout"
               params={{ roundNumber: String(round.roundNumber) }}

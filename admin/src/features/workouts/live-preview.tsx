@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import type { Round } from '@roundboard/contract'
 import { Link } from '@roundboard/contract'
+import { type Language, originalLanguage } from '@roundboard/domain'
 import { WorkoutWall } from '@roundboard/wall'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -17,6 +18,8 @@ export default function LivePreview(props: {
   round: Round
   /** The sub-header and routines, as JSON, so that equal content is equal. */
   workout: string
+  language?: Language
+  title?: string
 }) {
   const words = useWorkoutWords()
   const [isShown, setShown] = useState(true)
@@ -34,7 +37,7 @@ export default function LivePreview(props: {
   }, [props.workout])
   const media = useKnownMedia(workout.routines)
   return (
-    <Panel title={words.onTheWall} className={classes.preview ?? ''}>
+    <Panel title={props.title ?? words.onTheWall} className={classes.preview ?? ''}>
       <div className={classes.wall} role="img" aria-label={words.livePreview}>
         {/* Not for the keyboard nor for reading out: it repeats the form. */}
         <div inert className={classes.wallInner}>
@@ -46,7 +49,7 @@ export default function LivePreview(props: {
               workout={workout}
               round={props.round}
               lrVideo={lrVideo}
-              language="en-us"
+              language={props.language ?? originalLanguage}
               isAndroid={false}
               media={media}
             />

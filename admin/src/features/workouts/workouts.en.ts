@@ -24,6 +24,7 @@ export const en = {
   duplicate: (name: string) => `Duplicate ${name}`,
   duplicateShort: 'Duplicate',
   more: (name: string) => `More for ${name}`,
+  languages: 'Languages',
   preview: 'Preview with normal video',
   previewLocker: 'Preview with franchise-portal (locker room) video',
   openStage: 'Open in a new tab',

@@ -25,6 +25,7 @@ const es: WorkoutWords = {
   duplicate: (name) => `Duplicar ${name}`,
   duplicateShort: 'Duplicar',
   more: (name) => `Más para ${name}`,
+  languages: 'Idiomas',
   preview: 'Vista previa con el vídeo normal',
   previewLocker: 'Vista previa con el vídeo del portal (vestuario)',
   openStage: 'Abrir en otra pestaña',

@@ -25,6 +25,7 @@ const fr: WorkoutWords = {
   duplicate: (name) => `Dupliquer ${name}`,
   duplicateShort: 'Dupliquer',
   more: (name) => `Plus pour ${name}`,
+  languages: 'Langues',
   preview: 'Aperçu avec la vidéo normale',
   previewLocker: 'Aperçu avec la vidéo du portail (vestiaire)',
   openStage: 'Ouvrir dans un nouvel onglet',

@@ -89,6 +89,15 @@ export const workoutQueries = {
       gcTime: 0,
       retry: false,
     }),
+  /** The languages that walls have, by how many gyms have one in it. */
+  wallLanguages: (day: Day) =>
+    queryOptions({
+      queryKey: [keys.workouts, 'languages', day],
+      queryFn: async ({ signal }) => {
+        const query = { from: day, to: day }
+        return (await api.call(calls.readSchedule, { query, signal })).languages
+      },
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [keys.workouts, id],

@@ -1,0 +1,186 @@
+import {
+  type BodyOf,
+  type calls,
+  optionalLine,
+  optionalText,
+  routineTextMax,
+  type Workout,
+  workoutFields,
+} from '@roundboard/contract'
+import {
+  baseLanguage,
+  type Language,
+  languageFamily,
+  languages,
+  limits,
+  originalLanguage,
+  orderedRoutines,
+  stateIn,
+  textIn,
+  type TranslatedText,
+} from '@roundboard/domain'
+import { z } from 'zod'
+
+/** A text as it is said in a language, and the original that it was made of; empty where it is missing. */
+export interface Said {
+  readonly text: string
+  readonly original: string
+}
+
+/** The texts of a workout in one language: `name`, `subHeader`, and the steps by their ids. */
+export type Texts = Readonly<Record<string, Said>>
+
+/** All languages of a workout, each a field of its own: two translators do not meet. */
+export type LanguageValues = Record<Language, Texts>
+
+/** A text of a workout as it was written. */
+export interface Original {
+  readonly key: string
+  readonly text: string
+  /** Zero for those that are no step. */
+  readonly step: number
+  readonly translations: readonly TranslatedText[]
+}
+
+export const originalsOf = (workout: Workout): readonly Original[] => [
+  { key: 'name', step: 0, text: workout.name, translations: workout.nameTranslations },
+  ...(workout.subHeader === ''
+    ? []
+    : [
+        {
+          ...{ key: 'subHeader', step: 0, text: workout.subHeader },
+          translations: workout.subHeaderTranslations,
+        },
+      ]),
+  ...orderedRoutines(workout.routines).map(({ id, step, text, textTranslations }) => ({
+    ...{ key: id, step, text },
+    translations: textTranslations,
+  })),
+]
+
+const eachLanguage = <Value>(valueOf: (language: Language) => Value) =>
+  Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<
+    Language,
+    Value
+  >
+
+export function languageValuesOf(workout: Workout): LanguageValues {
+  const originals = originalsOf(workout)
+  return eachLanguage((language) =>
+    Object.fromEntries(
+      originals.map(({ key, translations }) => {
+        const own = translations.find((translation) => translation.language === language)
+        return [key, { text: own?.text ?? '', original: own?.original ?? '' }]
+      }),
+    ),
+  )
+}
+
+const said = (text: z.ZodType<string, string>) => z.object({ text, original: z.string() })
+
+/** The contract's own rules of each text; an empty one is not translated. */
+export const LanguageRules = z.object(
+  eachLanguage(() =>
+    z
+      .object({
+        name: said(optionalLine(limits.nameLength)),
+        subHeader: said(workoutFields.subHeader.written).optional(),
+      })
+      .catchall(said(optionalText(routineTextMax))),
+  ),
+)
+
+/** What is said of a text in the languages of a form, in the order of all languages. */
+export const translationsIn = (values: LanguageValues, key: string): TranslatedText[] =>
+  languages.flatMap((language) => {
+    const own = values[language][key]
+    return own === undefined || own.text.trim() === ''
+      ? []
+      : [{ language, text: own.text, original: own.original }]
+  })
+
+/** What of a workout is sent to have these texts on walls; only what is other than before. */
+export function changesOf(
+  workout: Workout,
+  values: LanguageValues,
+): BodyOf<typeof calls.updateWorkout> {
+  const isOther = (before: readonly TranslatedText[], key: string) =>
+    JSON.stringify(sorted(before)) !== JSON.stringify(translationsIn(values, key))
+  const { nameTranslations, subHeaderTranslations, subHeader, routines } = workout
+  return {
+    ...(isOther(nameTranslations, 'name') && { nameTranslations: translationsIn(values, 'name') }),
+    ...(subHeader !== '' &&
+      isOther(subHeaderTranslations, 'subHeader') && {
+        subHeaderTranslations: translationsIn(values, 'subHeader'),
+      }),
+    ...(routines.some(({ id, textTranslations }) => isOther(textTranslations, id)) && {
+      routines: routines.map(({ _id, id, step, text, videoLink, lrVideoLink }) => ({
+        ...{ _id, step, text, videoLink, lrVideoLink },
+        textTranslations: translationsIn(values, id),
+      })),
+    }),
+  }
+}
+
+const sorted = (translations: readonly TranslatedText[]) =>
+  languages.flatMap((language) =>
+    translations
+      .filter((translation) => translation.language === language)
+      .map(({ text, original }) => ({ language, text, original })),
+  )
+
+/** How a text stands in a language of the form. */
+export type SaidState = 'translated' | 'outdated' | 'missing' | 'inherited'
+
+export function saidState(
+  values: LanguageValues,
+  language: Language,
+  original: Original,
+): SaidState {
+  if ((values[language][original.key]?.text ?? '').trim() !== '')
+    return values[language][original.key]?.original === original.text ? 'translated' : 'outdated'
+  const state = stateIn(language, original.text, translationsIn(values, original.key))
+  return state === 'missing' ? 'missing' : 'inherited'
+}
+
+/** What a wall in a language shows of a text. */
+export const shownOf = (values: LanguageValues, language: Language, { key, text }: Original) =>
+  textIn(language, text, translationsIn(values, key))
+
+/** How a language of a workout stands as a whole. */
+export interface LanguageCount {
+  readonly translated: number
+  readonly missing: number
+  readonly outdated: number
+  /** The language whose texts it shows, where it has none of its own. */
+  readonly shows: Language | undefined
+}
+
+export function countOf(
+  values: LanguageValues,
+  language: Language,
+  originals: readonly Original[],
+): LanguageCount {
+  const states = originals.map((original) => saidState(values, language, original))
+  const count = (wanted: SaidState) => states.filter((state) => state === wanted).length
+  const hasOwn = count('translated') + count('outdated') > 0
+  const base = languageFamily(language) === 'en' ? originalLanguage : baseLanguage(language)
+  return {
+    translated: count('translated') + count('inherited'),
+    missing: count('missing'),
+    outdated: count('outdated'),
+    shows: !hasOwn && count('inherited') > 0 ? base : undefined,
+  }
+}
+
+/** The languages that show what is said in this one, for they have nothing of their own. */
+export const heirsOf = (
+  values: LanguageValues,
+  language: Language,
+  originals: readonly Original[],
+) =>
+  languages.filter(
+    (other) =>
+      baseLanguage(other) === language &&
+      originals.every(({ key }) => (values[other][key]?.text ?? '').trim() === ''),
+  )

@@ -1,0 +1,182 @@
+import type { Workout } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  aRound,
+  aRoutine,
+  aWorkout,
+  aWorkoutSchedule,
+  idOf,
+  updatedWorkout,
+} from '../../../shared/testing/fixtures.ts'
+
+const page = `/admin/workouts/${idOf(300)}/languages`
+const translated = aWorkout({
+  name: 'First Bell',
+  nameTranslations: [{ language: 'es', text: 'Primera campana', original: 'First Bell' }],
+  subHeader: 'Jab till the bell',
+  routines: [
+    aRoutine(1, {
+      text: 'Slip left, cross. Reset your guard.',
+      textTranslations: [
+        { language: 'es', text: 'Esquiva, cruzado.', original: 'Slip left, cross.' },
+        { language: 'ja', text: 'スリップ', original: 'Slip left, cross.' },
+      ],
+    }),
+  ],
+})
+
+function open(start: Workout = translated, address = page, more: Answers = {}) {
+  let workout = start
+  const app = renderApp(address, 'admin', {
+    listRounds: () => [aRound(1)],
+    getWorkout: () => workout,
+    updateWorkout: ({ body }) => (workout = updatedWorkout(workout, body)),
+    readSchedule: () =>
+      aWorkoutSchedule({
+        languages: [
+          { language: 'en-us', gyms: 351 },
+          { language: 'es', gyms: 38 },
+          { language: 'es-mx', gyms: 2 },
+        ],
+      }),
+    ...more,
+  })
+  const change = (given: Partial<Workout>) => {
+    workout = { ...workout, ...given, updatedAt: '2026-11-21T11:30:00.000Z' }
+  }
+  const sent = () => app.server.askedFor('updateWorkout').map(({ body }) => body)
+  return { ...app, change, sent }
+}
+
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+it('shows what is translated, outdated and missing beside what was written, and by how many gyms', async () => {
+  open()
+  expect((await field('Name, Spanish')).value).toBe('Primera campana')
+  expect(await screen.findByText(/351 in American English, 38 in Spanish/)).toBeTruthy()
+  const list = within(screen.getByRole('navigation', { name: 'Languages' }))
+  const entry = (name: RegExp) => list.getByRole('button', { name }).textContent
+  expect(entry(/^Spanish/)).toContain('1 outdated1 missing')
+  expect(entry(/^Mexican Spanish/)).toBe('Mexican Spanish es-mxshows es')
+  expect(entry(/^Japanese/)).toContain('2 missing')
+  expect(screen.getByText('Reset your guard.', { exact: false, selector: 'mark' })).toBeTruthy()
+  const subHeader = await field('Content Header, Spanish')
+  expect(subHeader.placeholder).toContain('Jab till the bell')
+})
+
+it('sends only the texts that were typed, with what they were made of', async () => {
+  const { sent } = open()
+  await userEvent.type(await field('Content Header, Spanish'), 'Jab hasta la campana')
+  await save()
+  expect(await screen.findByText('Saved the languages of: First Bell')).toBeTruthy()
+  expect(sent()).toEqual([
+    {
+      subHeaderTranslations: [
+        { language: 'es', text: 'Jab hasta la campana', original: 'Jab till the bell' },
+      ],
+      expectedUpdatedAt: translated.updatedAt,
+    },
+  ])
+})
+
+it('keeps an outdated text that is still right, and takes an empty one away', async () => {
+  const { sent } = open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Still right/ }))
+  expect(screen.queryByText('Outdated')).toBeNull()
+  await userEvent.clear(await field('Name, Spanish'))
+  await save()
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1)
+  })
+  const [routine] = translated.routines
+  expect(sent()[0]).toMatchObject({
+    nameTranslations: [],
+    routines: [
+      {
+        _id: routine?.id,
+        text: routine?.text,
+        videoLink: routine?.videoLink,
+        textTranslations: [
+          { language: 'es', text: 'Esquiva, cruzado.', original: routine?.text },
+          { language: 'ja', original: 'Slip left, cross.' },
+        ],
+      },
+    ],
+  })
+})
+
+it('is outdated again when what was typed is taken back', async () => {
+  open()
+  const step = await field('Step 1, Spanish')
+  await userEvent.type(step, '!')
+  expect(screen.queryByText('Outdated')).toBeNull()
+  await userEvent.type(step, '{Backspace}')
+  expect(screen.getByText('Outdated')).toBeTruthy()
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
+})
+
+it('goes to what is missing or outdated by keys, and says what is right as it is', async () => {
+  const { sent } = open()
+  const name = await field('Name, Spanish')
+  name.focus()
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}')
+  expect(document.activeElement).toBe(await field('Content Header, Spanish'))
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}')
+  expect(document.activeElement).toBe(await field('Step 1, Spanish'))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.queryByText('Outdated')).toBeNull()
+  expect(document.activeElement).toBe(await field('Content Header, Spanish'))
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+it('shows in a language without texts of its own what its base says, and can be told of another', async () => {
+  const { router } = open()
+  await field('Name, Spanish')
+  await userEvent.click(await screen.findByRole('button', { name: /^Mexican Spanish/ }))
+  const name = await field('Name, Mexican Spanish')
+  expect(name.value).toBe('')
+  expect(name.placeholder).toContain('Primera campana')
+  expect(router.state.location.search).toEqual({ language: 'es-mx' })
+  await userEvent.selectOptions(screen.getByLabelText('Add a language'), 'ar-qa')
+  expect(await field('Name, Arabic (Qatar)')).toBeTruthy()
+})
+
+it('loses nothing when two translate at once, each in a language', async () => {
+  const french = { language: 'fr' as const, text: 'Jab !', original: 'Jab till the bell' }
+  let isRefused = false
+  const { sent, change } = open(translated, page, {
+    updateWorkout: ({ body }) => {
+      if (isRefused) return updatedWorkout(translated, body)
+      isRefused = true
+      change({ subHeaderTranslations: [french] })
+      return new Refusal('changed-meanwhile')
+    },
+  })
+  await userEvent.type(await field('Content Header, Spanish'), 'Mía')
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine over theirs' }))
+  await waitFor(() => {
+    expect(sent()).toHaveLength(2)
+  })
+  expect(sent()[1]).toMatchObject({
+    subHeaderTranslations: [french, { language: 'es', text: 'Mía', original: 'Jab till the bell' }],
+  })
+})
+
+it('keeps what was typed when it is refused, and says why in the reader’s language', async () => {
+  localStorage.setItem('roundboard.locale', 'es')
+  open(translated, page, { updateWorkout: () => new Refusal('unavailable') })
+  const name = await field('Nombre, español')
+  await userEvent.type(name, 'x'.repeat(90))
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText(/85/, { selector: '[class*="error"]' })).toBeTruthy()
+  expect(name.value).toContain('xxx')
+})
