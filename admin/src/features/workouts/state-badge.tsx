@@ -1,12 +1,19 @@
+import type { Ref } from 'react'
 import { useWorkoutWords } from './workouts.words.ts'
 import type { WorkoutState } from './workout-state.ts'
 import classes from './state-badge.module.css'
 
 /** How a workout stands to today, by its word and its look; of today it may be hidden by another. */
-export function StateBadge({ state }: { state: WorkoutState | 'hidden' }) {
+export function StateBadge({
+  state,
+  ref,
+}: {
+  state: WorkoutState | 'hidden'
+  ref?: Ref<HTMLSpanElement>
+}) {
   const words = useWorkoutWords()
   return (
-    <span className={classes.badge} data-state={state}>
+    <span ref={ref} className={classes.badge} data-state={state}>
       {words.states[state]}
     </span>
   )

@@ -1,7 +1,7 @@
 import { addDays } from '@roundboard/domain'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { localToday } from '../../shared/format/local-today.ts'
 import { type Answers, ListOf } from '../../shared/testing/fake-server.ts'
@@ -108,6 +108,23 @@ describe('the list of a round', () => {
     await waitFor(() => {
       expect(router.state.location.search).toEqual({ sort: '-startDate' })
     })
+  })
+
+  it('brings the row of today into sight when it opens, and leaves it alone after a search', async () => {
+    const scrolled: (string | null)[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.querySelector('a')?.textContent ?? null)
+    })
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    renderApp(list, 'admin', answers({ listWorkouts: () => new ListOf(rows.slice(1, 2)) }))
+    await screen.findByText('On now', { selector: 'td *' })
+    expect(scrolled).toEqual(['Wins'])
+    cleanup()
+    renderApp(`${list}?q=wins`, 'admin', answers())
+    await screen.findByRole('link', { name: 'Wins' })
+    expect(scrolled).toEqual(['Wins'])
   })
 
   it('stays where the address says', async () => {

@@ -45,6 +45,7 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
   const { locale } = useLocale()
   const today = localToday()
   const day = list.q === undefined ? undefined : typedDay(list.q, locale, today)
+  const isOpeningBare = isBare(list)
   const isOpening = useOpeningAtToday(props, today)
   const query = useQuery({
     ...workoutQueries.ofRound(round.roundNumber, list, day, today),
@@ -54,7 +55,8 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
   const stage = (workout: Workout, lrVideo: boolean) => {
     staging.put({ workout, round, lrVideo })
   }
-  const columns = useColumns(round, stage, () => {
+  const [showsToday] = useState(isOpeningBare)
+  const columns = useColumns(round, showsToday, stage, () => {
     setPreviewing(true)
   })
   const addLink = (
@@ -125,8 +127,14 @@ function useOpeningAtToday(
   return isElsewhere || (isOpening && isPending)
 }
 
+/** The row of today, when the page opens; a row that is in sight stays where it is. */
+const intoSight = (badge: HTMLElement | null) => {
+  badge?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+}
+
 function useColumns(
   round: Round,
+  showsToday: boolean,
   stage: (workout: Workout, lrVideo: boolean) => void,
   onPreview: () => void,
 ): Column<Workout>[] {
@@ -178,20 +186,25 @@ function useColumns(
     {
       key: 'state',
       label: words.state,
-      cell: (workout) => <StateBadge state={shownStateOf(workout)} />,
+      cell: (workout) => {
+        const state = shownStateOf(workout)
+        return (
+          <StateBadge state={state} {...(state === 'now' && showsToday && { ref: intoSight })} />
+        )
+      },
     },
     {
       key: 'createdAt',
       label: words.created,
       sortKey: 'createdAt',
-      isNumber: true,
+      isStamp: true,
       cell: (workout) => format.stamp(workout.createdAt),
     },
     {
       key: 'updatedAt',
       label: words.updatedAt,
       sortKey: 'updatedAt',
-      isNumber: true,
+      isStamp: true,
       cell: (workout) => format.stamp(workout.updatedAt),
     },
     {
