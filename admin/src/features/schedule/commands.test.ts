@@ -17,6 +17,7 @@ describe('the commands', () => {
   it('leave out for many what is for one alone, and name those that each concerns', () => {
     const offered = offeredFor([draft, published, { id: 'other', isDraft: true }])
     expect(offered.map(({ name }) => name)).toEqual([
+      'sub-header',
       'copy',
       'copy-to',
       'move',

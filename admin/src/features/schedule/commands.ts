@@ -29,7 +29,10 @@ export type CommandName = (typeof commandNames)[number]
 /** What can be done in the schedule: each command asks what it must, and says what it has done. */
 export interface ScheduleCommands {
   readonly edit: (id: string) => void
+  /** In place. */
   readonly rename: (id: string, field: 'name' | 'subHeader') => void
+  /** Of many, in a dialog. */
+  readonly changeSubHeaders: (ids: readonly string[]) => void
   /** The form of a new workout there. */
   readonly add: (place: Place) => void
   readonly languages: (id: string) => void
@@ -56,13 +59,7 @@ export interface ScheduleCommands {
 /** A command that can be given, and the workouts that it concerns. */
 export type OfferedCommand = { readonly name: CommandName; readonly ids: readonly string[] }
 
-const forOne: ReadonlySet<CommandName> = new Set([
-  'edit',
-  'rename',
-  'sub-header',
-  'duplicate',
-  'languages',
-])
+const forOne: ReadonlySet<CommandName> = new Set(['edit', 'rename', 'duplicate', 'languages'])
 
 /** The commands for these workouts: some are for one alone, publishing for drafts, taking back for what is published. */
 export function offeredFor(
@@ -91,7 +88,8 @@ export function give(commands: ScheduleCommands, { name, ids }: OfferedCommand):
       commands.rename(first, 'name')
       return
     case 'sub-header':
-      commands.rename(first, 'subHeader')
+      if (ids.length === 1) commands.rename(first, 'subHeader')
+      else commands.changeSubHeaders(ids)
       return
     case 'copy':
       commands.copy(ids)

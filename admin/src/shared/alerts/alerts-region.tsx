@@ -31,7 +31,6 @@ function makeRoom(region: HTMLElement | null) {
 }
 
 function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) {
-  const { action } = alert
   const Icon = alert.type === 'success' ? IconCircleCheckFilled : IconAlertOctagonFilled
   const pause = () => {
     alerts.pause(alert.id)
@@ -51,18 +50,22 @@ function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) 
     >
       <Icon size={20} aria-hidden className={classes.icon} />
       <p className={classes.message}>{alert.message}</p>
-      {action && (
-        <Button
-          className={classes.action ?? ''}
-          variant="default"
-          size="compact-sm"
-          onClick={() => {
-            alerts.dismiss(alert.id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
+      {[alert.action, alert.next].map(
+        (action, index) =>
+          action && (
+            <Button
+              key={action.label}
+              className={classes.action ?? ''}
+              variant={index === 0 ? 'default' : 'filled'}
+              size="compact-sm"
+              onClick={() => {
+                alerts.dismiss(alert.id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          ),
       )}
       <CloseButton
         aria-label={closeLabel}

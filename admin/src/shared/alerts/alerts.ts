@@ -10,6 +10,8 @@ export interface Alert {
   readonly request?: string | undefined
   /** Something that the reader can do about it, for as long as it stands. */
   readonly action?: AlertAction
+  /** What is likely to be done next. */
+  readonly next?: AlertAction
 }
 
 interface AlertAction {
@@ -51,10 +53,10 @@ onSucceeded(mended)
 
 /** What the console tells and takes back after 9.85 seconds, or when the page changes. */
 export const alerts = {
-  success(message: string, action?: AlertAction) {
+  success(message: string, action?: AlertAction, next?: AlertAction) {
     // What a page refused by itself, before it asked the server, it has let pass by now.
     mended(undefined)
-    add({ type: 'success', message, ...(action && { action }) })
+    add({ type: 'success', message, ...(action && { action }), ...(next && { next }) })
   },
   /** Given what it tells of, it stays until that request succeeds, or for as long as every alert. */
   error(message: string, of?: unknown) {

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import classes from './plan-dialog.module.css'
+
+/** One of a few, side by side: radio buttons that look like one switch. */
+export function Choice<Value extends string>(props: {
+  question: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{props.question}</legend>
+      <div>
+        {props.options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === props.value}
+              onChange={() => {
+                props.onChange(value)
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import {
+  IconArrowBarRight,
+  IconArrowBarLeft,
+  IconCalendarUp,
+  IconCopy,
+  IconCopyPlus,
+  IconCut,
+  IconFileDots,
+  IconForms,
+  IconLanguage,
+  IconPencil,
+  IconSend,
+  IconTextCaption,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react'
+import type { CommandName } from '../commands.ts'
+
+/** The picture of each command, and its key. */
+export const commandLooks = {
+  edit: { icon: IconPencil, key: 'Enter' },
+  rename: { icon: IconForms, key: 'F2' },
+  'sub-header': { icon: IconTextCaption, key: 'S' },
+  copy: { icon: IconCopy, key: 'Ctrl C' },
+  'copy-to': { icon: IconCalendarUp, key: undefined },
+  move: { icon: IconCut, key: 'Ctrl X' },
+  'move-to': { icon: IconCalendarUp, key: undefined },
+  later: { icon: IconArrowBarRight, key: '+' },
+  earlier: { icon: IconArrowBarLeft, key: '–' },
+  duplicate: { icon: IconCopyPlus, key: 'D' },
+  publish: { icon: IconSend, key: 'P' },
+  unpublish: { icon: IconFileDots, key: 'Shift P' },
+  languages: { icon: IconLanguage, key: 'L' },
+  delete: { icon: IconTrash, key: 'Del' },
+} as const satisfies Record<CommandName, { icon: Icon; key: string | undefined }>

@@ -1,0 +1,42 @@
+import type { Place } from '../commands.ts'
+
+const cell = '[data-round][data-day]'
+
+function placeOfCell(element: Element | null | undefined): Place | undefined {
+  if (!(element instanceof HTMLElement)) return undefined
+  const { round, day } = element.dataset
+  return round === undefined || day === undefined ? undefined : { round: Number(round), day }
+}
+
+/** The cell under a point; a chip over several days lies over their cells. */
+export function placeAt(root: Element, x: number, y: number): Place | undefined {
+  const under = document.elementsFromPoint(x, y)
+  // A head that stays in sight lies over cells.
+  if (!under[0]?.closest(cell)) return undefined
+  return placeOfCell(under.find((element) => element.matches(cell) && root.contains(element)))
+}
+
+/** The cell of what was clicked by no pointer. */
+export const placeAround = (element: Element) => placeOfCell(element.closest(cell))
+
+export const cellOf = ({ round, day }: Place) =>
+  `[data-round="${String(round)}"][data-day="${day}"]`
+
+export const workoutAround = (element: Element) =>
+  element.closest<HTMLElement>('[data-workout]')?.dataset['workout']
+
+export function edgeAround(element: Element): 'first' | 'last' | undefined {
+  const edge = element.closest<HTMLElement>('[data-edge]')?.dataset['edge']
+  return edge === 'first' || edge === 'last' ? edge : undefined
+}
+
+/** A week's box, a round's name or a day's head, which takes its cells. */
+export type Pick = { readonly pick: 'week' | 'round' | 'day'; readonly place: Place }
+
+export function pickAround(element: Element): Pick | undefined {
+  const found = element.closest<HTMLElement>('[data-pick]')
+  const pick = found?.dataset['pick']
+  const day = found?.dataset['pickDay']
+  if (day === undefined || (pick !== 'week' && pick !== 'round' && pick !== 'day')) return undefined
+  return { pick, place: { round: Number(found?.dataset['pickRound'] ?? 1), day } }
+}

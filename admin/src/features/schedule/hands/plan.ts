@@ -1,0 +1,114 @@
+import type { BulkChange, PublishWay, TakenWay } from '@roundboard/contract'
+import { addDays, type Day } from '@roundboard/domain'
+import type { Offset, Place } from '../commands.ts'
+import { daysBetween, lastRound } from '../cursor.ts'
+import { spanOf, type Lying, type Selection } from '../selection.ts'
+
+/** Workouts that go somewhere together, and the days and rounds by which their place is told. */
+export type Block = {
+  readonly ids: readonly string[]
+  readonly first: Day
+  readonly last: Day
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A bulk change that is being thought about. */
+export type Plan =
+  | {
+      readonly action: 'copy' | 'move'
+      readonly block: Block
+      /** Where its first day and its uppermost round come to lie. */
+      readonly to: Place
+      readonly taken: TakenWay
+      readonly as: PublishWay
+      /** Again and again until then. */
+      readonly until?: Day | undefined
+    }
+  | { readonly action: 'delete' | 'publish' | 'unpublish'; readonly ids: readonly string[] }
+  | {
+      readonly action: 'name' | 'sub-header'
+      readonly ids: readonly string[]
+      readonly text: string
+    }
+  | {
+      readonly action: 'days'
+      readonly ids: readonly string[]
+      readonly firstDay: Day
+      readonly lastDay: Day
+    }
+
+export type ShiftPlan = Extract<Plan, { block: Block }>
+
+/** Chosen cells tell where a block lies; without them its workouts do. */
+export function blockOf(workouts: readonly Lying[], selection?: Selection): Block | undefined {
+  const [one] = workouts
+  if (one === undefined) return undefined
+  const span = selection?.only === undefined && selection ? spanOf(selection) : undefined
+  const rounds = workouts.map(({ round }) => round)
+  const firsts = workouts.map(({ firstDay }) => firstDay).sort()
+  const lasts = workouts.map(({ lastDay }) => lastDay).sort()
+  return {
+    ids: workouts.map(({ id }) => id),
+    first: span?.first ?? firsts[0] ?? one.firstDay,
+    last: span?.last ?? lasts.at(-1) ?? one.lastDay,
+    top: Math.min(...rounds),
+    bottom: Math.max(...rounds),
+  }
+}
+
+/** Whether a block may go to other rounds: not where it takes all nine. */
+export const hasRoundsToGo = ({ top, bottom }: Block) => top > 1 || bottom < lastRound
+
+/** By whole weeks, for whoever puts a week means one: the days of a block, rounded up. */
+const cycleOf = ({ first, last }: Block) => Math.ceil((daysBetween(first, last) + 1) / 7) * 7
+
+/** A block put at a cell; as nine rounds it stays in its rounds. */
+export function shiftPlan(
+  action: 'copy' | 'move',
+  block: Block,
+  to: Place | Offset,
+): Extract<Plan, { block: Block }> {
+  const target =
+    'day' in to ? to : { day: addDays(block.first, to.days), round: block.top + to.rounds }
+  const last = lastRound - (block.bottom - block.top)
+  const round = hasRoundsToGo(block) ? Math.min(Math.max(target.round, 1), last) : block.top
+  return { action, block, to: { day: target.day, round }, taken: 'keep', as: 'drafts' }
+}
+
+export const idsOf = (plan: Plan): readonly string[] =>
+  'block' in plan ? plan.block.ids : plan.ids
+
+/** The change as the server takes it. */
+export function changeOf(plan: Plan): BulkChange {
+  switch (plan.action) {
+    case 'copy':
+    case 'move': {
+      const { block, to, taken, as, until } = plan
+      const where = {
+        ids: [...block.ids],
+        days: daysBetween(block.first, to.day),
+        rounds: to.round - block.top,
+        taken,
+      }
+      if (plan.action === 'move') return { action: 'move', ...where }
+      const repeat = until !== undefined && { repeat: { every: cycleOf(block), until } }
+      return { action: 'copy', ...where, as, ...repeat }
+    }
+    case 'name':
+      return { action: 'edit', ids: [...plan.ids], name: plan.text }
+    case 'sub-header':
+      return { action: 'edit', ids: [...plan.ids], subHeader: plan.text }
+    case 'days':
+      return {
+        action: 'edit',
+        ids: [...plan.ids],
+        startDate: plan.firstDay,
+        endDate: plan.lastDay,
+      }
+    case 'delete':
+    case 'publish':
+    case 'unpublish':
+      return { action: plan.action, ids: [...plan.ids] }
+  }
+}
