@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { Round } from '@roundboard/contract'
+import type { Round, ScheduledWorkout } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import {
   IconChevronLeft,
@@ -19,18 +19,18 @@ import { Failed } from '../../shared/ui/query-view.tsx'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { useWords } from '../../shared/words/words.ts'
 import type { Place } from './commands.ts'
+import { useScheduleHands } from './hands/use-schedule-hands.tsx'
 import { FilterChips, NextHole } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
 import { GymSelect } from './gym-select.tsx'
 import { FilesMenu } from './import/files-menu.tsx'
 import { roundsQuery } from './schedule.queries.ts'
-import { nothingSelected } from './selection.ts'
-import type { Filter } from './schedule-view.ts'
+import { foundIn, type Filter, type ScheduleView } from './schedule-view.ts'
 import classes from './schedule.module.css'
 import { useScheduleWords } from './schedule.words.ts'
 import { useMenuRail } from './use-menu-rail.ts'
 import { useSchedule } from './use-schedule.ts'
-import { startOfWeek } from './week-start.ts'
+import { firstWeekday as firstWeekdayIn, startOfWeek } from './week-start.ts'
 import { type Zoom, weeksOf, zooms } from './zoom.ts'
 
 /** Where somebody is in the schedule, as its address has it. */
@@ -42,7 +42,7 @@ export interface ScheduleChoice {
 
 const moreWeeks = 4
 const noRounds: readonly Round[] = []
-const none: ReadonlySet<string> = new Set()
+const noWorkouts: readonly ScheduledWorkout[] = []
 
 /** All rounds of all days: weeks as bands, one below the other. */
 export function WorkoutSchedulePage(props: {
@@ -63,7 +63,6 @@ export function WorkoutSchedulePage(props: {
   const rounds = useQuery(roundsQuery).data ?? noRounds
   const grid = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState<Filter>()
-  const [cursor, setCursor] = useState<Place>({ round: 1, day: choice.day ?? localToday() })
 
   const go = (day: Day | undefined) => {
     onChoice({ ...choice, day })
@@ -73,6 +72,37 @@ export function WorkoutSchedulePage(props: {
   }
   const gym = schedule?.gym
   const now = gym ? [{ day: gym.day, gyms: 0 }] : (schedule?.today ?? [])
+  const firstWeekday = firstWeekdayIn(locale)
+  const zoomTo = (next: Zoom | undefined) => {
+    onChoice({ ...choice, zoom: next })
+  }
+  const hands = useScheduleHands(grid, {
+    workouts: schedule?.workouts ?? noWorkouts,
+    firstWeekday,
+    start: choice.day ?? localToday(),
+    today: localToday(),
+    daysNow: now.map(({ day }) => day),
+    from: weeks.from,
+    to: weeks.to,
+    holes: view.holes,
+    topAt: (place) => topAt(view, place),
+    onShow: go,
+    onOpen: () => undefined,
+    onClosePanel: () => undefined,
+    onZoom: zoomTo,
+    onFold: rail.toggle,
+    onDropped() {
+      setFilter(undefined)
+    },
+  })
+  const { cursor } = hands
+  // A filter is a selection.
+  const choose = (wanted: Filter | undefined) => {
+    const found = wanted ? idsFoundIn(view, wanted) : none
+    if (found.size === 0) hands.dropSelection()
+    else hands.selectWorkouts(found)
+    setFilter(wanted)
+  }
   const isEmpty = isWhole && schedule?.workouts.length === 0
 
   return (
@@ -110,6 +140,7 @@ export function WorkoutSchedulePage(props: {
             rightSection={<kbd>T</kbd>}
             onClick={() => {
               go(undefined)
+              hands.goTo({ round: cursor.round, day: localToday() })
             }}
           >
             {words.today}
@@ -129,8 +160,7 @@ export function WorkoutSchedulePage(props: {
           value={zoom}
           data={zooms.map((value) => ({ value, label: words.zooms[value] }))}
           onChange={(chosen) => {
-            const found = zooms.find((known) => known === chosen)
-            onChoice({ ...choice, zoom: found })
+            zoomTo(zooms.find((known) => known === chosen))
           }}
         />
         <GymSelect
@@ -156,16 +186,9 @@ export function WorkoutSchedulePage(props: {
       </div>
       <div className={classes.legend}>
         {isWhole && (
-          <NextHole
-            hole={view.holes[0]}
-            earliest={view.earliest}
-            to={weeks.to}
-            onGo={(hole) => {
-              setCursor(hole)
-            }}
-          />
+          <NextHole hole={view.holes[0]} earliest={view.earliest} to={weeks.to} onGo={hands.goTo} />
         )}
-        <FilterChips found={view.found} filter={filter} onFilter={setFilter} />
+        <FilterChips found={view.found} filter={filter} onFilter={choose} />
       </div>
       {error !== undefined && schedule !== undefined && (
         <div className={classes.stale} role="status">
@@ -188,22 +211,40 @@ export function WorkoutSchedulePage(props: {
             zoom={zoom}
             filter={filter}
             isLoading={schedule === undefined}
-            firstWeekday={1}
+            firstWeekday={firstWeekday}
             cursor={cursor}
-            hasCursor
-            selection={nothingSelected}
-            chosen={none}
-            held={undefined}
+            hasCursor={hands.hasCursor}
+            selection={hands.selection}
+            chosen={hands.chosenIds}
+            held={hands.held}
             onEarlier={weeks.addEarlier}
             onLater={weeks.addLater}
-            rootProps={{}}
+            rootProps={hands.rootProps}
           />
           {isEmpty && <EmptySchedule />}
         </div>
       )}
+      {hands.layer}
     </div>
   )
 }
+
+const none: ReadonlySet<string> = new Set()
+
+const topAt = ({ bands }: ScheduleView, { round, day }: Place) =>
+  bands
+    .find(({ days }) => days.includes(day))
+    ?.rows.find((row) => row.round === round)
+    ?.cells.find((cell) => cell.day === day)?.top
+
+const idsFoundIn = ({ bands }: ScheduleView, filter: Filter): ReadonlySet<string> =>
+  new Set(
+    bands.flatMap(({ rows }) =>
+      rows.flatMap(({ chips }) =>
+        chips.flatMap((chip) => foundIn(filter, chip).map(({ id }) => id)),
+      ),
+    ),
+  )
 
 /** Which weeks are drawn: from the one that was asked for on, and more at either end as somebody scrolls there. */
 function useWeeks(anchor: Day, atFirst: number) {

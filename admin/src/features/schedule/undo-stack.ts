@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** One bulk change that can be taken back by its batch. */
 export type Done = { readonly batch: string; readonly said: string }
 
@@ -43,7 +41,6 @@ function read(user: string): UndoStack {
 }
 
 const stacks = new Map<string, UndoStack>()
-const listeners = new Set<() => void>()
 
 /** What a user has done to the schedule in this tab, for as long as the tab is open. */
 export const undoStack = {
@@ -56,15 +53,5 @@ export const undoStack = {
     const next = change(undoStack.of(user))
     stacks.set(user, next)
     sessionStorage.setItem(key(user), JSON.stringify(next))
-    for (const listener of listeners) listener()
   },
 }
-
-export const useUndoStack = (user: string) =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => undoStack.of(user),
-  )

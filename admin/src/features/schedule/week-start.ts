@@ -6,9 +6,10 @@ const monday = 1
 const tagOf = (language: string) =>
   navigator.languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language
 
-function firstWeekday(language: string): number {
+/** The weekday that weeks begin with, as the reader counts them: 0 for Sunday to 6 for Saturday. */
+export function firstWeekday(language: string): number {
   const locale: Partial<Pick<Intl.Locale, 'getWeekInfo'>> = new Intl.Locale(tagOf(language))
-  return locale.getWeekInfo?.().firstDay ?? monday
+  return (locale.getWeekInfo?.().firstDay ?? monday) % 7
 }
 
 /** The first day of the week that a day is in, as the reader counts weeks. */

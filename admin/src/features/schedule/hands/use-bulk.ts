@@ -103,4 +103,3 @@ export function useBulk() {
     redo: () => void goBack('redo'),
   }
 }
-export type Bulk = ReturnType<typeof useBulk>

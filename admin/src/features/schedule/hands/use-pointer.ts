@@ -1,4 +1,10 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react'
 import type { Place } from '../commands.ts'
 import { isSamePlace } from '../cursor.ts'
 import { edgeAround, placeAt, workoutAround } from './ground.ts'
@@ -41,16 +47,13 @@ const copiesBy = (event: { ctrlKey: boolean; altKey: boolean }) =>
 const pull = (y: number) => (y < edgePx + 76 ? -14 : y > innerHeight - edgePx ? 14 : 0)
 
 /** The one listener for all chips of the grid: drag, stretch, drag over empty ground, long press. */
-export function usePointer(
-  root: RefObject<HTMLElement | null>,
-  handlers: Handlers,
-): { readonly isClickOver: () => boolean } {
+export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handlers) {
   const press = useRef<Press>(undefined)
   const isClickOver = useRef(false)
   const longPress = useRef(0)
   const scrolling = useRef(0)
 
-  const gripAt = (event: PointerEvent): Grip | undefined => {
+  const gripAt = (event: ReactPointerEvent): Grip | undefined => {
     const { target } = event
     if (!root.current || !(target instanceof Element)) return undefined
     const workout = workoutAround(target)
@@ -90,7 +93,7 @@ export function usePointer(
       over(held, held.last.x, held.last.y, held.last.copies)
     }
   })
-  const down = useEffectEvent((event: PointerEvent) => {
+  const onPointerDown = (event: ReactPointerEvent) => {
     if (event.button !== 0 || press.current) return
     const grip = gripAt(event)
     if (!grip) return
@@ -103,7 +106,7 @@ export function usePointer(
     const { clientX: x, clientY: y, pointerId: id } = event
     const last = { x, y, place: grip.place, copies: false }
     press.current = { id, grip, x, y, isDrag: false, last }
-  })
+  }
   const move = useEffectEvent((event: PointerEvent) => {
     const held = press.current
     if (held?.id !== event.pointerId) return
@@ -150,14 +153,6 @@ export function usePointer(
   })
 
   useEffect(() => {
-    const element = root.current
-    if (!element) return
-    const still = (event: Event) => {
-      event.preventDefault()
-    }
-    element.addEventListener('pointerdown', down)
-    // Stills are pictures, which a browser would drag by itself.
-    element.addEventListener('dragstart', still)
     addEventListener('pointermove', move)
     addEventListener('pointerup', up)
     addEventListener('pointercancel', up)
@@ -166,8 +161,6 @@ export function usePointer(
     addEventListener('blur', leave)
     return () => {
       stop()
-      element.removeEventListener('pointerdown', down)
-      element.removeEventListener('dragstart', still)
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', up)
       removeEventListener('pointercancel', up)
@@ -175,9 +168,9 @@ export function usePointer(
       removeEventListener('keyup', key, true)
       removeEventListener('blur', leave)
     }
-  }, [root])
+  }, [])
 
-  return { isClickOver: () => isClickOver.current }
+  return { onPointerDown, isClickOver: () => isClickOver.current }
 }
 
 function scrollerOf(element: Element | null): { scrollBy: (x: number, y: number) => void } {

@@ -44,6 +44,7 @@ import {
   widenedByWeeks,
   type Selection,
 } from '../selection.ts'
+import type { Zoom } from '../zoom.ts'
 import { BulkBar, ClipBar } from './bulk-bar.tsx'
 import { CommandMenuAt } from './command-menu.tsx'
 import { Ghost } from './ghost.tsx'
@@ -72,7 +73,10 @@ interface Given {
   readonly onShow: (day: Day) => void
   readonly onOpen: (id: string | undefined, place: Place) => void
   readonly onClosePanel: () => void
-  readonly onZoom: (zoom: 'week' | 'fortnight' | 'month') => void
+  readonly onZoom: (zoom: Zoom) => void
+  readonly onFold: () => void
+  /** Nothing is chosen any more. */
+  readonly onDropped: () => void
 }
 
 /** Everything that is done in the grid with keys, pointer and fingers. */
@@ -101,7 +105,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     firstWeekday,
     selection,
     onDone(plan) {
-      if (plan.action !== 'sub-header') setSelection(nothingSelected)
+      if (plan.action !== 'sub-header') dropSelection()
     },
   })
 
@@ -129,8 +133,13 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
+  function dropSelection() {
+    setSelection(nothingSelected)
+    given.onDropped()
+  }
   function select(next: Selection) {
     setSelection(next)
+    if (isNothing(next)) given.onDropped()
     setSaid(words.selectionIs(chosenOf(next, lyings).length))
   }
   function toggle(places: readonly Place[], at: Place) {
@@ -208,7 +217,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
   }
   function escape() {
     if (clip) dropClip()
-    else if (!isNothing(selection)) setSelection(nothingSelected)
+    else if (!isNothing(selection)) dropSelection()
     else given.onClosePanel()
   }
   function toHole(isBack: boolean) {
@@ -260,6 +269,9 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
         return true
       case 'zoom-month':
         given.onZoom('month')
+        return true
+      case 'fold':
+        given.onFold()
         return true
       case 'keys':
         setOpen('keys')
@@ -373,7 +385,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     else toggle(roundOfWeek(place, firstWeekday), place)
   }
 
-  const { isClickOver } = usePointer(root, {
+  const { onPointerDown, isClickOver } = usePointer(root, {
     onDrag({ place, workout, edge }: Grip, copies) {
       setMenu(undefined)
       const lying = lyings.find(({ id }) => id === workout)
@@ -430,7 +442,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     else if (event.ctrlKey || event.metaKey || (isTouch && !isNothing(selection)))
       toggle(piecesAt(place), place)
     else {
-      if (!isNothing(selection)) setSelection(nothingSelected)
+      if (!isNothing(selection)) dropSelection()
       // The panel that the first click opens may have moved another chip under the second.
       if (event.detail === 1 && workout !== undefined)
         lastClick.current = { id: workout, x: event.clientX, y: event.clientY }
@@ -452,7 +464,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     event.preventDefault()
     if (isClickOver()) return
     const isChosen = chosenIds.has(workout)
-    if (!isChosen && !isNothing(selection)) setSelection(nothingSelected)
+    if (!isChosen && !isNothing(selection)) dropSelection()
     const place = root.current && placeAt(root.current, event.clientX, event.clientY)
     if (place) setCursor(place)
     setMenu({ x: event.clientX, y: event.clientY, ids: isChosen ? [...chosenIds] : [workout] })
@@ -500,14 +512,12 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     selectWorkouts(ids: ReadonlySet<string>) {
       select(selectedWorkouts(lyings.filter(({ id }) => ids.has(id))))
     },
-    dropSelection() {
-      setSelection(nothingSelected)
-    },
+    dropSelection,
     goTo,
     openKeys() {
       setOpen('keys')
     },
-    rootProps: { onClick, onDoubleClick, onContextMenu, onKeyDown },
+    rootProps: { onPointerDown, onClick, onDoubleClick, onContextMenu, onKeyDown },
     layer: (
       <>
         {chosen.length > 0 && !clip && (
@@ -515,9 +525,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
             workouts={chosen.map(({ workout }) => workout)}
             days={span && format.shortDays(span.first, span.last)}
             commands={commands}
-            onDrop={() => {
-              setSelection(nothingSelected)
-            }}
+            onDrop={dropSelection}
           />
         )}
         {clip && (
