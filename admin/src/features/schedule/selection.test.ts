@@ -41,6 +41,8 @@ describe('the selection', () => {
     expect(spanOf(selected(weekOf('2026-11-25', monday)))).toEqual({
       first: '2026-11-23',
       last: '2026-11-29',
+      top: 1,
+      bottom: 9,
     })
   })
 

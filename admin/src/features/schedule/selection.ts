@@ -122,10 +122,15 @@ export function chosenOf<W extends Lying>(selection: Selection, workouts: readon
   )
 }
 
-/** The first and the last day of the chosen cells. */
-export function spanOf({ places }: Selection): { first: Day; last: Day } | undefined {
-  const days = [...places].map((key) => placeOf(key).day).sort()
+/** The days and the rounds within which the chosen cells lie. */
+export function spanOf({
+  places,
+}: Selection): { first: Day; last: Day; top: number; bottom: number } | undefined {
+  const cells = [...places].map(placeOf)
+  const days = cells.map(({ day }) => day).sort()
+  const inRounds = cells.map(({ round }) => round)
   const [first] = days
   const last = days.at(-1)
-  return first === undefined || last === undefined ? undefined : { first, last }
+  if (first === undefined || last === undefined) return undefined
+  return { first, last, top: Math.min(...inRounds), bottom: Math.max(...inRounds) }
 }

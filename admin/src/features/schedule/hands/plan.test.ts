@@ -20,7 +20,12 @@ const nineRounds = { ...block, top: 1, bottom: 9 }
 describe('a block', () => {
   it('lies where its cells are chosen, else where its workouts are', () => {
     const week = selected(weekOf('2026-11-25', monday))
-    expect(blockOf(workouts, week)).toMatchObject({ first: '2026-11-23', last: '2026-11-29' })
+    expect(blockOf(workouts, week)).toMatchObject({
+      first: '2026-11-23',
+      last: '2026-11-29',
+      top: 1,
+      bottom: 9,
+    })
     expect(blockOf(workouts)).toMatchObject(days)
     expect(blockOf(workouts, selectedWorkouts(workouts))).toMatchObject(days)
     expect(blockOf([])).toBeUndefined()

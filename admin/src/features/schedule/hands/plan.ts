@@ -52,8 +52,8 @@ export function blockOf(workouts: readonly Lying[], selection?: Selection): Bloc
     ids: workouts.map(({ id }) => id),
     first: span?.first ?? firsts[0] ?? one.firstDay,
     last: span?.last ?? lasts.at(-1) ?? one.lastDay,
-    top: Math.min(...rounds),
-    bottom: Math.max(...rounds),
+    top: span?.top ?? Math.min(...rounds),
+    bottom: span?.bottom ?? Math.max(...rounds),
   }
 }
 

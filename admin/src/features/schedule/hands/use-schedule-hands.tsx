@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -25,7 +26,7 @@ import {
   type Stretch,
 } from '../carry.ts'
 import type { Place } from '../commands.ts'
-import { nextHole, stepped, type Step } from '../cursor.ts'
+import { isSamePlace, nextHole, stepped, type Step } from '../cursor.ts'
 import { actionOf, isStep, letters, widenedStep, type KeyAction } from '../keys.ts'
 import {
   block,
@@ -434,7 +435,9 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     }
     const workout = workoutAround(target)
     if (workout === undefined && target.closest('button, a, input')) return
-    const place = placeAt(root.current, event.clientX, event.clientY) ?? placeAround(target)
+    // A screen reader clicks without a pointer.
+    const place =
+      event.detail === 0 ? placeAround(target) : placeAt(root.current, event.clientX, event.clientY)
     if (!place) return
     const isTouch =
       event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
@@ -468,6 +471,11 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     const place = root.current && placeAt(root.current, event.clientX, event.clientY)
     if (place) setCursor(place)
     setMenu({ x: event.clientX, y: event.clientY, ids: isChosen ? [...chosenIds] : [workout] })
+  }
+  function onFocus({ target }: FocusEvent) {
+    const place = placeAround(target)
+    setHasCursor(true)
+    if (place && !isSamePlace(place, cursor)) setCursor(place)
   }
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event
@@ -517,7 +525,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     openKeys() {
       setOpen('keys')
     },
-    rootProps: { onPointerDown, onClick, onDoubleClick, onContextMenu, onKeyDown },
+    rootProps: { onPointerDown, onClick, onDoubleClick, onContextMenu, onFocus, onKeyDown },
     layer: (
       <>
         {chosen.length > 0 && !clip && (
