@@ -69,7 +69,7 @@ function serverWith(...given: readonly ScheduledWorkout[]) {
             round: workout.round + Number(body['rounds'] ?? 0),
             startDate: `${addDays(firstDay, by)}T00:00:00.000Z`,
             endDate: `${addDays(lastDay, by)}T23:59:59.999Z`,
-            name: String(body['name'] ?? workout.name),
+            name: typeof body['name'] === 'string' ? body['name'] : workout.name,
             isDraft: body['action'] === 'publish' ? false : workout.isDraft,
           }
         })
