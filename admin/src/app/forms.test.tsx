@@ -137,8 +137,11 @@ const forms: readonly Form[] = [
   { file: 'screens/link-panel', page: oneScreen, which: withCode },
 ]
 
-/** Forms of which nothing can be refused before they are sent: a time that is picked. */
-const harmless = ['timer/timer-panel']
+/**
+ * Forms of which nothing can be refused before they are sent: a time that is picked, a plan that the
+ * server is asked about at every change, a day to go to.
+ */
+const harmless = ['timer/timer-panel', 'schedule/hands/plan-dialog', 'schedule/hands/go-to-day']
 /** Frames around the fields of others. */
 const frames = ['forms/form-modal', 'forms/lockable-panel']
 /** A form of its own, or one in a frame that has the form. */
