@@ -11,8 +11,10 @@ function placeOfCell(element: Element | null | undefined): Place | undefined {
 /** The cell under a point; a chip over several days lies over their cells. */
 export function placeAt(root: Element, x: number, y: number): Place | undefined {
   const under = document.elementsFromPoint(x, y)
+  const [top] = under
   // A head that stays in sight lies over cells.
-  if (!under[0]?.closest(cell)) return undefined
+  if (!top || !root.contains(top) || top.closest('[role="columnheader"], [role="rowheader"]'))
+    return undefined
   return placeOfCell(under.find((element) => element.matches(cell) && root.contains(element)))
 }
 
