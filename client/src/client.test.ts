@@ -60,3 +60,15 @@ test.each([
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'unavailable', status, issues: [], requestId: undefined })
 })
+
+test('a file is given as its bytes, and what stands in its place is no file', async () => {
+  const query = { from: '2026-11-16', to: '2026-11-29', format: 'csv' } as const
+  const fileFrom = (response: Response) =>
+    createClient({ fetch: () => Promise.resolve(response) }).file(calls.exportWorkouts, { query })
+  const headers = { 'content-disposition': 'attachment; filename="workouts.csv"' }
+  expect(await (await fileFrom(new Response('a,b', { headers }))).text()).toBe('a,b')
+  await expect(fileFrom(new Response('<form>'))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(fileFrom(Response.json(refusal, { status: 404 }))).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})

@@ -18,7 +18,9 @@ type Tab = 'correct' | 'look' | 'all'
 
 function factsOf(words: ImportWords, format: ReturnType<typeof useFormat>, checked: Checked) {
   const { rows, language } = checked.outcome
-  const days = rows.flatMap(({ startDate, endDate }) => [startDate ?? [], endDate ?? []].flat())
+  const days = rows.flatMap(({ isRight, startDate, endDate }) =>
+    isRight ? [startDate ?? [], endDate ?? []].flat() : [],
+  )
   const [first] = days.sort()
   const last = days.at(-1)
   const rounds = new Set(rows.flatMap(({ round }) => round ?? []))
