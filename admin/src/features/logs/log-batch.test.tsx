@@ -49,6 +49,9 @@ const takeBack = async () => {
 describe('many workouts in one entry of the log', () => {
   it('are told one by one: where each was and where it is', async () => {
     await opened()
+    expect(
+      screen.getByRole('button', { name: 'Hide change: Workout create 3 workouts' }),
+    ).toBeTruthy()
     const rows = screen.getAllByRole('row', { name: /^(Jab|Hook|Ropes)/ })
     expect(rows.map((row) => row.textContent)).toEqual([
       'Jab–Round 3, Nov 30, 2026, draft',

@@ -18,11 +18,19 @@ import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../shared/format/format.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
+import { objectOf } from './log-change.ts'
+import type { LogWords } from './logs.en.ts'
 import { useLogWords } from './logs.words.ts'
 import classes from './logs.module.css'
 
 /** What an entry says of many workouts at once; undefined for every other entry. */
 export const batchOf = ({ data }: Log): LoggedBatch | undefined => LoggedBatch.safeParse(data).data
+
+/** What an entry is about: something by its name, or so many workouts. */
+export function aboutOf(log: Log, words: LogWords): string | undefined {
+  const batch = batchOf(log)
+  return batch === undefined ? objectOf(log.data) : words.workouts(linesOf(batch).length)
+}
 
 const mostShown = 200
 const hourMs = 60 * 60_000
@@ -54,7 +62,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
           ...(item.isDraft ? [words.draft] : []),
         ].join(', ')
   return (
-    <>
+    <div className={classes.batch}>
       <TakeBack log={log} batch={batch.batch} />
       <table className={classes.changes}>
         <thead>
@@ -75,7 +83,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
         </tbody>
       </table>
       {lines.length > mostShown && <p>{words.more(lines.length - mostShown)}</p>}
-    </>
+    </div>
   )
 }
 
@@ -119,6 +127,7 @@ function TakeBack({ log, batch }: { log: Log; batch: string }) {
         ...(changed.length > 0 ? [words.asBefore(changed.length)] : []),
       ].join(', '),
     )
+    setIsAsking(false)
     if (!(await confirm({ message, action: words.takeBack, ...(detail && { detail }) }))) return
     const { batch: undone } = await takingBack.mutateAsync(batch)
     if (undone !== null)

@@ -3,8 +3,8 @@ import type { Log } from '@roundboard/contract'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '../../shared/format/format.ts'
 import { useWords } from '../../shared/words/words.ts'
-import { batchOf, LogBatch } from './log-batch.tsx'
-import { fieldChanges, objectOf, shownValue } from './log-change.ts'
+import { aboutOf, batchOf, LogBatch } from './log-batch.tsx'
+import { fieldChanges, shownValue } from './log-change.ts'
 import { useLogWords } from './logs.words.ts'
 import classes from './logs.module.css'
 
@@ -13,7 +13,7 @@ export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => vo
   const { log, isOpen } = props
   const words = useLogWords()
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
-  const what = [words.models[log.model], words.actions[log.action], objectOf(log.data)]
+  const what = [words.models[log.model], words.actions[log.action], aboutOf(log, words)]
     .filter(Boolean)
     .join(' ')
   return (

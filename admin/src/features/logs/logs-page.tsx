@@ -12,7 +12,7 @@ import type { OnList } from '../../shared/table/list-state.ts'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { CleanUpModal } from './clean-up-modal.tsx'
-import { objectOf } from './log-change.ts'
+import { aboutOf } from './log-batch.tsx'
 import { LogChanges, LogToggle } from './log-data.tsx'
 import { logsQuery, useDeleteLogs, type LogListState } from './logs.queries.ts'
 import { useLogWords } from './logs.words.ts'
@@ -165,7 +165,7 @@ function useColumns(opened: ReadonlySet<string>, onToggle: (id: string) => void)
       cell: (log) => (
         <div>
           {words.models[log.model]}
-          <span className={classes.object}>{objectOf(log.data)}</span>
+          <span className={classes.object}>{aboutOf(log, words)}</span>
         </div>
       ),
     },

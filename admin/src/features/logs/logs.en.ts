@@ -65,6 +65,7 @@ export const en = {
   word: 'Confirmation word',
   wordHint: (word: string) => `Type ${word} to confirm.`,
   typeWord: (word: string) => `Please type ${word}.`,
+  workouts: (count: number) => plural(count, { one: '# workout', other: '# workouts' }),
   takeBack: 'Take back',
   takeBackAsk: (what: string) => `Take this change back? ${what}.`,
   goAgain: (count: number) => plural(count, { one: '# workout goes', other: '# workouts go' }),

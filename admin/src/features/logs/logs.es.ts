@@ -67,6 +67,7 @@ const es: LogWords = {
   word: 'Palabra de confirmación',
   wordHint: (word) => `Escriba ${word} para confirmar.`,
   typeWord: (word) => `Escriba ${word}.`,
+  workouts: (count) => plural(count, { one: '# entrenamiento', other: '# entrenamientos' }),
   takeBack: 'Deshacer',
   takeBackAsk: (what) => `¿Deshacer este cambio? ${what}.`,
   goAgain: (count) =>

@@ -66,6 +66,7 @@ const fr: LogWords = {
   word: 'Mot de confirmation',
   wordHint: (word) => `Saisissez ${word} pour confirmer.`,
   typeWord: (word) => `Veuillez saisir ${word}.`,
+  workouts: (count) => plural(count, { one: '# entraînement', other: '# entraînements' }),
   takeBack: 'Annuler ce changement',
   takeBackAsk: (what) => `Annuler ce changement ? ${what}.`,
   goAgain: (count) =>
