@@ -9,7 +9,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
 import { localToday } from '../../shared/format/local-today.ts'
 import { useLocale } from '../../shared/i18n/locale.tsx'
@@ -24,6 +24,9 @@ import { FilterChips, NextHole } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
 import { GymSelect } from './gym-select.tsx'
 import { FilesMenu } from './import/files-menu.tsx'
+import { useOverlapBadge } from './panel/use-overlap-badge.tsx'
+import type { Around } from './panel/workout-details.tsx'
+import { WorkoutPanel } from './panel/workout-panel.tsx'
 import { roundsQuery } from './schedule.queries.ts'
 import { foundIn, type Filter, type ScheduleView } from './schedule-view.ts'
 import classes from './schedule.module.css'
@@ -63,6 +66,10 @@ export function WorkoutSchedulePage(props: {
   const rounds = useQuery(roundsQuery).data ?? noRounds
   const grid = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState<Filter>()
+  const [opened, setOpened] = useState<{ id: string; day: Day }>()
+  const closePanel = () => {
+    setOpened(undefined)
+  }
 
   const go = (day: Day | undefined) => {
     onChoice({ ...choice, day })
@@ -87,8 +94,10 @@ export function WorkoutSchedulePage(props: {
     holes: view.holes,
     topAt: (place) => topAt(view, place),
     onShow: go,
-    onOpen: () => undefined,
-    onClosePanel: () => undefined,
+    onOpen: (id, { day }) => {
+      setOpened(id === undefined ? undefined : { id, day })
+    },
+    onClosePanel: closePanel,
     onZoom: zoomTo,
     onFold: rail.toggle,
     onDropped() {
@@ -96,6 +105,15 @@ export function WorkoutSchedulePage(props: {
     },
   })
   const { cursor } = hands
+  const around: Around = {
+    workouts: schedule?.workouts ?? noWorkouts,
+    rounds,
+    today: schedule?.today ?? [],
+    languages: schedule?.languages ?? [],
+    until: weeks.to,
+  }
+  const overlapBadge = useOverlapBadge(around, hands.commands)
+  const open = around.workouts.find(({ id }) => id === opened?.id)
   // A filter is a selection.
   const choose = (wanted: Filter | undefined) => {
     const found = wanted ? idsFoundIn(view, wanted) : none
@@ -219,9 +237,25 @@ export function WorkoutSchedulePage(props: {
             held={hands.held}
             onEarlier={weeks.addEarlier}
             onLater={weeks.addLater}
-            rootProps={hands.rootProps}
+            rootProps={{
+              ...hands.rootProps,
+              onClick(event: MouseEvent) {
+                overlapBadge.onClick(event)
+                hands.rootProps.onClick(event)
+              },
+            }}
           />
           {isEmpty && <EmptySchedule />}
+          {open && opened && (
+            <WorkoutPanel
+              workout={open}
+              day={opened.day}
+              around={around}
+              commands={hands.commands}
+              onClose={closePanel}
+            />
+          )}
+          {overlapBadge.popover}
         </div>
       )}
       {hands.layer}

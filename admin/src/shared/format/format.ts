@@ -41,6 +41,8 @@ function createFormat(locale: string) {
     /** The month of a calendar day. */
     month: (given: Given) =>
       dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(given)),
+    shortMonth: (given: Given) =>
+      dates({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(given)),
     /** A calendar day with its weekday, without the year. */
     dayOfWeek: (given: Given) =>
       dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

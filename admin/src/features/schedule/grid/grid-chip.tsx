@@ -50,7 +50,7 @@ export const GridChip = memo(function GridChip(props: Props) {
       <span className={classes.beside}>
         {zoom !== 'month' && state !== 'past' && !isOut && <Stills workout={top} zoom={zoom} />}
         {chip.lying.length > 1 && (
-          <span className={classes.badge}>
+          <span className={classes.badge} data-overlap={chip.day}>
             <IconStack2 size={12} aria-hidden />
             {chip.lying.length}
           </span>

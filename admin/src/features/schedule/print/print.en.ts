@@ -5,7 +5,6 @@ const plural = pluralIn('en')
 export const en = {
   title: 'Print a week',
   why: 'One page across, A4 or Letter: what the walls of every gym show.',
-  schedule: 'Schedule',
   subject: 'the schedule',
   print: 'Print',
   earlier: 'The week before',

@@ -6,8 +6,7 @@ const plural = pluralIn('es')
 const es: PrintWords = {
   title: 'Imprimir una semana',
   why: 'Una página apaisada, A4 o carta: lo que muestran las pantallas de todos los locales.',
-  schedule: 'Calendario',
-  subject: 'el calendario',
+  subject: 'la programación',
   print: 'Imprimir',
   earlier: 'La semana anterior',
   later: 'La semana siguiente',

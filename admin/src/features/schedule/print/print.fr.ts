@@ -6,8 +6,7 @@ const plural = pluralIn('fr')
 const fr: PrintWords = {
   title: 'Imprimer une semaine',
   why: 'Une page en paysage, A4 ou Letter : ce que montrent les écrans de toutes les salles.',
-  schedule: 'Calendrier',
-  subject: 'le calendrier',
+  subject: 'le programme',
   print: 'Imprimer',
   earlier: 'La semaine précédente',
   later: 'La semaine suivante',

@@ -1,0 +1,45 @@
+import { pluralIn } from '../../../shared/i18n/plural.ts'
+
+const plural = pluralIn('en')
+
+export const en = {
+  title: 'Schedule',
+  subject: 'the schedule',
+  today: 'Today',
+  select: 'Select workouts',
+  find: 'Select by kind',
+  dayBefore: 'The day before',
+  dayAfter: 'The day after',
+  days: 'Days of the week',
+  holes: (count: number) => plural(count, { one: '# hole', other: '# holes' }),
+  drafts: (count: number) => plural(count, { one: '# draft', other: '# drafts' }),
+  complete: 'all rounds',
+  gymsNow: (count: number) => plural(count, { one: '# gym now', other: '# gyms now' }),
+  draft: 'Draft',
+  noSteps: 'No steps yet',
+  noWorkout: 'No workout',
+  addOne: (round: string) => `${round} · add one`,
+  past: 'past',
+  onAir: 'on air',
+  others: (count: number) =>
+    plural(count, { one: 'and # more on this day', other: 'and # more on this day' }),
+  selected: (count: number) => plural(count, { other: '# selected' }),
+  drop: 'Drop the selection',
+  allOf: (day: string) => `All of ${day}`,
+  week: 'Week',
+  noneOfWeek: 'Nothing like this in this week',
+  draftsOfWeek: 'Drafts of this week',
+  noStepsOfWeek: 'Without steps this week',
+  lackingOfWeek: (language: string) => `Lacking ${language} this week`,
+  commands: 'Commands for the selection',
+  copy: 'Copy',
+  move: 'Move',
+  publish: (count: number) => `Publish ${String(count)}`,
+  later: 'A day later',
+  delete: 'Delete',
+  edit: 'Edit',
+  copyTo: 'Copy to…',
+  moveTo: 'Move to…',
+  more: 'More',
+}
+export type AgendaWords = typeof en

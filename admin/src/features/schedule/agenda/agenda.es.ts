@@ -1,0 +1,45 @@
+import { pluralIn } from '../../../shared/i18n/plural.ts'
+import type { AgendaWords } from './agenda.en.ts'
+
+const plural = pluralIn('es')
+
+const es: AgendaWords = {
+  title: 'Programación',
+  subject: 'la programación',
+  today: 'Hoy',
+  select: 'Seleccionar entrenamientos',
+  find: 'Seleccionar por tipo',
+  dayBefore: 'El día anterior',
+  dayAfter: 'El día siguiente',
+  days: 'Días de la semana',
+  holes: (count) => plural(count, { one: '# hueco', other: '# huecos' }),
+  drafts: (count) => plural(count, { one: '# borrador', other: '# borradores' }),
+  complete: 'todos los rounds',
+  gymsNow: (count) => plural(count, { one: '# local ahora', other: '# locales ahora' }),
+  draft: 'Borrador',
+  noSteps: 'Aún sin pasos',
+  noWorkout: 'Sin entrenamiento',
+  addOne: (round) => `${round} · añadir uno`,
+  past: 'pasado',
+  onAir: 'en pantalla',
+  others: (count) => plural(count, { one: 'y # más este día', other: 'y # más este día' }),
+  selected: (count) => plural(count, { one: '# seleccionado', other: '# seleccionados' }),
+  drop: 'Quitar la selección',
+  allOf: (day) => `Todo el ${day}`,
+  week: 'Semana',
+  noneOfWeek: 'No hay nada así en esta semana',
+  draftsOfWeek: 'Borradores de esta semana',
+  noStepsOfWeek: 'Sin pasos esta semana',
+  lackingOfWeek: (language) => `Sin ${language} esta semana`,
+  commands: 'Acciones para la selección',
+  copy: 'Copiar',
+  move: 'Mover',
+  publish: (count) => `Publicar ${String(count)}`,
+  later: 'Un día después',
+  delete: 'Eliminar',
+  edit: 'Editar',
+  copyTo: 'Copiar a…',
+  moveTo: 'Mover a…',
+  more: 'Más',
+}
+export default es
