@@ -169,6 +169,7 @@ function Where({ plan, onChange }: ShiftProps) {
           type="date"
           label={words.until}
           description={words.untilHint}
+          inputWrapperOrder={['label', 'input', 'description']}
           min={lastDay}
           value={plan.until ?? ''}
           onChange={(event) => {
