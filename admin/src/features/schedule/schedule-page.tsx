@@ -206,7 +206,7 @@ export function WorkoutSchedulePage(props: {
         {isWhole && (
           <NextHole hole={view.holes[0]} earliest={view.earliest} to={weeks.to} onGo={hands.goTo} />
         )}
-        <FilterChips found={view.found} filter={filter} onFilter={choose} />
+        {isWhole && <FilterChips found={view.found} filter={filter} onFilter={choose} />}
       </div>
       {error !== undefined && schedule !== undefined && (
         <div className={classes.stale} role="status">
