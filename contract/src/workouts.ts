@@ -240,6 +240,15 @@ export const workoutCalls = {
     params: byId,
     data: Workout,
   }),
+  listSaidBefore: call({
+    method: 'GET',
+    path: '/api/v1/workouts/:id/said-before',
+    may: 'workouts.write',
+    summary: 'How other workouts say the texts of this one in a language, each as it was said last',
+    params: byId,
+    query: z.strictObject({ language: Language }),
+    data: z.array(z.object({ original: z.string(), text: z.string(), day: z.iso.date() })),
+  }),
   getWorkoutWalls: call({
     method: 'GET',
     path: '/api/v1/workouts/:id/walls',

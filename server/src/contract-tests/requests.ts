@@ -163,6 +163,10 @@ export const requests = {
   deleteWorkout: only((world) => world.workout.id),
   restoreWorkout: only((world) => world.workout.id),
   getWorkoutWalls: only((world) => world.workout.id),
+  listSaidBefore: only(
+    (world) => world.workout.id,
+    () => ({ query: { language: 'es' } }),
+  ),
   changeWorkouts: (world, target) => ({
     body: { action: 'unpublish', ids: [target === 'unknown' ? nowhere : world.workout.id] },
   }),

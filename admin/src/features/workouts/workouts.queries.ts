@@ -1,5 +1,12 @@
 import { calls, type BodyOf, type QueryOf, type Workout } from '@roundboard/contract'
-import { addDays, limits, nextFreeDays, workoutDays, type Day } from '@roundboard/domain'
+import {
+  addDays,
+  type Language,
+  limits,
+  nextFreeDays,
+  workoutDays,
+  type Day,
+} from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { everyPage } from '../../shared/api/every-page.ts'
@@ -97,6 +104,13 @@ export const workoutQueries = {
         const query = { from: day, to: day }
         return (await api.call(calls.readSchedule, { query, signal })).languages
       },
+    }),
+  /** How its texts were said before in a language. */
+  saidBefore: (id: string, language: Language) =>
+    queryOptions({
+      queryKey: [keys.workouts, id, 'said', language],
+      queryFn: ({ signal }) =>
+        api.call(calls.listSaidBefore, { params: { id }, query: { language }, signal }),
     }),
   one: (id: string) =>
     queryOptions({

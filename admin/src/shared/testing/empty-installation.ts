@@ -50,6 +50,7 @@ export const emptyInstallation: Answers = {
   readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,
   getLocationWalls: () => [],
+  listSaidBefore: () => [],
   getLocationTimer: () => aTimer({ licenseKey: null }),
   getScreen: notFound,
   getWorkout: notFound,

@@ -18,6 +18,9 @@ const orders = {
   updatedAt: 'updatedAt',
 } as const
 
+/** What was said longer ago than so many times is not looked at. */
+const translatedTextsMax = 500
+
 type Query<O> = SelectQueryBuilder<Database, 'workouts', O>
 
 // A day stands for its first instant in startDate, for its last in endDate.
@@ -277,4 +280,36 @@ export async function listWorkoutsTouching(
     .orderBy('id')
     .execute()
   return withRoutines(on, rows)
+}
+
+/** Texts of other workouts that read as one of these, and were translated; the latest first. */
+export async function listTranslatedTexts(
+  on: Executor,
+  workoutId: string,
+  texts: readonly string[],
+) {
+  const heads = await on
+    .selectFrom('workouts')
+    .select(['name', 'nameTranslations', 'subHeader', 'subHeaderTranslations', 'startDate'])
+    .where('id', '!=', workoutId)
+    .where((builder) =>
+      builder.or([
+        builder('name', 'in', [...texts]).and('nameTranslations', '!=', '[]'),
+        builder('subHeader', 'in', [...texts]).and('subHeaderTranslations', '!=', '[]'),
+      ]),
+    )
+    .orderBy('startDate', 'desc')
+    .limit(translatedTextsMax)
+    .execute()
+  const steps = await on
+    .selectFrom('routines')
+    .innerJoin('workouts', 'workouts.id', 'routines.workoutId')
+    .select(['routines.text', 'routines.textTranslations', 'workouts.startDate'])
+    .where('workoutId', '!=', workoutId)
+    .where('routines.text', 'in', [...texts])
+    .where('routines.textTranslations', '!=', '[]')
+    .orderBy('workouts.startDate', 'desc')
+    .limit(translatedTextsMax)
+    .execute()
+  return { heads, steps }
 }

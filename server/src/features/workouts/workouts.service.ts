@@ -9,7 +9,7 @@ import {
   workoutFields,
   type WorkoutFilter,
 } from '@roundboard/contract'
-import { endsBeforeStart, gymDay, onAir } from '@roundboard/domain'
+import { endsBeforeStart, gymDay, onAir, type Language } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { AssertsLinks } from '../../platform/asserts-links.ts'
@@ -39,6 +39,13 @@ type Changes = z.output<(typeof calls.updateWorkout)['body']>
 type RoutineDrafts = Draft['routines']
 type SortKey = 'name' | 'startDate' | 'endDate' | 'routines' | 'createdAt' | 'updatedAt'
 
+const headFields = pick(workoutFields, [
+  'name',
+  'nameTranslations',
+  'subHeader',
+  'subHeaderTranslations',
+])
+const stepFields = pick(routineFields, ['text', 'textTranslations'])
 const nameFields = pick(workoutFields, ['name', 'nameTranslations'])
 type TranslatedName = Pick<Workout, 'name' | 'nameTranslations'>
 
@@ -262,6 +269,38 @@ export function createWorkoutsService(dependencies: {
       const locations = new Set(showing.map((screen) => screen.locationId))
       const gyms = await gymsOnAir(on, workout)
       return { walls: showing.length, locations: locations.size, gyms }
+    },
+
+    /** How other workouts say the texts of this one in a language; what is outdated there does not count. */
+    async saidBefore(
+      actor: Actor,
+      id: string,
+      language: Language,
+    ): Promise<DataOf<typeof calls.listSaidBefore>> {
+      const { on } = read(actor, 'workouts.write')
+      const row = await rows.findWorkout(on, id)
+      if (row === undefined) throw notFound('workout')
+      const texts = [row.name, row.subHeader, ...row.routines.map(({ text }) => text)]
+      const asked = texts.filter((text) => text !== '')
+      const { heads, steps } = await rows.listTranslatedTexts(on, id, asked)
+      const said = [
+        ...heads.flatMap(({ startDate, ...head }) => {
+          const { nameTranslations, subHeaderTranslations } = fromColumns(headFields, head)
+          return [...nameTranslations, ...subHeaderTranslations].map((one) => ({
+            ...one,
+            startDate,
+          }))
+        }),
+        ...steps.flatMap(({ startDate, ...step }) =>
+          fromColumns(stepFields, step).textTranslations.map((one) => ({ ...one, startDate })),
+        ),
+      ].filter((one) => one.language === language)
+      return asked.flatMap((original) => {
+        const [last] = said
+          .filter((one) => one.original === original)
+          .sort((a, b) => (a.startDate < b.startDate ? 1 : -1))
+        return last ? [{ original, text: last.text, day: last.startDate.slice(0, 10) }] : []
+      })
     },
 
     /** The names of published workouts by their ids, in the languages that they have. */

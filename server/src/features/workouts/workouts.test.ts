@@ -228,6 +228,43 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect((await restore()).status).toBe(404)
   })
 
+  test('know how their texts were said before, in other workouts, the last time', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const said = (text: string, original: string, language = 'es') => ({ language, text, original })
+    const told = (day: string, given: object) =>
+      aWorkout(server, { startDate: day, endDate: day, ...given })
+    await told('2026-10-01', {
+      name: 'Bag Day',
+      nameTranslations: [said('Viejo', 'Bag Day')],
+      routines: [aRoutine(1, { text: 'Jab.', textTranslations: [said('Directo.', 'Jab.')] })],
+    })
+    await told('2026-10-28', {
+      name: 'Bag Day',
+      nameTranslations: [said('Saco', 'Bag Day'), said('Sac', 'Bag Day', 'fr')],
+      routines: [aRoutine(1, { text: 'Jab.', textTranslations: [said('Antes.', 'Jab')] })],
+    })
+    const workout = await told('2026-11-25', {
+      name: 'Bag Day',
+      subHeader: 'Never said',
+      subHeaderTranslations: [said('Propio', 'Never said')],
+      routines: [aRoutine(1, { text: 'Jab.' })],
+    })
+    const ask = (language: 'es' | 'fr' | 'ja') =>
+      server.call(calls.listSaidBefore, admin.as, {
+        params: { id: workout.id },
+        query: { language },
+      })
+    expect((await ask('es')).data).toEqual([
+      { original: 'Bag Day', text: 'Saco', day: '2026-10-28' },
+      { original: 'Jab.', text: 'Directo.', day: '2026-10-01' },
+    ])
+    expect((await ask('fr')).data).toEqual([
+      { original: 'Bag Day', text: 'Sac', day: '2026-10-28' },
+    ])
+    expect((await ask('ja')).data).toEqual([])
+  })
+
   test('say on how many connected walls they are', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')

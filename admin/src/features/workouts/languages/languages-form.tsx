@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
 import { type Language, workoutDays } from '@roundboard/domain'
 import { IconArrowDown } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useRef, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -73,13 +73,18 @@ export function LanguagesForm(props: {
   const values = form.getValues()
   const element = useRef<HTMLFormElement>(null)
 
+  const { data: before = [] } = useQuery(workoutQueries.saidBefore(workout.id, language))
+  const saidBefore = (original: Original) => {
+    const found = before.find((said) => said.original === original.text)
+    return found?.text === values[language][original.key]?.text ? undefined : found
+  }
   const say = (original: Original, text: string) => {
-    const before = languageValuesOf(workout)[language][original.key]
-    const isAsBefore = before?.text === text
+    const stored = languageValuesOf(workout)[language][original.key]
+    const isAsStored = stored?.text === text
     const made = text.trim() === '' ? '' : original.text
     form.setValue(
       `${language}.${original.key}`,
-      { text, original: isAsBefore ? before.original : made },
+      { text, original: isAsStored ? stored.original : made },
       { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
     )
   }
@@ -112,7 +117,9 @@ export function LanguagesForm(props: {
       focusNext(at)
     } else if (event.key === 'Enter' && at !== undefined) {
       event.preventDefault()
-      if (stateOf(at) === 'outdated') keep(at)
+      const found = event.shiftKey ? saidBefore(at) : undefined
+      if (found) say(at, found.text)
+      else if (stateOf(at) === 'outdated') keep(at)
       focusNext(at)
     }
   }
@@ -186,6 +193,7 @@ export function LanguagesForm(props: {
               said={values[language][original.key] ?? { text: '', original: '' }}
               state={stateOf(original)}
               shown={shownOf(values, language, original)}
+              saidBefore={isLacking(original) ? saidBefore(original) : undefined}
               problem={form.formState.errors[language]?.[original.key]?.text?.message}
               onSay={(text) => {
                 say(original, text)

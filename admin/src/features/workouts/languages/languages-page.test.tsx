@@ -149,6 +149,25 @@ it('shows in a language without texts of its own what its base says, and can be 
   expect(await field('Name, Arabic (Qatar)')).toBeTruthy()
 })
 
+it('offers what was said before, and takes it by a key', async () => {
+  const { sent } = open(translated, page, {
+    listSaidBefore: () => [
+      { original: 'Jab till the bell', text: 'Jab hasta la campana', day: '2026-10-28' },
+    ],
+  })
+  const subHeader = await field('Content Header, Spanish')
+  expect(await screen.findByText('Jab hasta la campana')).toBeTruthy()
+  expect(screen.getByText(/Said before, on Oct 28, 2026:/)).toBeTruthy()
+  subHeader.focus()
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  expect(subHeader.value).toBe('Jab hasta la campana')
+  expect(screen.queryByText(/Said before/)).toBeNull()
+  await save()
+  await waitFor(() => {
+    expect(sent()).toMatchObject([{ subHeaderTranslations: [{ text: 'Jab hasta la campana' }] }])
+  })
+})
+
 it('loses nothing when two translate at once, each in a language', async () => {
   const french = { language: 'fr' as const, text: 'Jab !', original: 'Jab till the bell' }
   let isRefused = false

@@ -25,6 +25,8 @@ export const en = {
   inField: (field: string, language: string) => `${field}, ${language}`,
   stillRight: 'Still right',
   wallShows: (text: string) => `Not translated: the wall shows “${text}”`,
+  saidBefore: (day: string) => `Said before, on ${day}:`,
+  useIt: 'Use it',
   nextLack: 'next that is missing or outdated',
   rightNext: 'right as it is, next',
   next: 'Next',

@@ -30,6 +30,8 @@ const es: LanguagesWords = {
   inField: (field, language) => `${field}, ${language}`,
   stillRight: 'Sigue bien',
   wallShows: (text) => `Sin traducir: la pantalla muestra «${text}»`,
+  saidBefore: (day) => `Ya se dijo, el ${day}:`,
+  useIt: 'Usarlo',
   nextLack: 'el siguiente que falta o está anticuado',
   rightNext: 'bien como está, siguiente',
   next: 'Siguiente',

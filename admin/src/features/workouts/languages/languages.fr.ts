@@ -30,6 +30,8 @@ const fr: LanguagesWords = {
   inField: (field, language) => `${field}, ${language}`,
   stillRight: 'Toujours juste',
   wallShows: (text) => `Non traduit : l’écran montre « ${text} »`,
+  saidBefore: (day) => `Déjà dit, le ${day} :`,
+  useIt: 'Reprendre',
   nextLack: 'prochain texte manquant ou périmé',
   rightNext: 'juste ainsi, suivant',
   next: 'Suivant',

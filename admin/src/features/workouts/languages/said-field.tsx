@@ -32,6 +32,8 @@ export function SaidField(props: {
   state: SaidState
   /** What a wall in the language shows now. */
   shown: string
+  /** How another workout says it. */
+  saidBefore: { text: string; day: string } | undefined
   problem: string | undefined
   onSay: (text: string) => void
   onKeep: () => void
@@ -84,6 +86,24 @@ export function SaidField(props: {
             props.onSay(currentTarget.value)
           }}
         />
+        {props.saidBefore && (
+          <p className={classes.hint}>
+            {words.saidBefore(format.day(props.saidBefore.day))}{' '}
+            <b lang={language} dir="auto">
+              {props.saidBefore.text}
+            </b>{' '}
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={words.inField(words.useIt, label)}
+              onClick={() => {
+                props.onSay(props.saidBefore?.text ?? '')
+              }}
+            >
+              {words.useIt} <kbd className={classes.key}>Ctrl Shift Enter</kbd>
+            </Button>
+          </p>
+        )}
         {original.key === 'subHeader' && visibleLength(said.text) > limit && (
           <p className={classes.hint}>{words.scrolls(limit)}</p>
         )}
