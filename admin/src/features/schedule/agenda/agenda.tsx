@@ -96,7 +96,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
             }}
           />
           <h1 data-page-title tabIndex={-1}>
-            <span role="status">{words.selected(chosen.length)}</span>
+            <span aria-live="polite">{words.selected(chosen.length)}</span>
           </h1>
           <Button
             variant="default"

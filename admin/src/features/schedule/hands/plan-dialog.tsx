@@ -105,7 +105,7 @@ export function PlanDialog(props: {
             disabled={!canDo}
             {...(!('text' in plan) && { 'data-autofocus': true })}
           >
-            <span role="status">
+            <span aria-live="polite">
               {lists && count > 0
                 ? words.act(plan.action, count, lists.replaced.length, makesDrafts(plan, outcome))
                 : isAsking
