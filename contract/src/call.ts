@@ -33,7 +33,7 @@ export interface Call<
   readonly status: 200 | 201
   readonly attempts: AttemptBudget | undefined
   /**
-   * A create: the same request again under the same `Idempotency-Key` within a day makes nothing new
+   * A create, or a change of many: the same request again under the same `Idempotency-Key` within a day makes nothing new
    * and is answered as the first was.
    */
   readonly takesKey: boolean

@@ -20,10 +20,10 @@ describe.each(all)('%s', (_, one) => {
     expect(one.summary).toMatch(/^[A-Z'][^\n]*[^.]$/)
   })
 
-  test('has a body only where there is one, and a key only where something is made', () => {
+  test('has a body only where there is one, and a key only where asking twice would do it twice', () => {
     if (one.method === 'GET') expect(one.body.safeParse({}).data).toEqual({})
     if (one.method === 'GET') expect(one.body.safeParse({ any: 1 }).success).toBe(false)
-    if (one.takesKey) expect([one.method, one.status]).toEqual(['POST', 201])
+    if (one.takesKey) expect(one.method).toBe('POST')
   })
 
   test('is paged if it is a list, with a usual page for who asks for none', () => {
