@@ -235,6 +235,7 @@ export function WorkoutSchedulePage(props: {
             selection={hands.selection}
             chosen={hands.chosenIds}
             held={hands.held}
+            shadow={hands.shadow}
             onEarlier={weeks.addEarlier}
             onLater={weeks.addLater}
             rootProps={{

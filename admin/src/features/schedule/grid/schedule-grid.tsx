@@ -35,7 +35,8 @@ interface Props {
   readonly selection: Selection
   readonly chosen: ReadonlySet<string>
   readonly held: Carry | Stretch | undefined
-  /** The workouts that are drawn at the places where what is held would lie. */
+  /** The cells in which what is held would come to lie. */
+  readonly shadow: ReadonlySet<string>
   readonly onEarlier: () => void
   readonly onLater: () => void
   readonly children?: ReactNode
@@ -79,7 +80,7 @@ export function ScheduleGrid(props: Props) {
           chosen={props.chosen}
           places={selection.places}
           isWeekChosen={holds(selection, weekOf(band.days[0] ?? '', props.firstWeekday))}
-          held={held}
+          shadow={props.shadow.size > 0 && isTouched(band, props.shadow) ? props.shadow : noShadow}
         />
       ))}
       <div ref={bottom} className={classes.sentinel} />
@@ -88,13 +89,11 @@ export function ScheduleGrid(props: Props) {
   )
 }
 
-/** Where what is held would come to lie, by cells. */
-function shadowAt(held: Carry | Stretch | undefined, { round, day }: Place): boolean {
-  if (!held) return false
-  if (held.kind === 'stretch')
-    return held.round === round && held.firstDay <= day && day <= held.lastDay
-  return isSamePlace(held.at, { round, day })
-}
+const noShadow: ReadonlySet<string> = new Set()
+
+/** Whether a shadow falls on a week: others are not drawn anew. */
+const isTouched = ({ rows }: Band, shadow: ReadonlySet<string>) =>
+  rows.some(({ cells }) => cells.some((cell) => shadow.has(keyOf(cell))))
 
 const BandRows = memo(function BandRows(props: {
   band: Band
@@ -108,7 +107,7 @@ const BandRows = memo(function BandRows(props: {
   chosen: ReadonlySet<string>
   places: ReadonlySet<string>
   isWeekChosen: boolean
-  held: Carry | Stretch | undefined
+  shadow: ReadonlySet<string>
 }) {
   const { band, rounds, zoom, filter, cursor } = props
   const cellLabel = useCellLabel()
@@ -130,7 +129,7 @@ const BandRows = memo(function BandRows(props: {
         data-round={cell.round}
         data-day={cell.day}
         data-cursor={isCursor && props.hasCursor}
-        data-shadow={shadowAt(props.held, cell)}
+        data-shadow={props.shadow.has(keyOf(cell))}
       />
     )
   }

@@ -53,6 +53,7 @@ import { GoToDay } from './go-to-day.tsx'
 import { cellOf, pickAround, placeAround, placeAt, workoutAround, type Pick } from './ground.ts'
 import { useHandsWords } from './hands.words.ts'
 import { KeysSheet } from './keys-sheet.tsx'
+import { shadowOf } from './shadow.ts'
 import { usePointer, type Grip } from './use-pointer.ts'
 import { lyingOf, useScheduleCommands } from './use-schedule-commands.tsx'
 
@@ -99,6 +100,8 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
   const lyings = useMemo(() => workouts.map(lyingOf), [workouts])
   const chosen = useMemo(() => chosenOf(selection, lyings), [selection, lyings])
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+
+  const shadow = useMemo(() => shadowOf(held, lyings, selection), [held, lyings, selection])
 
   const { commands, clip, dropClip, dialogs } = useScheduleCommands({
     workouts,
@@ -514,6 +517,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     selection,
     chosenIds,
     held,
+    shadow,
     commands,
     isSelecting: !isNothing(selection),
     /** A filter is a selection. */

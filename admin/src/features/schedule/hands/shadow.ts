@@ -1,0 +1,32 @@
+import { addDays } from '@roundboard/domain'
+import { carriedBy, type Carry, type Stretch } from '../carry.ts'
+import type { Place } from '../commands.ts'
+import { daysBetween, keyOf } from '../cursor.ts'
+import { block, type Lying, type Selection } from '../selection.ts'
+import { blockOf, shiftPlan } from './plan.ts'
+
+const noShadow: ReadonlySet<string> = new Set()
+
+const keysOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places.map(keyOf))
+
+/** The cells in which what is held would come to lie: all days of all that is carried. */
+export function shadowOf(
+  held: Carry | Stretch | undefined,
+  workouts: readonly Lying[],
+  selection: Selection,
+): ReadonlySet<string> {
+  if (!held) return noShadow
+  if (held.kind === 'stretch') return keysOf(block(held.firstDay, held.lastDay, [held.round]))
+  const ids = new Set(held.ids)
+  const carried = workouts.filter(({ id }) => ids.has(id))
+  const moved = blockOf(carried, carried.length > 1 ? selection : undefined)
+  if (!moved) return noShadow
+  const { to } = shiftPlan('move', moved, carriedBy(held))
+  const days = daysBetween(moved.first, to.day)
+  const rounds = to.round - moved.top
+  return keysOf(
+    carried.flatMap(({ round, firstDay, lastDay }) =>
+      block(addDays(firstDay, days), addDays(lastDay, days), [round + rounds]),
+    ),
+  )
+}
