@@ -122,7 +122,11 @@ export const en = {
   leftOut: (count: number) => plural(count, { one: '# is left out', other: '# are left out' }),
   holes: (count: number) =>
     plural(count, { one: '# day is without a workout', other: '# days are without a workout' }),
-  hasDraft: 'has a draft, which walls do not show',
+  draftDays: (count: number) =>
+    plural(count, {
+      one: '# day has only a draft, which walls do not show.',
+      other: '# days have only a draft, which walls do not show.',
+    }),
   isEmpty: 'walls have nothing to show',
   reason: {
     taken: 'the day has a workout, which stays',

@@ -115,7 +115,11 @@ const es: HandsWords = {
       one: '# día queda sin entrenamiento',
       other: '# días quedan sin entrenamiento',
     }),
-  hasDraft: 'tiene un borrador, que las pantallas no muestran',
+  draftDays: (count) =>
+    plural(count, {
+      one: '# día tiene solo un borrador, que las pantallas no muestran.',
+      other: '# días tienen solo un borrador, que las pantallas no muestran.',
+    }),
   isEmpty: 'las pantallas no tienen nada que mostrar',
   reason: {
     taken: 'el día tiene un entrenamiento, que se queda',

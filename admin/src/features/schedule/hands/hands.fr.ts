@@ -119,7 +119,11 @@ const fr: HandsWords = {
       one: '# jour reste sans entraînement',
       other: '# jours restent sans entraînement',
     }),
-  hasDraft: 'a un brouillon, que les écrans ne montrent pas',
+  draftDays: (count) =>
+    plural(count, {
+      one: '# jour n’a qu’un brouillon, que les écrans ne montrent pas.',
+      other: '# jours n’ont qu’un brouillon, que les écrans ne montrent pas.',
+    }),
   isEmpty: 'les écrans n’ont rien à montrer',
   reason: {
     taken: 'le jour a un entraînement, qui reste',

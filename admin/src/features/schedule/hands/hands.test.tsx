@@ -250,6 +250,15 @@ describe('the hands on the schedule', () => {
     expect(server.askedFor('changeWorkouts')).toEqual([])
   })
 
+  it('lead to the languages of a workout', async () => {
+    const { router } = renderApp(page, 'admin', serverWith(bag))
+    await inGrid(3)
+    await userEvent.keyboard('l')
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe(`/admin/workouts/${bag.id}/languages`)
+    })
+  })
+
   it('have a filter as a selection, for the same commands', async () => {
     const { server } = renderApp(page, 'admin', serverWith(bag, ropes))
     await userEvent.click(await screen.findByRole('button', { name: /^1 draft/ }))

@@ -33,7 +33,11 @@ const copied = outcome({
     },
   ],
   leftOut: [{ item: item('without steps', 2, '2026-12-06'), reason: 'no-steps' }],
-  holes: [{ round: 5, day: '2026-12-05', hasDraft: true }],
+  holes: [
+    { round: 1, day: '2026-12-01', hasDraft: true },
+    { round: 5, day: '2026-12-05', hasDraft: false },
+    { round: 7, day: '2026-12-01', hasDraft: true },
+  ],
 })
 
 const names = (items: readonly BulkItem[]) => items.map(({ name }) => name)
@@ -47,7 +51,15 @@ describe('what a change would do', () => {
       ['cut', 'long'],
     ])
     expect(lists.leftOut).toHaveLength(1)
-    expect(lists.holes).toHaveLength(1)
+    expect(lists.holes).toEqual([{ round: 5, day: '2026-12-05', hasDraft: false }])
+  })
+
+  it('is no hole where a draft comes to lie: such days are only counted', () => {
+    const lists = listsOf('copy', [], copied)
+    expect(lists.draftDays).toBe(2)
+    const [week] = mapOf(lists, monday)
+    expect(week?.rows[6]?.marks[1]).toBe('done')
+    expect(week?.rows[0]?.marks[1]).toBeUndefined()
   })
 
   it('tells what was asked for from what gives way, when both are changed', () => {

@@ -14,7 +14,12 @@ export type Lists = {
   readonly replaced: readonly Replaced[]
   readonly leftOut: BulkOutcome['leftOut']
   readonly holes: BulkOutcome['holes']
+  /** On how many days there is only a draft. */
+  readonly draftDays: number
 }
+
+/** Days where nothing lies; one with a draft is as planned, though walls show nothing yet. */
+export const emptyOf = ({ holes }: BulkOutcome) => holes.filter(({ hasDraft }) => !hasDraft)
 
 const cellsOf = (item: BulkItem) => {
   const { firstDay, lastDay } = workoutDays(item)
@@ -29,7 +34,8 @@ export function listsOf(
   ids: readonly string[],
   outcome: BulkOutcome,
 ): Lists {
-  const { made, changed, removed, leftOut, holes } = outcome
+  const { made, changed, removed, leftOut } = outcome
+  const holes = emptyOf(outcome)
   const asked = new Set(ids)
   const isAsked = ({ before }: (typeof changed)[number]) => asked.has(before.id ?? '')
   const done =
@@ -43,7 +49,8 @@ export function listsOf(
     ...changed.filter((each) => !isAsked(each)).map(({ before }) => before),
   ]
   const replaced = gone.map((item) => ({ item, by: done.find((each) => touches(each, item)) }))
-  return { done, replaced, leftOut, holes }
+  const draftDays = outcome.holes.length - holes.length
+  return { done, replaced, leftOut, holes, draftDays }
 }
 
 export type Mark = 'done' | 'replaced' | 'left-out' | 'hole'

@@ -12,7 +12,7 @@ const shownAtFirst = 3
 /** The four lists of a plan; each opens fully. */
 export function PlanLists({ action, lists }: { action: Plan['action']; lists: Lists }) {
   const words = useHandsWords()
-  const { done, replaced, leftOut, holes } = lists
+  const { done, replaced, leftOut, holes, draftDays } = lists
   return (
     <>
       <List
@@ -51,13 +51,14 @@ export function PlanLists({ action, lists }: { action: Plan['action']; lists: Li
         title={words.holes(holes.length)}
         groups={holesByDay(holes)}
         row={(items) =>
-          items.map(({ round, hasDraft }) => (
+          items.map(({ round }) => (
             <span key={round} className={classes.line}>
-              <b>{words.roundNumber(round)}</b> {hasDraft ? words.hasDraft : words.isEmpty}
+              <b>{words.roundNumber(round)}</b> {words.isEmpty}
             </span>
           ))
         }
       />
+      {draftDays > 0 && <p className={classes.draftDays}>{words.draftDays(draftDays)}</p>}
     </>
   )
 }

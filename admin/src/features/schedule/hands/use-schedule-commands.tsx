@@ -7,6 +7,7 @@ import type { Offset, Place, ScheduleCommands } from '../commands.ts'
 import { daysBetween } from '../cursor.ts'
 import type { Lying, Selection } from '../selection.ts'
 import { useHandsWords } from './hands.words.ts'
+import { emptyOf } from './outcome.ts'
 import { RenameInPlace } from './rename-in-place.tsx'
 import { blockOf, changeOf, idsOf, shiftPlan, type Block, type Plan } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
@@ -74,7 +75,8 @@ export function useScheduleCommands(given: Given) {
       if ('text' in wanted) setPlan(wanted)
       return
     }
-    const { batch, made, changed, removed, leftOut, holes } = outcome
+    const { batch, made, changed, removed, leftOut } = outcome
+    const holes = emptyOf(outcome)
     if (batch === null) {
       // A single one that cannot lie there: the dialog says why, and what can be chosen.
       if (plan === undefined && leftOut.length > 0) setPlan(wanted)
@@ -167,7 +169,7 @@ export function useScheduleCommands(given: Given) {
       })
     },
     languages(id) {
-      commands.edit(id)
+      void navigate({ to: '/admin/workouts/$id/languages', params: { id } })
     },
     copy(ids) {
       hold('copy', ids)
