@@ -16,6 +16,7 @@ import { roundCalls } from './rounds.ts'
 import { scheduleCalls } from './schedule.ts'
 import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
 import { systemCalls } from './system.ts'
+import { templateCalls } from './templates.ts'
 import { timeZoneCalls } from './time-zones.ts'
 import { uploadCalls } from './uploads.ts'
 import { userCalls } from './users.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...scheduleCalls,
   ...feedCalls,
   ...coverageCalls,
+  ...templateCalls,
   ...wallCalls,
   ...exerciseCalls,
   ...licenceCalls,

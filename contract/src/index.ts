@@ -39,6 +39,7 @@ export {
   type Written,
 } from './shape.ts'
 export * from './system.ts'
+export * from './templates.ts'
 export * from './time-zones.ts'
 export * from './uploads.ts'
 export * from './users.ts'

@@ -55,6 +55,7 @@ export const issueParams = {
   'steps-gap': [],
   'language-twice': [],
   'feed-subject': [],
+  'template-without-steps': [],
   'span-too-long': ['max'],
   'workout-filter': [],
   'workout-filter-json': [],

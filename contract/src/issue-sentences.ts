@@ -61,6 +61,7 @@ export const englishIssues: IssueSentences = {
   'steps-gap': 'Steps count from 1 without a gap.',
   'span-too-long': ({ max }) => `${String(max)} days at most.`,
   'language-twice': 'A text has one translation in each language.',
+  'template-without-steps': 'This workout has no steps: there is nothing to keep of it.',
   'feed-subject': 'A calendar is of a location or of a round: name one of both.',
   'workout-filter': 'A JSON object with round, name, routines, isDraft, startDate or endDate.',
   'workout-filter-json': 'A JSON object such as {"round":1}.',

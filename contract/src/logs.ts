@@ -10,6 +10,7 @@ export const logModels = [
   'Screen',
   'Round',
   'Workout',
+  'Template',
   'Calendar',
   'Release',
   'Exercise',

@@ -101,7 +101,7 @@ const readOnly = Object.keys(MediaItem.shape).filter((name) => !(name in mediaFi
 
 /** One place where an item is used; `media` shows it in locker rooms. */
 export const MediaUse = z.object({
-  what: z.enum(['workout', 'exercise', 'round', 'media']),
+  what: z.enum(['workout', 'template', 'exercise', 'round', 'media']),
   _id: Id,
   id: Id,
   name: z.string(),

@@ -22,6 +22,8 @@ export const ScheduledWorkout = z.object({
   startDate: Stamp,
   endDate: Stamp,
   isDraft: z.boolean(),
+  /** The template that it is of; two of one in a week are twice the same. */
+  templateId: Id.nullable(),
   /** The pictures of its steps in order: each a clip's still, or null where it has none. */
   stills: z.array(z.string().nullable()),
   /** Languages of its gyms' walls in which texts are missing or outdated. */

@@ -6,6 +6,7 @@ import {
   changes,
   DayInput,
   entityFields,
+  Id,
   identity,
   Language,
   line,
@@ -103,12 +104,19 @@ export const workoutFields = {
   subHeaderTranslations: translations(line(subHeaderMax)),
 }
 
-export const Workout = z.object({ ...identity, ...answered(workoutFields), ...stamps })
+export const Workout = z.object({
+  ...identity,
+  ...answered(workoutFields),
+  /** The template that it was made from, or that was made from it. */
+  templateId: Id.nullable(),
+  ...stamps,
+})
 export type Workout = z.infer<typeof Workout>
 
 /** A workout as walls have it: published, its texts in the language of the wall (specification 4.1). */
 export const ShownWorkout = Workout.omit({
   isDraft: true,
+  templateId: true,
   nameTranslations: true,
   subHeaderTranslations: true,
 }).extend({ routines: z.array(Routine.omit({ textTranslations: true })) })
@@ -116,7 +124,13 @@ export type ShownWorkout = z.infer<typeof ShownWorkout>
 
 /** A workout as a wall in a language has it (specification 4.1). */
 export function shownIn(language: WallLanguage, workout: Workout): ShownWorkout {
-  const { isDraft: _, nameTranslations, subHeaderTranslations, ...shown } = workout
+  const {
+    isDraft: _isDraft,
+    templateId: _templateId,
+    nameTranslations,
+    subHeaderTranslations,
+    ...shown
+  } = workout
   return {
     ...shown,
     name: textIn(language, workout.name, nameTranslations),
@@ -128,11 +142,13 @@ export function shownIn(language: WallLanguage, workout: Workout): ShownWorkout 
   }
 }
 
-export const WorkoutDraft = writable(drafted(workoutFields), entityFields)
+const readOnlyFields = [...entityFields, 'templateId'] as const
+
+export const WorkoutDraft = writable(drafted(workoutFields), readOnlyFields)
 export type WorkoutDraft = z.input<typeof WorkoutDraft>
 export const WorkoutChanges = changes(
   { ...changed(workoutFields), expectedUpdatedAt: Stamp },
-  entityFields,
+  readOnlyFields,
 )
 
 // A day stands for the stamp that workouts have of it; an ISO time counts to the millisecond.

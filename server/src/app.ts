@@ -21,6 +21,7 @@ import { screenLinksRoutes } from './features/screen-links/index.ts'
 import { screensRoutes } from './features/screens/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
 import { systemRoutes } from './features/system/index.ts'
+import { templatesRoutes } from './features/templates/index.ts'
 import { timeZonesRoutes } from './features/time-zones/index.ts'
 import { uploadsRoutes } from './features/uploads/index.ts'
 import { usersRoutes } from './features/users/index.ts'
@@ -76,6 +77,7 @@ export async function serveApi(
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
   scheduleRoutes(handling, services.schedule, services.bulk, services.coverage)
+  templatesRoutes(handling, services.templates)
   feedsRoutes(handling, services.feeds)
   calendarRoutes(handling, services.calendar)
   systemRoutes(handling, services.system)

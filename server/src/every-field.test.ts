@@ -11,6 +11,7 @@ import {
   releaseFields,
   roundFields,
   screenFields,
+  templateFields,
   userFields,
   workoutFields,
 } from '@roundboard/contract'
@@ -23,6 +24,7 @@ import {
   aRoutine,
   aRound,
   aScreen,
+  aTemplate,
   aUser,
   aWorkout,
   testPassword,
@@ -108,6 +110,8 @@ const entities: Readonly<Record<string, Entity>> = {
       round: 9,
       startDate: '2026-12-01',
       endDate: '2026-12-02',
+      nameTranslations: [{ language: 'es', text: 'Ganchos', original: 'Hooks' }],
+      subHeaderTranslations: [{ language: 'fr', text: 'Direct', original: 'Jab' }],
       routines: [aRoutine(1), aRoutine(2)],
     }),
     answered: {
@@ -115,6 +119,17 @@ const entities: Readonly<Record<string, Entity>> = {
       endDate: '2026-12-02T23:59:59.999Z',
       routines: [expect.objectContaining(aRoutine(1)), expect.objectContaining(aRoutine(2))],
     },
+  },
+  template: {
+    fields: templateFields,
+    update: calls.updateTemplate,
+    made: (server) => aTemplate(server),
+    others: () => ({
+      nameTranslations: [{ language: 'es', text: 'Ganchos', original: 'Hooks' }],
+      subHeaderTranslations: [{ language: 'fr', text: 'Direct', original: 'Jab' }],
+      equipment: ['rope'],
+      focus: ['legs', 'core'],
+    }),
   },
   exercise: {
     fields: exerciseFields,

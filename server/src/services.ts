@@ -49,6 +49,7 @@ import { createScreenLinksService } from './features/screen-links/index.ts'
 import { createScreensService, readTokenHashes } from './features/screens/index.ts'
 import { createSessionsService, rightsOf } from './features/sessions/index.ts'
 import { createSystemService } from './features/system/index.ts'
+import { createTemplatesService } from './features/templates/index.ts'
 import { createTimeZonesService } from './features/time-zones/index.ts'
 import {
   createCutter,
@@ -325,13 +326,14 @@ export async function createServices(world: World) {
   const schedule = createScheduleService({ read, clock, timeZones, media: programmeMedia })
   const batchSweep = createBatchSweep({ unlogged, clock, later, onFailure })
   await batchSweep.forget()
+  const templates = createTemplatesService({ read, write, newId, clock, media: programmeMedia })
   const bulk = createBulkService({
     read,
     write,
     newId,
     clock,
     timeZones,
-    findTemplate: () => Promise.resolve(undefined),
+    findTemplate: templates.findAsWorkout,
   })
   const feeds = createFeedsService({ read, write, newId })
   const calendar = createCalendarService({
@@ -454,6 +456,7 @@ export async function createServices(world: World) {
     dashboard,
     feeds,
     calendar,
+    templates,
     schedule,
     batchSweep,
     bulk,

@@ -20,6 +20,8 @@ export const ownerOf = {
   routines: 'workouts',
   workoutBatches: 'schedule',
   workoutBatchItems: 'schedule',
+  workoutTemplates: 'templates',
+  templateRoutines: 'templates',
   calendarFeeds: 'feeds',
   removals: 'platform/database',
   exercises: 'exercises',
@@ -78,6 +80,8 @@ export const readers = {
     buildFiles: 'files of builds are kept as those of the library are, and swept with them',
     routines: 'which items are used, and by whom, is asked of thousands in one statement',
     workouts: 'as routines',
+    workoutTemplates: 'as routines',
+    templateRoutines: 'as routines',
     exercises: 'as routines',
     rounds: 'as routines',
     users: 'items are listed with the names of who added them, in one statement',
@@ -89,6 +93,9 @@ export const readers = {
   sessions: {
     users: 'who calls is found with the session, once a call',
     userLocations: 'as users',
+  },
+  templates: {
+    workouts: 'when a template was last used is asked of a page of them in one statement',
   },
   users: {
     locations: 'people are listed with the names of their locations, in one statement',

@@ -9,6 +9,7 @@ import {
   aRelease,
   aRound,
   aScreen,
+  aTemplate,
   aUser,
   aWorkout,
   testPassword,
@@ -29,6 +30,12 @@ interface Edited {
 
 /** Everything that two people can have open at once. */
 const edited: Partial<Record<CallName, Edited>> = {
+  updateTemplate: {
+    aThing: (server) => aTemplate(server),
+    first: { name: 'Left hooks' },
+    second: { name: 'Right hooks' },
+    elsewhere: { level: 'advanced' },
+  },
   updateScreen: {
     aThing: (server) => aScreen(server),
     first: { name: 'Left wall' },

@@ -10,6 +10,7 @@ import {
   aRelease,
   aRound,
   aScreen,
+  aTemplate,
   aUser,
   aWorkout,
   testPassword,
@@ -41,6 +42,7 @@ export async function aWorld(server: TestServer) {
     false,
   )
   const workout = await server.services.workouts.get(system, workoutId)
+  const template = await aTemplate(server, workoutId)
   const feed = await server.services.feeds.renew(system, { round: 1 })
   const release = await aRelease(server)
   const media = await aMediaItem(server)
@@ -103,6 +105,7 @@ export async function aWorld(server: TestServer) {
     foreignScreen,
     workout,
     batch,
+    template,
     feed,
     release,
     media,

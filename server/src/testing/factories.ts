@@ -5,6 +5,7 @@ import {
   type MediaItem,
   type Release,
   type Screen,
+  type Template,
   type User,
   type Workout,
 } from '@roundboard/contract'
@@ -116,6 +117,20 @@ export function aWorkout(
     }),
   )
 }
+
+/** A template, made from a workout. */
+export const aTemplate = async (
+  server: TestServer,
+  workout?: string,
+  given: Record<string, unknown> = {},
+): Promise<Template> =>
+  server.services.templates.create(
+    system,
+    calls.createTemplate.body.parse({
+      workout: workout ?? (await aWorkout(server)).id,
+      ...given,
+    }),
+  )
 
 /** A file that is said to be kept, with what is known of it; nothing lies under its hash. */
 export async function aFile(

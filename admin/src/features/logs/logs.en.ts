@@ -18,6 +18,7 @@ export const en = {
     Screen: 'Screen',
     Round: 'Round',
     Workout: 'Workout',
+    Template: 'Workout template',
     Calendar: 'Calendar',
     Release: 'Release',
     Exercise: 'Exercise',

@@ -19,6 +19,7 @@ const es: LogWords = {
     Screen: 'Pantalla',
     Round: 'Round',
     Workout: 'Entrenamiento',
+    Template: 'Plantilla de entrenamiento',
     Calendar: 'Calendario',
     Release: 'Versión',
     Exercise: 'Ejercicio',

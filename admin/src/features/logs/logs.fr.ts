@@ -19,6 +19,7 @@ const fr: LogWords = {
     Screen: 'Écran',
     Round: 'Round',
     Workout: 'Entraînement',
+    Template: 'Modèle d’entraînement',
     Calendar: 'Calendrier',
     Release: 'Version',
     Exercise: 'Exercice',

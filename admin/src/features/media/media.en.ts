@@ -97,6 +97,7 @@ export const en = {
   none: 'none',
   roundStep: (round: number, step: number) => `Round ${String(round)}, step ${String(step)}`,
   ofRound: (round: number) => `Round ${String(round)}`,
+  isTemplate: 'Workout template',
   isExercise: 'Active-break exercise',
   isRound: 'Round',
   inPlaylists: (count: number) => plural(count, { one: 'in # playlist', other: 'in # playlists' }),

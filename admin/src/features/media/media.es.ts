@@ -99,6 +99,7 @@ const es: MediaWords = {
   none: 'ninguna',
   roundStep: (round, step) => `Round ${String(round)}, paso ${String(step)}`,
   ofRound: (round) => `Round ${String(round)}`,
+  isTemplate: 'Plantilla de entrenamiento',
   isExercise: 'Ejercicio de descanso activo',
   isRound: 'Round',
   inPlaylists: (count) => plural(count, { one: 'en # lista', other: 'en # listas' }),

@@ -97,6 +97,7 @@ const fr: MediaWords = {
   none: 'aucun',
   roundStep: (round, step) => `Round ${String(round)}, étape ${String(step)}`,
   ofRound: (round) => `Round ${String(round)}`,
+  isTemplate: 'Modèle d’entraînement',
   isExercise: 'Exercice de pause active',
   isRound: 'Round',
   inPlaylists: (count) => plural(count, { one: 'dans # liste', other: 'dans # listes' }),

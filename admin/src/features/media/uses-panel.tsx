@@ -49,6 +49,7 @@ function useColumns(): Column<Row>[] {
   const where: Readonly<Record<Use['what'], (use: Use) => string>> = {
     workout: ({ round, step }) =>
       round === null ? '' : step === null ? words.ofRound(round) : words.roundStep(round, step),
+    template: () => words.isTemplate,
     exercise: () => words.isExercise,
     round: ({ round }) => (round === null ? words.isRound : words.ofRound(round)),
     media: () => words.variant,
@@ -57,6 +58,7 @@ function useColumns(): Column<Row>[] {
     workout: ({ startDate, endDate }) =>
       startDate === null || endDate === null ? '' : format.days(startDate, endDate),
     exercise: ({ playlists }) => words.inPlaylists(playlists ?? 0),
+    template: () => '–',
     round: () => words.always,
     media: () => '–',
   }

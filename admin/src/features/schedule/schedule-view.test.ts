@@ -10,6 +10,7 @@ function aWorkout(firstDay: string, lastDay = firstDay, given: Partial<Scheduled
   const id = `019a0000-0000-7000-8000-${String(made).padStart(12, '0')}`
   return {
     ...{ _id: id, id, name: `Workout ${String(made)}`, subHeader: '', round: 1, isDraft: false },
+    templateId: null,
     startDate: `${firstDay}T00:00:00.000Z`,
     endDate: `${lastDay}T23:59:59.999Z`,
     stills: [null],

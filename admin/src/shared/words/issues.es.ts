@@ -59,6 +59,7 @@ export const issues: IssueSentences = {
   'steps-gap': 'Los pasos se cuentan desde el 1, sin saltos.',
   'span-too-long': ({ max }) => `${String(max)} días como máximo.`,
   'language-twice': 'Un texto tiene una sola traducción en cada idioma.',
+  'template-without-steps': 'Este entrenamiento no tiene pasos: no hay nada que guardar.',
   'feed-subject': 'Un calendario es de un local o de un round: indique uno de los dos.',
   'workout-filter': 'Un objeto JSON con round, name, routines, isDraft, startDate o endDate.',
   'workout-filter-json': 'Un objeto JSON, por ejemplo {"round":1}.',

@@ -59,6 +59,7 @@ export const issues: IssueSentences = {
   'steps-gap': 'Les étapes se comptent à partir de 1, sans trou.',
   'span-too-long': ({ max }) => `${String(max)} jours au plus.`,
   'language-twice': 'Un texte n’a qu’une traduction par langue.',
+  'template-without-steps': 'Cet entraînement n’a pas d’étapes : il n’y a rien à garder.',
   'feed-subject': 'Un calendrier est celui d’une salle ou d’un round : indiquez l’un des deux.',
   'workout-filter': 'Un objet JSON avec round, name, routines, isDraft, startDate ou endDate.',
   'workout-filter-json': 'Un objet JSON, par exemple {"round":1}.',

@@ -5,7 +5,7 @@ export interface Linked {
   readonly link: string
 }
 
-/** How many rows use each of these items, by id: workouts, exercises, rounds, and items that have it as their variant. */
+/** How many rows use each of these items, by id: workouts, templates, exercises, rounds, and items that have it as their variant. */
 export async function countUses(
   on: Executor,
   items: readonly Linked[],
@@ -13,7 +13,7 @@ export async function countUses(
   if (items.length === 0) return new Map()
   const links = items.map(({ link }) => link)
   const ids = items.map(({ id }) => id)
-  const [workouts, exercises, rounds, variants] = await Promise.all([
+  const [workouts, templates, exercises, rounds, variants] = await Promise.all([
     on
       .selectFrom(({ selectFrom }) =>
         selectFrom('routines')
@@ -23,6 +23,22 @@ export async function countUses(
           .union(
             selectFrom('routines')
               .select(['lrVideoLink as link', 'workoutId'])
+              .where('lrVideoLink', 'in', links)
+              .$narrowType<{ link: string }>(),
+          )
+          .as('used'),
+      )
+      .select(({ fn }) => ['link', fn.countAll().as('n')])
+      .groupBy('link')
+      .execute(),
+    on
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('templateRoutines')
+          .select(['videoLink as link', 'templateId'])
+          .where('videoLink', 'in', links)
+          .union(
+            selectFrom('templateRoutines')
+              .select(['lrVideoLink as link', 'templateId'])
               .where('lrVideoLink', 'in', links)
               .$narrowType<{ link: string }>(),
           )
@@ -48,12 +64,14 @@ export async function countUses(
   const byLink = (rows: readonly { link: string | null; n: string | number | bigint }[]) =>
     new Map(rows.map(({ link, n }) => [link, Number(n)]))
   const inWorkouts = byLink(workouts)
+  const inTemplates = byLink(templates)
   const inExercises = byLink(exercises)
   const asVariant = new Map(variants.map(({ id, n }) => [id, Number(n)]))
   return new Map(
     items.map(({ id, link }) => [
       id,
       (inWorkouts.get(link) ?? 0) +
+        (inTemplates.get(link) ?? 0) +
         (inExercises.get(link) ?? 0) +
         rounds.filter((round) => round.links.includes(link)).length +
         (asVariant.get(id) ?? 0),
@@ -93,6 +111,19 @@ export const listRoutinesUsing = (on: Executor, link: string) =>
     .orderBy('workouts.endDate', 'desc')
     .orderBy('workouts.id', 'desc')
     .orderBy('routines.step')
+    .limit(usesMax)
+    .execute()
+
+/** The templates that have an item. */
+export const listTemplatesUsing = (on: Executor, link: string) =>
+  on
+    .selectFrom('workoutTemplates')
+    .innerJoin('templateRoutines', 'workoutTemplates.id', 'templateRoutines.templateId')
+    .select(['workoutTemplates.id', 'workoutTemplates.name', 'templateRoutines.step'])
+    .where(({ or, eb }) => or([eb('videoLink', '=', link), eb('lrVideoLink', '=', link)]))
+    .orderBy('workoutTemplates.nameFolded')
+    .orderBy('workoutTemplates.id')
+    .orderBy('templateRoutines.step')
     .limit(usesMax)
     .execute()
 

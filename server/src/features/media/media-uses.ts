@@ -21,14 +21,15 @@ const named = (what: MediaUse['what'], id: string, name: string) => ({ what, _id
 const sumOf = (walls: readonly CountedWalls[], isShownIn: (lrVideo: boolean) => boolean) =>
   walls.reduce((sum, { lrVideo, n }) => (isShownIn(lrVideo) ? sum + n : sum), 0)
 
-/** Who uses an item: workouts step by step, exercises, rounds, items that locker rooms show it for. */
+/** Who uses an item: workouts and templates step by step, exercises, rounds, items that locker rooms show it for. */
 export async function listUses(
   on: Executor,
   { id, link, lockerRoomId }: Pick<MediaRow, 'id' | 'link' | 'lockerRoomId'>,
   now: number,
 ): Promise<MediaUse[]> {
-  const [routines, exercises, allRounds, bases] = await Promise.all([
+  const [routines, templates, exercises, allRounds, bases] = await Promise.all([
     uses.listRoutinesUsing(on, link),
+    uses.listTemplatesUsing(on, link),
     uses.listExercisesUsing(on, [link]),
     uses.listRoundLinks(on),
     uses.listMediaWithVariant(on, id),
@@ -68,6 +69,11 @@ export async function listUses(
         walls: sumOf(walls, (lrVideo) => isShown(routine, lrVideo)),
       }
     }),
+    ...templates.map(({ id: templateId, name, step }): MediaUse => ({
+      ...elsewhere,
+      ...named('template', templateId, name),
+      step,
+    })),
     ...exercises.map((exercise): MediaUse => ({
       ...elsewhere,
       ...named('exercise', exercise.id, exercise.displayName),

@@ -64,9 +64,9 @@ export function createScheduleService(dependencies: {
       return {
         workouts: workouts.map((workout) => {
           const { _id, id, name, subHeader, round, startDate, endDate } = workout
-          const { isDraft, createdAt, updatedAt, routines } = workout
+          const { isDraft, templateId, createdAt, updatedAt, routines } = workout
           return {
-            ...{ _id, id, name, subHeader, round, startDate, endDate, isDraft },
+            ...{ _id, id, name, subHeader, round, startDate, endDate, isDraft, templateId },
             stills: orderedRoutines(routines).map(
               ({ videoLink }) => posters.get(videoLink) ?? null,
             ),

@@ -115,7 +115,7 @@ const workout: fc.Arbitrary<Workout> = fc
       .map(({ first, more, isDraft, ...rest }) => ({
         ...entity,
         ...rest,
-        ...{ name, subHeader },
+        ...{ name, subHeader, templateId: null },
         startDate: startOfDayStamp(addDays('2026-01-01', first)),
         endDate: endOfDayStamp(addDays('2026-01-01', first + more)),
         // One without steps comes back as a draft.

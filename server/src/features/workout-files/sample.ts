@@ -36,6 +36,7 @@ export function sampleWorkouts(day: Day, language: HeaderLanguage): Workout[] {
     startDate: startOfDayStamp(day),
     endDate: endOfDayStamp(addDays(day, index * 4)),
     isDraft: true,
+    templateId: null,
     nameTranslations: [],
     subHeaderTranslations: [],
     routines: steps.slice(0, count).map((text, at) => ({

@@ -1,5 +1,8 @@
 export { newWorkout } from './new-workout.ts'
 export {
+  findWorkout,
+  forgetTemplate,
+  noteTemplate,
   countWorkoutsOfRound,
   deleteWorkouts,
   findWorkouts,

@@ -25,6 +25,7 @@ export function newWorkout(
     id,
     nameFolded: fold(draft.name),
     routineCount: routines.length,
+    templateId: null,
     ...stamps,
     routines,
   }

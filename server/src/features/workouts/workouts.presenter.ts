@@ -18,6 +18,7 @@ export const presentWorkout = (row: WorkoutWithRoutines): Workout => ({
   id: row.id,
   ...fromColumns(workoutFields, row),
   routines: row.routines.map(presentRoutine),
+  templateId: row.templateId,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })

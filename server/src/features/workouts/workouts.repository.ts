@@ -232,6 +232,18 @@ export async function replaceRoutines(
 export const deleteWorkout = (on: Executor, id: string) =>
   on.deleteFrom('workouts').where('id', '=', id).execute()
 
+/** Says of which template a workout is. */
+export const noteTemplate = (on: Executor, id: string, templateId: string) =>
+  on.updateTable('workouts').set({ templateId }).where('id', '=', id).execute()
+
+/** A template goes, the workouts that are of it stay. */
+export const forgetTemplate = (on: Executor, templateId: string) =>
+  on
+    .updateTable('workouts')
+    .set({ templateId: null })
+    .where('templateId', '=', templateId)
+    .execute()
+
 const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
 
 /** Workouts without routines: those that are still to come soonest first, then those that are over. */

@@ -21,6 +21,8 @@ export const tableKeys = {
   rounds: ['id'],
   workouts: ['id'],
   routines: ['id'],
+  workoutTemplates: ['id'],
+  templateRoutines: ['id'],
   calendarFeeds: ['id'],
   exercises: ['id'],
   locationTimers: ['locationId'],

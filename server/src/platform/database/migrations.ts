@@ -22,6 +22,7 @@ import { whatScreensHold } from './migrations/0055-what-screens-hold.ts'
 import { draftsAndTranslations } from './migrations/0056-drafts-and-translations.ts'
 import { workoutBatches } from './migrations/0057-workout-batches.ts'
 import { calendarFeeds } from './migrations/0058-calendar-feeds.ts'
+import { workoutTemplates } from './migrations/0059-workout-templates.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -276,6 +277,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0056-drafts-and-translations': draftsAndTranslations(engine),
     '0057-workout-batches': workoutBatches(engine),
     '0058-calendar-feeds': calendarFeeds(engine),
+    '0059-workout-templates': workoutTemplates(engine),
   }
 }
 

@@ -18,6 +18,7 @@ type Edited =
   | 'media'
   | 'face'
   | 'rollouts'
+  | 'workoutTemplates'
 
 /**
  * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite

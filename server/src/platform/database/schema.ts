@@ -8,6 +8,7 @@ import type {
   roundFields,
   routineFields,
   screenFields,
+  templateFields,
   userFields,
   workoutFields,
 } from '@roundboard/contract'
@@ -35,6 +36,8 @@ export interface Database {
   rounds: RoundRow
   workouts: WorkoutRow
   routines: RoutineRow
+  workoutTemplates: WorkoutTemplateRow
+  templateRoutines: TemplateRoutineRow
   calendarFeeds: CalendarFeedRow
   exercises: ExerciseRow
   media: MediaRow
@@ -164,11 +167,24 @@ export interface WorkoutRow extends ColumnsOf<typeof workoutFields>, Stamps {
   id: string
   nameFolded: string
   routineCount: number
+  /** The template that it was made from, or that was made from it. */
+  templateId: string | null
 }
 
 export interface RoutineRow extends ColumnsOf<typeof routineFields>, Stamps {
   id: string
   workoutId: string
+}
+
+/** A workout of the library. */
+export interface WorkoutTemplateRow extends ColumnsOf<typeof templateFields>, Stamps {
+  id: string
+  nameFolded: string
+}
+
+export interface TemplateRoutineRow extends ColumnsOf<typeof routineFields>, Stamps {
+  id: string
+  templateId: string
 }
 
 /** A calendar that others subscribe to: of a location or of a round. */

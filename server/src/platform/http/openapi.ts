@@ -101,6 +101,7 @@ const tags = {
   dashboard: 'How the fleet is',
   rollouts: 'Builds of the display, and how they are let out to screens',
   system: 'Exports, and changes to all screens',
+  templates: 'The library of workouts',
   feeds: 'Calendars that others subscribe to',
   schedule: 'Which workouts are on which days, and which days gyms are in',
   'time-zones': 'The zones that a gym can be in, and when their clocks change',

@@ -1,0 +1,29 @@
+import type { ScheduledWorkout } from '@roundboard/contract'
+import { type Day, workoutDays } from '@roundboard/domain'
+
+const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function areAlike(a: ScheduledWorkout, b: ScheduledWorkout): boolean {
+  if (a.templateId !== null && a.templateId === b.templateId) return true
+  return folded(a.name) === folded(b.name)
+}
+
+/** The workouts of a week that are in it twice in one round, each with the others like it. */
+export function duplicatesOf(
+  workouts: readonly ScheduledWorkout[],
+  week: { readonly from: Day; readonly to: Day },
+): ReadonlyMap<string, readonly ScheduledWorkout[]> {
+  const there = workouts.filter((workout) => {
+    const { firstDay, lastDay } = workoutDays(workout)
+    return firstDay <= week.to && lastDay >= week.from
+  })
+  return new Map(
+    there.flatMap((workout) => {
+      const others = there.filter(
+        (other) =>
+          other.id !== workout.id && other.round === workout.round && areAlike(other, workout),
+      )
+      return others.length === 0 ? [] : [[workout.id, others] as const]
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  entityFields,
+  Id,
+  identity,
+  line,
+  listQuery,
+  Name,
+  Search,
+  Stamp,
+  stamps,
+} from './fields.ts'
+import { problem } from './issues.ts'
+import { answered, changed, choice, list } from './shape.ts'
+import { Routine, workoutFields } from './workouts.ts'
+
+const tagsMax = 12
+const TemplateTag = line(30).transform((typed) => typed.toLowerCase())
+const tags = () =>
+  list(z.array(TemplateTag).max(tagsMax, problem('too-many', { max: tagsMax })), [])
+
+/** How hard a workout is; `any` says nothing of it. */
+export const templateLevels = ['any', 'beginner', 'intermediate', 'advanced'] as const
+export type TemplateLevel = (typeof templateLevels)[number]
+const Level = z.enum(templateLevels)
+
+/** What callers write of a template; its steps are those of the workout that it was made from. */
+export const templateFields = {
+  name: workoutFields.name,
+  subHeader: workoutFields.subHeader,
+  nameTranslations: workoutFields.nameTranslations,
+  subHeaderTranslations: workoutFields.subHeaderTranslations,
+  /** What a gym needs for it, such as `rope`. */
+  equipment: tags(),
+  /** What it trains, such as `legs`. */
+  focus: tags(),
+  level: choice(Level, 'any'),
+}
+
+/** A workout that is kept in the library of workouts, to be placed on days. */
+export const Template = z.object({
+  ...identity,
+  ...answered(templateFields),
+  routines: z.array(Routine),
+  /** The pictures of its steps in order: each a clip's still, or null where it has none. */
+  stills: z.array(z.string().nullable()),
+  /** The last day of a workout that was made from it or that it was made from, past or to come; null: there is none. */
+  lastDay: z.iso.date().nullable(),
+  ...stamps,
+})
+export type Template = z.infer<typeof Template>
+
+const count = z.array(z.object({ tag: z.string(), count: z.int() }))
+
+export const templateCalls = {
+  listTemplates: call({
+    method: 'GET',
+    path: '/api/v1/templates',
+    may: 'workouts.read',
+    summary:
+      'The library of workouts; unusedDays=28 leaves out what is used within so many days or later',
+    query: listQuery(['name', 'createdAt', 'updatedAt'], {
+      name: Search,
+      equipment: Search,
+      focus: Search,
+      level: Level.optional(),
+      unusedDays: z.coerce.number().int().min(1).max(3_660).optional(),
+    }),
+    data: z.array(Template),
+    isList: true,
+  }),
+  getTemplateTags: call({
+    method: 'GET',
+    path: '/api/v1/templates/tags',
+    may: 'workouts.read',
+    summary: 'The tags that templates have, and how many have each',
+    data: z.object({ equipment: count, focus: count }),
+  }),
+  createTemplate: call({
+    method: 'POST',
+    path: '/api/v1/templates',
+    may: 'workouts.write',
+    summary: 'Keeps a workout as a template',
+    body: z.strictObject({
+      workout: Id,
+      name: Name.optional(),
+      equipment: templateFields.equipment.written.default([]),
+      focus: templateFields.focus.written.default([]),
+      level: Level.default('any'),
+    }),
+    data: Template,
+    status: 201,
+    takesKey: true,
+  }),
+  updateTemplate: call({
+    method: 'PUT',
+    path: '/api/v1/templates/:id',
+    may: 'workouts.write',
+    summary: 'Changes the texts and tags of a template; what was placed stays as it is',
+    params: byId,
+    body: changes({ ...changed(templateFields), expectedUpdatedAt: Stamp }, [
+      ...entityFields,
+      'routines',
+      'stills',
+      'lastDay',
+    ]),
+    data: Template,
+  }),
+  deleteTemplate: call({
+    method: 'DELETE',
+    path: '/api/v1/templates/:id',
+    may: 'workouts.write',
+    summary: 'Takes a template out of the library; what was placed stays',
+    params: byId,
+    data: Template,
+  }),
+}

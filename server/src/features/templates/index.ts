@@ -1,0 +1,2 @@
+export { createTemplatesService } from './templates.service.ts'
+export { templatesRoutes } from './templates.routes.ts'
