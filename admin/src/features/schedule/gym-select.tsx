@@ -15,6 +15,8 @@ const shown = 20
 export function GymSelect(props: {
   id: string | undefined
   onChange: (id: string | undefined) => void
+  /** What is said while none is chosen: all, unless it is given. */
+  placeholder?: string
 }) {
   const { id, onChange } = props
   const words = useScheduleWords()
@@ -40,11 +42,11 @@ export function GymSelect(props: {
   return (
     <Select
       aria-label={words.gym}
-      placeholder={words.allGyms}
+      placeholder={props.placeholder ?? words.allGyms}
       leftSection={<IconBuildingStore size={16} aria-hidden />}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': words.allGyms }}
+      clearButtonProps={{ 'aria-label': props.placeholder ?? words.allGyms }}
       w={190}
       value={id ?? null}
       data={gyms.map((gym) => ({ value: gym.id, label: gym.name }))}

@@ -20,6 +20,7 @@ import { useTitle } from '../../shared/ui/use-title.ts'
 import { useWords } from '../../shared/words/words.ts'
 import type { Place } from './commands.ts'
 import { useScheduleHands } from './hands/use-schedule-hands.tsx'
+import { SubscribeButton } from './feeds/subscribe-button.tsx'
 import { FilterChips, NextHole } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
 import { GymSelect } from './gym-select.tsx'
@@ -188,6 +189,7 @@ export function WorkoutSchedulePage(props: {
           }}
         />
         <div className={classes.push}>
+          <SubscribeButton />
           <FilesMenu shown={{ from: weeks.from, to: weeks.to }} />
           <ButtonLink to="/admin/schedule/print" search={{ week: anchor }} variant="default">
             {words.printWeek}

@@ -7,6 +7,8 @@ export const keys = {
   timer: 'timer',
   rounds: 'rounds',
   workouts: 'workouts',
+  feeds: 'feeds',
+  templates: 'templates',
   exercises: 'exercises',
   media: 'media',
   users: 'users',

@@ -1,0 +1,67 @@
+import type { Feed } from '@roundboard/contract'
+import { IconBuildingStore, IconRefresh, IconTargetArrow, IconTrash } from '@tabler/icons-react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { useFeedWords } from './feeds.words.ts'
+import classes from './feeds.module.css'
+import { useFeedName } from './use-feed-name.ts'
+
+interface Props {
+  readonly feeds: readonly Feed[]
+  readonly isBusy: boolean
+  readonly onRenew: (feed: Feed) => void
+  readonly onEnd: (feed: Feed) => void
+}
+
+/** The calendars that have an address: who made it, and when one was last there for it. */
+export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
+  const words = useFeedWords()
+  const format = useFormat()
+  const nameOf = useFeedName()
+  return (
+    <section aria-labelledby="feeds-existing">
+      <h3 id="feeds-existing" className={classes.heading}>
+        {words.existing}
+      </h3>
+      {feeds.length === 0 && <p className={classes.quiet}>{words.none}</p>}
+      <ul className={classes.list}>
+        {feeds.map((feed) => {
+          const Icon = feed.location ? IconBuildingStore : IconTargetArrow
+          return (
+            <li key={feed.id}>
+              <Icon size={18} aria-hidden />
+              <span className={classes.facts}>
+                <b>{nameOf(feed)}</b>
+                <span>
+                  {words.made(feed.madeBy, format.dayOf(feed.madeAt))} ·{' '}
+                  {feed.fetchedAt === null
+                    ? words.notFetched
+                    : words.fetched(format.ago(feed.fetchedAt))}
+                </span>
+              </span>
+              <IconButton
+                label={words.renew(nameOf(feed))}
+                disabled={isBusy}
+                onClick={() => {
+                  onRenew(feed)
+                }}
+              >
+                <IconRefresh size={18} stroke={1.7} />
+              </IconButton>
+              <IconButton
+                label={words.end(nameOf(feed))}
+                className="danger-quiet"
+                disabled={isBusy}
+                onClick={() => {
+                  onEnd(feed)
+                }}
+              >
+                <IconTrash size={18} stroke={1.7} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

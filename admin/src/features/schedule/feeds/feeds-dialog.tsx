@@ -1,0 +1,110 @@
+import { Modal } from '@mantine/core'
+import type { Feed, FeedSubject } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { FeedList } from './feed-list.tsx'
+import { feedsQuery, useEndFeed, useRenewFeed } from './feeds.queries.ts'
+import { useFeedWords } from './feeds.words.ts'
+import classes from './feeds.module.css'
+import { NewFeed } from './new-feed.tsx'
+import { SecretAddress } from './secret-address.tsx'
+import { useFeedName } from './use-feed-name.ts'
+
+interface Made {
+  readonly id: string
+  readonly name: string
+  readonly path: string
+}
+
+const isOf = (feed: Feed, { location, round }: FeedSubject) =>
+  location === undefined ? feed.round === round : feed.location?.id === location
+
+/** The calendars that other programs subscribe to: made, renewed, ended. */
+export default function FeedsDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
+  const words = useFeedWords()
+  const shared = useWords()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const nameOf = useFeedName()
+  const query = useQuery(feedsQuery)
+  const renewing = useRenewFeed()
+  const ending = useEndFeed()
+  const [made, setMade] = useState<Made>()
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = renewing.isPending || ending.isPending
+
+  // Escape closes the question alone.
+  const ask = async (question: Parameters<typeof confirm>[0]) => {
+    setAsking(true)
+    const isSure = await confirm(question)
+    setAsking(false)
+    return isSure
+  }
+  const make = async (subject: FeedSubject) => {
+    const former = query.data?.find((feed) => isOf(feed, subject))
+    const question = former && {
+      message: words.sureRenew(nameOf(former)),
+      detail: words.renewDetail,
+      action: words.renewShort,
+    }
+    if (question && !(await ask(question))) return
+    try {
+      const feed = await renewing.mutateAsync(subject)
+      setMade({ id: feed.id, name: nameOf(feed), path: feed.path })
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  const renew = ({ location, round }: Feed) =>
+    make(location ? { location: location.id } : { round: round ?? undefined })
+  const end = async (feed: Feed) => {
+    const message = words.sureEnd(nameOf(feed))
+    if (!(await ask({ message, detail: words.endDetail, action: words.endShort }))) return
+    try {
+      await ending.mutateAsync(feed.id)
+      if (made?.id === feed.id) setMade(undefined)
+      alerts.success(words.ended(nameOf(feed)))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title}
+      size="lg"
+      closeOnClickOutside={made === undefined}
+      closeOnEscape={!isAsking}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <p className={classes.intro}>{words.intro}</p>
+      <QueryView query={query} what={words.what}>
+        {(feeds) => (
+          <>
+            <NewFeed
+              isBusy={isBusy}
+              hasOne={(subject) => feeds.some((feed) => isOf(feed, subject))}
+              onMake={(subject) => void make(subject)}
+            />
+            {made && <SecretAddress key={made.path} name={made.name} path={made.path} />}
+            <FeedList
+              feeds={feeds}
+              isBusy={isBusy}
+              onRenew={(feed) => void renew(feed)}
+              onEnd={(feed) => void end(feed)}
+            />
+          </>
+        )}
+      </QueryView>
+    </Modal>
+  )
+}

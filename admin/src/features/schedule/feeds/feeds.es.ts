@@ -1,0 +1,36 @@
+import type { FeedWords } from './feeds.en.ts'
+
+const es: FeedWords = {
+  subscribe: 'Suscribirse',
+  title: 'Suscribirse a un calendario',
+  intro:
+    'Google, Apple y Outlook leen en una dirección los entrenamientos publicados de un gimnasio o de una ronda. Quien tiene la dirección los ve: es secreta.',
+  of: 'Calendario de',
+  kinds: { gym: 'Un gimnasio', round: 'Una ronda' },
+  round: 'Ronda',
+  roundNumber: (number) => `Ronda ${String(number)}`,
+  gymPlaceholder: 'Elige un gimnasio',
+  make: 'Crear una dirección',
+  hasOne: 'Ya hay una dirección. Una nueva la anula.',
+  addressOf: (name) => `Dirección de ${name}`,
+  once: 'Solo se muestra ahora. Cópiala antes de cerrar.',
+  copy: 'Copiar',
+  copied: 'Copiada',
+  copyByHand: 'Esta página no puede copiar. La dirección está seleccionada: cópiala a mano.',
+  existing: 'Direcciones',
+  what: 'los calendarios',
+  none: 'Aún no hay ninguna.',
+  made: (who, when) => `Creada por ${who} el ${when}`,
+  fetched: (when) => `última lectura ${when}`,
+  notFetched: 'aún no leída',
+  renew: (name) => `Nueva dirección para ${name}`,
+  end: (name) => `Anular la dirección de ${name}`,
+  renewShort: 'Nueva dirección',
+  endShort: 'Anular',
+  sureRenew: (name) => `¿Crear una nueva dirección para ${name}?`,
+  renewDetail: 'La dirección que ahora tienen los calendarios deja de valer: necesitan la nueva.',
+  sureEnd: (name) => `¿Anular la dirección de ${name}?`,
+  endDetail: 'Los calendarios que la tienen ya no reciben nada.',
+  ended: (name) => `La dirección de ${name} ya no vale.`,
+}
+export default es

@@ -1,0 +1,130 @@
+import { type Feed, feedPath } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aLocation, aRound, idOf } from '../../../shared/testing/fixtures.ts'
+
+const harbor = aLocation()
+const named = { _id: harbor.id, id: harbor.id, name: harbor.name }
+
+const aFeed = (number: number, given: Partial<Feed> = {}): Feed => ({
+  ...{ _id: idOf(number), id: idOf(number), location: null, round: null },
+  ...{ madeBy: 'rosa@example.com', madeAt: '2026-11-21T10:00:00.000Z', fetchedAt: null },
+  ...given,
+})
+const ofRound = aFeed(1, { round: 2 })
+
+/** Keeps calendars as the server does, with a new secret each time. */
+function serverWith(...given: readonly Feed[]) {
+  let feeds = [...given]
+  let secrets = 0
+  const answers: Answers = {
+    listRounds: () => [aRound(1), aRound(2)],
+    listLocations: () => new ListOf([harbor]),
+    getLocation: () => harbor,
+    listFeeds: () => feeds,
+    renewFeed({ body }) {
+      const { location, round } = body as { location?: string; round?: number }
+      const isSame = (feed: Feed) =>
+        location === undefined ? feed.round === round : feed.location?.id === location
+      const feed =
+        feeds.find(isSame) ??
+        aFeed(9, {
+          location: location === undefined ? null : named,
+          round: round ?? null,
+        })
+      feeds = [...feeds.filter((other) => !isSame(other)), feed]
+      secrets += 1
+      return { ...feed, path: feedPath(`secret-${String(secrets)}`) }
+    },
+    endFeed({ params }) {
+      const found = feeds.find(({ id }) => id === params['id'])
+      if (!found) return new Refusal('not-found')
+      feeds = feeds.filter((other) => other !== found)
+      return found
+    },
+  }
+  return answers
+}
+
+async function openDialog(answers: Answers) {
+  const app = renderApp('/admin/schedule', 'admin', answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe to a calendar' }))
+  await dialog.findByText('Addresses')
+  return { ...app, dialog }
+}
+type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog']
+const sure = async (name: string) => {
+  const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+  await userEvent.click(question.getByRole('button', { name }))
+}
+const addressIn = async (dialog: Dialog, name: string) =>
+  (await dialog.findByLabelText<HTMLInputElement>(`Address of ${name}`)).value
+
+describe('the calendars that others subscribe to', () => {
+  it('get an address for a gym, which is shown once and copied', async () => {
+    const user = userEvent.setup()
+    const { dialog, server } = await openDialog(serverWith())
+    expect(dialog.getByText('There are none yet.')).toBeTruthy()
+    await user.click(dialog.getByRole('combobox', { name: 'Gym' }))
+    await user.click(await screen.findByRole('option', { name: harbor.name }))
+    await user.click(dialog.getByRole('button', { name: 'Make an address' }))
+    const address = await addressIn(dialog, harbor.name)
+    expect(address).toBe(`${location.origin}/calendar/secret-1.ics`)
+    expect(server.bodiesOf('renewFeed')).toEqual([{ location: harbor.id }])
+    await user.click(dialog.getByRole('button', { name: 'Copy' }))
+    expect(await dialog.findByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(address)
+    expect(await dialog.findByText(/^Made by rosa@example.com .* not read yet$/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+    expect(
+      await screen.findByRole('button', { name: `New address for ${harbor.name}` }),
+    ).toBeTruthy()
+    expect(screen.queryByLabelText(`Address of ${harbor.name}`)).toBeNull()
+  })
+
+  it('get another address only when one is sure, for the former one ends', async () => {
+    const { dialog, server } = await openDialog(serverWith(ofRound))
+    await userEvent.click(dialog.getByText('A round'))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Round' }), '2')
+    expect(dialog.getByText('There is an address already. A new one ends it.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Make an address' }))
+    await screen.findByRole('dialog', { name: 'Please confirm' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Please confirm' })).toBeNull()
+    })
+    expect(server.askedFor('renewFeed')).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'New address for 2 Round 2' }))
+    await sure('New address')
+    expect(await addressIn(dialog, '2 Round 2')).toMatch(/secret-1\.ics$/)
+    expect(server.bodiesOf('renewFeed')).toEqual([{ round: 2 }])
+  })
+
+  it('are ended, with the address that was just made', async () => {
+    const { dialog } = await openDialog(serverWith(ofRound))
+    await userEvent.click(dialog.getByRole('button', { name: 'New address for 2 Round 2' }))
+    await sure('New address')
+    await addressIn(dialog, '2 Round 2')
+    await userEvent.click(dialog.getByRole('button', { name: 'End the address of 2 Round 2' }))
+    await sure('End')
+    expect(await dialog.findByText('There are none yet.')).toBeTruthy()
+    expect(dialog.queryByLabelText('Address of 2 Round 2')).toBeNull()
+  })
+
+  it('say why there is no address, and leave the former ones alone', async () => {
+    const answers = {
+      ...serverWith(ofRound),
+      renewFeed: () => new Refusal('unavailable', 'Not at this hour.'),
+    }
+    const { dialog } = await openDialog(answers)
+    await userEvent.click(dialog.getByRole('button', { name: 'New address for 2 Round 2' }))
+    await sure('New address')
+    expect(await screen.findByText('Not at this hour.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'End the address of 2 Round 2' })).toBeTruthy()
+  })
+})
