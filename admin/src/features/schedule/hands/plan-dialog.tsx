@@ -40,7 +40,9 @@ export function PlanDialog(props: {
   const [plan, setPlan] = useState(props.plan)
   const ids = idsOf(plan)
   const isTooMany = ids.length > bulkMax
-  const query = useQuery({ ...planQuery(changeOf(plan)), enabled: !isTooMany })
+  // While it is done, asking what it would do is asking about what is gone.
+  const isEnabled = !isTooMany && !props.isBusy
+  const query = useQuery({ ...planQuery(changeOf(plan)), enabled: isEnabled })
   const outcome = query.data
   const isAsking = query.isPlaceholderData || query.isPending
   const lists = outcome && listsOf(plan.action, ids, outcome)

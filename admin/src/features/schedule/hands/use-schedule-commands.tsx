@@ -15,7 +15,12 @@ import { useBulk } from './use-bulk.ts'
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
 
 /** What waits to be put somewhere. */
-export type Clip = { readonly action: 'copy' | 'move'; readonly block: Block }
+export type Clip = {
+  readonly action: 'copy' | 'move'
+  readonly block: Block
+  /** What was chosen when it was taken. */
+  readonly selection: Selection | undefined
+}
 
 /** A workout by its days. */
 export const lyingOf = (
@@ -44,6 +49,7 @@ export function useScheduleCommands(given: Given) {
   const navigate = useNavigate()
   const bulk = useBulk()
   const [plan, setPlan] = useState<Plan>()
+  const [isDoing, setDoing] = useState(false)
   const [clip, setClip] = useState<Clip>()
   const [renamed, setRenamed] = useState<{ id: string; field: 'name' | 'subHeader' }>()
 
@@ -69,7 +75,9 @@ export function useScheduleCommands(given: Given) {
   }
 
   async function carryOut(wanted: Plan) {
+    setDoing(true)
     const outcome = await bulk.change(changeOf(wanted))
+    setDoing(false)
     if (!outcome) {
       // What was typed is not lost: the dialog has it, and tries again.
       if ('text' in wanted) setPlan(wanted)
@@ -138,7 +146,7 @@ export function useScheduleCommands(given: Given) {
   }
   function hold(action: 'copy' | 'move', ids: readonly string[]) {
     const held = block(ids)
-    if (held) setClip({ action, block: held })
+    if (held) setClip({ action, block: held, selection: given.selection })
   }
   const days = (ids: readonly string[]): number => {
     const moved = block(ids)
@@ -227,7 +235,7 @@ export function useScheduleCommands(given: Given) {
             <PlanDialog
               plan={plan}
               firstWeekday={given.firstWeekday}
-              isBusy={bulk.isPending}
+              isBusy={isDoing || bulk.isPending}
               onDo={(wanted) => void carryOut(wanted)}
               onClose={() => {
                 setPlan(undefined)

@@ -113,6 +113,8 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     },
   })
 
+  // Of what was taken and what is chosen, the later one has the bar.
+  const isClipOnTop = clip !== undefined && (isNothing(selection) || selection === clip.selection)
   const placeSaid = (place: Place) => words.place(place.round, format.day(place.day))
   const top = () => topAt(cursor)
   /** What a command is for: the chosen ones, or the one under the cursor. */
@@ -220,7 +222,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     select(widened(anchor, to))
   }
   function escape() {
-    if (clip) dropClip()
+    if (isClipOnTop) dropClip()
     else if (!isNothing(selection)) dropSelection()
     else given.onClosePanel()
   }
@@ -448,18 +450,22 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     else if (event.ctrlKey || event.metaKey || (isTouch && !isNothing(selection)))
       toggle(piecesAt(place), place)
     else {
-      if (!isNothing(selection)) dropSelection()
       // The panel that the first click opens may have moved another chip under the second.
-      if (event.detail === 1 && workout !== undefined)
-        lastClick.current = { id: workout, x: event.clientX, y: event.clientY }
+      if (event.detail > 1 && lastClickNear(event)) return
+      if (!isNothing(selection)) dropSelection()
+      const { clientX: x, clientY: y } = event
+      lastClick.current = workout === undefined ? undefined : { id: workout, x, y }
       given.onOpen(workout ?? topAt(place)?.id, place)
     }
     goTo(place)
   }
-  function onDoubleClick(event: MouseEvent) {
+  const lastClickNear = ({ clientX, clientY }: MouseEvent) => {
     const last = lastClick.current
-    if (!last || event.shiftKey || event.ctrlKey || event.metaKey) return
-    if (Math.hypot(event.clientX - last.x, event.clientY - last.y) < 8)
+    return last && Math.hypot(clientX - last.x, clientY - last.y) < 8 ? last : undefined
+  }
+  function onDoubleClick(event: MouseEvent) {
+    const last = lastClickNear(event)
+    if (last && !event.shiftKey && !event.ctrlKey && !event.metaKey)
       commands.rename(last.id, 'name')
   }
   function onContextMenu(event: MouseEvent) {
@@ -532,7 +538,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     rootProps: { onPointerDown, onClick, onDoubleClick, onContextMenu, onFocus, onKeyDown },
     layer: (
       <>
-        {chosen.length > 0 && !clip && (
+        {chosen.length > 0 && !isClipOnTop && (
           <BulkBar
             workouts={chosen.map(({ workout }) => workout)}
             days={span && format.shortDays(span.first, span.last)}
@@ -540,7 +546,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
             onDrop={dropSelection}
           />
         )}
-        {clip && (
+        {clip && isClipOnTop && (
           <ClipBar
             clip={clip}
             at={hasCursor ? cursor : undefined}
