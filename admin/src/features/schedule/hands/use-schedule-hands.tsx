@@ -421,7 +421,11 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
       setHeld(undefined)
     },
     onMove(x, y) {
-      if (ghost.current) ghost.current.style.translate = `${String(x + 14)}px ${String(y + 14)}px`
+      const element = ghost.current
+      if (!element) return
+      const left = Math.min(x + 14, innerWidth - element.offsetWidth - 8)
+      const top = Math.min(y + 14, innerHeight - element.offsetHeight - 8)
+      element.style.translate = `${String(left)}px ${String(top)}px`
     },
     onLongPress({ place }) {
       toggle(piecesAt(place), place)
