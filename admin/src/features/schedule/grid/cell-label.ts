@@ -7,7 +7,12 @@ import { useGridWords } from './grid.words.ts'
 export function useCellLabel() {
   const words = useGridWords()
   const format = useFormat()
-  return (cell: Cell, roundName: string, now: WorkoutSchedule['today']): string => {
+  return (
+    cell: Cell,
+    roundName: string,
+    now: WorkoutSchedule['today'],
+    again: string | undefined,
+  ): string => {
     const { top, state, lying } = cell
     const where = `${words.round(cell.round, roundName)}, ${format.dayOfWeek(cell.day)}`
     const gyms = now.find(({ day }) => day === cell.day)?.gyms ?? 0
@@ -18,6 +23,7 @@ export function useCellLabel() {
     if (state === 'no-steps') said.push(words.wallsCannot)
     if (state === 'hole' || state === 'hole-soon') said.push(words.wallsSay)
     if (lying.length > 1) said.push(words.wins(lying.length))
+    if (again !== undefined) said.push(again)
     return said.join(', ')
   }
 }

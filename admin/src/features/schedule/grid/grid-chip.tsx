@@ -1,5 +1,5 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
-import { IconAlertCircle, IconStack2 } from '@tabler/icons-react'
+import { IconAlertCircle, IconRepeat, IconStack2 } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Chip, Filter } from '../schedule-view.ts'
 import type { Zoom } from '../zoom.ts'
@@ -13,13 +13,15 @@ interface Props {
   readonly isChosen: boolean
   /** Kept out by a filter. */
   readonly isOut: boolean
+  /** That there is the same once more in this round and week. */
+  readonly again: string | undefined
   /** The language whose lack is looked for, and found here. */
   readonly lacking: Extract<Filter, { kind: 'lacks' }>['language'] | undefined
 }
 
 /** One workout over its days of a week, or the hole where there is none; its cells say it to screen readers. */
 export const GridChip = memo(function GridChip(props: Props) {
-  const { chip, column, zoom, isChosen, isOut, lacking } = props
+  const { chip, column, zoom, isChosen, isOut, again, lacking } = props
   const { top, state } = chip
   const lack = top?.lacks.find(({ language }) => language === lacking)
   if (state === 'gone') return null
@@ -40,7 +42,7 @@ export const GridChip = memo(function GridChip(props: Props) {
       data-covers={chip.lying.length > 1}
       data-lack={lack && (lack.missing > 0 ? 'missing' : 'outdated')}
       style={span}
-      title={top.name}
+      title={again === undefined ? top.name : `${top.name}: ${again}`}
       aria-hidden
     >
       <span className={classes.text}>
@@ -49,6 +51,9 @@ export const GridChip = memo(function GridChip(props: Props) {
       </span>
       <span className={classes.beside}>
         {zoom !== 'month' && state !== 'past' && !isOut && <Stills workout={top} zoom={zoom} />}
+        {again !== undefined && state !== 'past' && (
+          <IconRepeat className={classes.again ?? ''} size={14} aria-hidden />
+        )}
         {chip.lying.length > 1 && (
           <span className={classes.badge} data-overlap={chip.day}>
             <IconStack2 size={12} aria-hidden />

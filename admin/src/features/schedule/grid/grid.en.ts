@@ -20,6 +20,7 @@ export const en = {
   missingIn: (language: string) => `${language} missing`,
   outdatedIn: (language: string) => `${language} outdated`,
   draft: 'draft',
+  again: (days: string) => `the same is in this week on ${days}, too`,
   wins: (count: number) => `${String(count)} workouts, this one wins`,
 }
 export type GridWords = typeof en

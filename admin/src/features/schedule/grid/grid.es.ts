@@ -21,6 +21,7 @@ const es: GridWords = {
   missingIn: (language) => `falta ${language}`,
   outdatedIn: (language) => `${language} anticuado`,
   draft: 'borrador',
+  again: (days) => `también está esta semana: ${days}`,
   wins: (count) => `${String(count)} entrenamientos, gana este`,
 }
 export default es

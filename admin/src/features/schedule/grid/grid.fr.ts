@@ -21,6 +21,7 @@ const fr: GridWords = {
   missingIn: (language) => `${language} manque`,
   outdatedIn: (language) => `${language} périmé`,
   draft: 'brouillon',
+  again: (days) => `aussi cette semaine : ${days}`,
   wins: (count) => `${String(count)} entraînements, celui-ci l’emporte`,
 }
 export default fr

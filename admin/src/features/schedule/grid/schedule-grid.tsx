@@ -18,6 +18,7 @@ import type { Zoom } from '../zoom.ts'
 import { BandHead } from './band-head.tsx'
 import { GridChip } from './grid-chip.tsx'
 import classes from './grid.module.css'
+import { useAgain } from './use-again.ts'
 import { useCellLabel } from './cell-label.ts'
 import { useGridWords } from './grid.words.ts'
 
@@ -111,6 +112,7 @@ const BandRows = memo(function BandRows(props: {
 }) {
   const { band, rounds, zoom, filter, cursor } = props
   const cellLabel = useCellLabel()
+  const againOf = useAgain(band)
   const [first = ''] = band.days
   const nameOf = (round: number) =>
     rounds.find(({ roundNumber }) => roundNumber === round)?.name ?? ''
@@ -124,7 +126,7 @@ const BandRows = memo(function BandRows(props: {
         className={classes.cell}
         style={{ gridColumn: column }}
         tabIndex={isCursor ? 0 : -1}
-        aria-label={cellLabel(cell, nameOf(cell.round), props.now)}
+        aria-label={cellLabel(cell, nameOf(cell.round), props.now, againOf(cell.top))}
         aria-selected={props.places.has(keyOf(cell))}
         data-round={cell.round}
         data-day={cell.day}
@@ -160,6 +162,7 @@ const BandRows = memo(function BandRows(props: {
                 isChosen={chip.top !== undefined && props.chosen.has(chip.top.id)}
                 // No filter quiets a hole.
                 isOut={filter !== undefined && chip.top !== undefined && !isFound(filter, chip)}
+                again={againOf(chip.top)}
                 lacking={filter?.kind === 'lacks' ? filter.language : undefined}
               />
             ))}
