@@ -62,6 +62,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     admin('schedule', 'schedule', 'Schedule'),
     admin('schedule/print', 'schedule/print', 'Print a week'),
     admin('schedule/import', 'schedule/import', 'Import workouts'),
+    admin('templates', 'templates', 'Library'),
     admin('exercises', 'exercises', 'Exercises'),
     admin('media', 'media', 'Media'),
     admin('media/$id', `media/${clip.id}`, clip.name),

@@ -11,6 +11,7 @@ export const en = {
   locations: 'Locations',
   rounds: 'Rounds',
   schedule: 'Schedule',
+  library: 'Library',
   exercises: 'Exercises',
   media: 'Media',
   superAdmin: 'Super Admin',

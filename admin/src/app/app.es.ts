@@ -13,6 +13,7 @@ const es: AppWords = {
   locations: 'Locales',
   rounds: 'Rounds',
   schedule: 'Programación',
+  library: 'Biblioteca',
   exercises: 'Ejercicios',
   media: 'Medios',
   superAdmin: 'Superadministración',

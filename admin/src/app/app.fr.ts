@@ -13,6 +13,7 @@ const fr: AppWords = {
   locations: 'Salles',
   rounds: 'Rounds',
   schedule: 'Programme',
+  library: 'Bibliothèque',
   exercises: 'Exercices',
   media: 'Médias',
   superAdmin: 'Super-administration',

@@ -8,6 +8,7 @@ import {
   aMediaItem,
   aRelease,
   aRound,
+  aTemplate,
   aUser,
   aWholeScreen,
   aWorkout,
@@ -84,6 +85,11 @@ const forms: readonly Form[] = [
     opens: { en: 'Edit Round 1', es: 'Editar Round 1', fr: 'Modifier Round 1' },
   },
   {
+    file: 'schedule/library/template-modal',
+    page: '/admin/templates',
+    opens: { en: 'Edit Ropes', es: 'Editar Ropes', fr: 'Modifier Ropes' },
+  },
+  {
     file: 'exercises/add-exercise-modal',
     page: '/admin/exercises',
     opens: { en: 'Add Exercise', es: 'Añadir ejercicio', fr: 'Ajouter un exercice' },
@@ -141,7 +147,12 @@ const forms: readonly Form[] = [
  * Forms of which nothing can be refused before they are sent: a time that is picked, a plan that the
  * server is asked about at every change, a day to go to.
  */
-const harmless = ['timer/timer-panel', 'schedule/hands/plan-dialog', 'schedule/hands/go-to-day']
+const harmless = [
+  'timer/timer-panel',
+  'schedule/hands/plan-dialog',
+  'schedule/hands/go-to-day',
+  'schedule/library/place-dialog',
+]
 /** Frames around the fields of others. */
 const frames = ['forms/form-modal', 'forms/lockable-panel']
 /** A form of its own, or one in a frame that has the form. */
@@ -175,10 +186,12 @@ const answers: Answers = {
   listExercises: () => new ListOf([anExercise()]),
   listWorkouts: () => new ListOf([aWorkout()]),
   getWorkout: () => aWorkout(),
+  listTemplates: () => new ListOf([aTemplate()]),
   listReleases: () => new ListOf([aRelease()]),
   getMediaItem: () => aMediaItem(),
   updateWorkout: () => new Refusal('unavailable'),
   updateMedia: () => new Refusal('unavailable'),
+  updateTemplate: () => new Refusal('unavailable'),
   updateFace: () => new Refusal('unavailable'),
   logIn: () => new Refusal('wrong-credentials'),
   deleteLogs: () => new Refusal('wrong-password', 'Incorrect Password'),

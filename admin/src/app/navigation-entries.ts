@@ -1,4 +1,5 @@
 import {
+  IconBooks,
   IconBuildingStore,
   IconCalendarWeek,
   IconDeviceDesktopCog,
@@ -36,6 +37,7 @@ export interface NavigationEntry {
     | '/admin/locations'
     | '/admin/rounds'
     | '/admin/schedule'
+    | '/admin/templates'
     | '/admin/exercises'
     | '/admin/media'
     | '/admin/users'
@@ -76,6 +78,7 @@ export const navigation = [
       { to: '/admin/locations', label: 'locations', icon: IconBuildingStore, isFor: isAdminRole },
       { to: '/admin/rounds', label: 'rounds', icon: IconTargetArrow, isFor: isAdminRole },
       { to: '/admin/schedule', label: 'schedule', icon: IconCalendarWeek, isFor: isAdminRole },
+      { to: '/admin/templates', label: 'library', icon: IconBooks, isFor: isAdminRole },
       { to: '/admin/exercises', label: 'exercises', icon: IconJumpRope, isFor: isAdminRole },
       { to: '/admin/media', label: 'media', icon: IconMovie, isFor: isAdminRole },
     ],

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { z } from 'zod'
+import { TemplateList } from '../features/schedule/library/template-list.ts'
 import { zooms } from '../features/schedule/zoom.ts'
 import { WorkoutList } from '../features/workouts/workout-list.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
@@ -169,6 +170,13 @@ export const adminRoutes = [
     path: 'schedule/import',
     beforeLoad: adminOnly,
     component: lazy(() => import('./pages/import-workouts.tsx'), 'ImportWorkoutsRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'templates',
+    beforeLoad: adminOnly,
+    validateSearch: TemplateList,
+    component: lazy(() => import('./pages/library.tsx'), 'LibraryRoute'),
   }),
   createRoute({
     ...admin,

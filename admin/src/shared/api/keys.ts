@@ -8,7 +8,6 @@ export const keys = {
   rounds: 'rounds',
   workouts: 'workouts',
   feeds: 'feeds',
-  templates: 'templates',
   exercises: 'exercises',
   media: 'media',
   users: 'users',

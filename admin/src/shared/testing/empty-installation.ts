@@ -47,6 +47,8 @@ export const emptyInstallation: Answers = {
   getContentStatus: () => ({ workouts: [], count: 0 }),
   getSchedule: () => aScheduleGrid(),
   getCoverage: () => aCoverage(),
+  listTemplates: noList,
+  getTemplateTags: () => ({ equipment: [], focus: [] }),
   readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,
   getLocationWalls: () => [],

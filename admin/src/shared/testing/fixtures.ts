@@ -24,6 +24,7 @@ import {
   Screen,
   type Session,
   type SystemState,
+  Template,
   unlessGiven,
   User,
   type Wall,
@@ -92,6 +93,24 @@ export const aWorkout = (given: Partial<Workout> = {}): Workout =>
     templateId: null,
     nameTranslations: [],
     subHeaderTranslations: [],
+    ...stamps,
+    ...given,
+  })
+
+/** A template of two tags, which was not on yet. */
+export const aTemplate = (given: Partial<Template> = {}): Template =>
+  Template.parse({
+    ...identityOf(950),
+    name: 'Ropes',
+    subHeader: 'Skip till the bell',
+    nameTranslations: [],
+    subHeaderTranslations: [],
+    equipment: ['rope'],
+    focus: ['legs'],
+    level: 'advanced',
+    routines: [aRoutine()],
+    stills: [null],
+    lastDay: null,
     ...stamps,
     ...given,
   })

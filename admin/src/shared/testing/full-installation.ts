@@ -20,6 +20,7 @@ import {
   aScreen,
   aSession,
   aSystem,
+  aTemplate,
   aTimer,
   aUser,
   aWall,
@@ -121,6 +122,15 @@ export const fullInstallation: Answers = {
         { language: 'fr-ca', gyms: 1, missing: null },
       ],
     }),
+  listTemplates: () =>
+    new ListOf([
+      aTemplate({ lastDay: '2026-11-02' }),
+      aTemplate({ ...{ _id: idOf(951), id: idOf(951) }, equipment: [], focus: [], level: 'any' }),
+    ]),
+  getTemplateTags: () => ({
+    equipment: [{ tag: 'rope', count: 1 }],
+    focus: [{ tag: 'legs', count: 1 }],
+  }),
   readSchedule: ({ query }) => {
     const day = query.get('from') ?? ''
     const days = { startDate: `${day}T00:00:00.000Z`, endDate: `${day}T23:59:59.999Z` }

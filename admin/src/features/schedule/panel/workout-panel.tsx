@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { RoundBadge } from '../../../shared/ui/status.tsx'
 import { useWords } from '../../../shared/words/words.ts'
 import type { ScheduleCommands } from '../commands.ts'
+import { KeepButton } from '../library/keep-button.tsx'
 import { CommandMenu } from '../hands/command-menu.tsx'
 import classes from './panel.module.css'
 import { usePanelWords } from './panel.words.ts'
@@ -48,6 +49,7 @@ export function WorkoutPanel(props: Props) {
         >
           {words.duplicate}
         </Button>
+        {workout.stills.length > 0 && <KeepButton key={workout.id} workout={workout} />}
         <CommandMenu workouts={[workout]} commands={commands}>
           <ActionIcon variant="default" size={36} aria-label={words.more}>
             <IconDots size={18} />

@@ -1,0 +1,56 @@
+import { type BodyOf, calls, type QueryOf, type Template } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { everyPage } from '../../../shared/api/every-page.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { unlessGone } from '../../../shared/api/unless-gone.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useCreate } from '../../../shared/api/use-create.ts'
+import type { TemplateList } from './template-list.ts'
+
+type Sort = NonNullable<QueryOf<typeof calls.listTemplates>['sort']>
+
+/** What was on within so many days is not to come again yet. */
+export const unusedDays = 28
+// A change of workouts may change when a template was on last; the library of media counts what uses a clip.
+const stale = [keys.workouts, keys.media, keys.logs] as const
+
+export const templatesQuery = ({ page, sort, q, equipment, focus, unused }: TemplateList) =>
+  queryOptions({
+    queryKey: [keys.workouts, 'templates', page, sort, q, equipment, focus, unused],
+    queryFn: ({ signal }) =>
+      api.list(calls.listTemplates, {
+        query: {
+          ...{ page: page ?? 1, sort: sort as Sort | undefined, name: q, equipment, focus },
+          ...(unused && { unusedDays }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const tagsQuery = queryOptions({
+  queryKey: [keys.workouts, 'template-tags'],
+  queryFn: ({ signal }) => api.call(calls.getTemplateTags, { signal }),
+})
+
+/** A template as it is now, if it is; its name may be another by now. */
+export async function readTemplate(id: string): Promise<Template | undefined> {
+  const templates = await everyPage((page) =>
+    api.list(calls.listTemplates, { query: { page, limit: limits.pageSizeMax } }),
+  )
+  return templates.find((template) => template.id === id)
+}
+
+export const useKeepTemplate = () => useCreate(calls.createTemplate, stale)
+
+export const useUpdateTemplate = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof calls.updateTemplate>) =>
+      api.call(calls.updateTemplate, { params: { id }, body }),
+    stale,
+  )
+
+export const useDeleteTemplate = () =>
+  useChange((id: string) => unlessGone(api.call(calls.deleteTemplate, { params: { id } })), stale)

@@ -1,0 +1,242 @@
+import type { BulkOutcome, Template } from '@roundboard/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  aRound,
+  aScheduledWorkout,
+  aTemplate,
+  aWorkout,
+  aWorkoutSchedule,
+  idOf,
+  updated,
+} from '../../../shared/testing/fixtures.ts'
+
+const ropes = aTemplate()
+const bag = aTemplate({
+  ...{ _id: idOf(951), id: idOf(951), name: 'Bag Work', equipment: ['bag'], focus: [] },
+  lastDay: '2026-11-02',
+})
+
+const nothing: BulkOutcome = {
+  ...{ batch: null, made: [], changed: [], removed: [], leftOut: [], gone: [], holes: [] },
+  gymsNow: 0,
+}
+
+/** A library that is kept; what was on in November is not unused. */
+function serverWith(...given: readonly Template[]) {
+  let templates = [...given]
+  const answers: Answers = {
+    listTemplates({ query }) {
+      const tag = query.get('equipment')
+      const name = query.get('name') ?? ''
+      return new ListOf(
+        templates.filter(
+          (each) =>
+            (tag === null || each.equipment.includes(tag)) &&
+            each.name.includes(name) &&
+            (query.get('unusedDays') !== '28' || each.lastDay === null),
+        ),
+      )
+    },
+    getTemplateTags: () => ({
+      equipment: templates.flatMap(({ equipment }) => equipment.map((tag) => ({ tag, count: 1 }))),
+      focus: [],
+    }),
+    updateTemplate({ params, body }) {
+      const found = templates.find(({ id }) => id === params['id'])
+      if (!found) return new Refusal('not-found')
+      const after = updated(found, body)
+      templates = templates.map((each) => (each === found ? after : each))
+      return after
+    },
+    deleteTemplate({ params }) {
+      const found = templates.find(({ id }) => id === params['id'])
+      if (!found) return new Refusal('not-found')
+      templates = templates.filter((each) => each !== found)
+      return found
+    },
+  }
+  return answers
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the library of workouts', () => {
+  it('has each with its tags, level and the day it was on last', async () => {
+    renderApp('/admin/templates', 'admin', serverWith(ropes, bag))
+    const first = within(await row('Ropes'))
+    expect(first.getByText('rope')).toBeTruthy()
+    expect(first.getByText('legs')).toBeTruthy()
+    expect(first.getByText('Advanced')).toBeTruthy()
+    expect(first.getByText('Not yet')).toBeTruthy()
+    expect(within(await row('Bag Work')).getByText('Nov 2, 2026')).toBeTruthy()
+  })
+
+  it('is narrowed by tag, by name and to what was not on lately, as its address says', async () => {
+    const { router } = renderApp('/admin/templates', 'admin', serverWith(ropes, bag))
+    await userEvent.click(await screen.findByLabelText('Not within 28 days'))
+    await waitFor(() => {
+      expect(screen.queryByRole('row', { name: /^Bag Work/ })).toBeNull()
+    })
+    await userEvent.click(screen.getByLabelText('Not within 28 days'))
+    await row('Bag Work')
+    await userEvent.selectOptions(screen.getByLabelText('Equipment'), 'bag')
+    await waitFor(() => {
+      expect(screen.queryByRole('row', { name: /^Ropes/ })).toBeNull()
+    })
+    expect(router.state.location.search).toMatchObject({ equipment: 'bag' })
+    await userEvent.type(screen.getByPlaceholderText('Search templates ...'), 'Rop{Enter}')
+    expect(await screen.findByText('No templates found')).toBeTruthy()
+    await userEvent.click(screen.getByText('Clear search'))
+    await row('Ropes')
+  })
+
+  it('says how to fill it', async () => {
+    renderApp('/admin/templates', 'admin', serverWith())
+    expect(await screen.findByText('Open a workout in the schedule and keep it here.')).toBeTruthy()
+  })
+
+  it('changes the tags of one', async () => {
+    const { server } = renderApp('/admin/templates', 'admin', serverWith(ropes))
+    await press('Edit Ropes')
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.type(form.getByLabelText('Equipment', { selector: 'input' }), 'Box{Enter}')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated template: Ropes')).toBeTruthy()
+    expect(server.bodiesOf('updateTemplate')).toEqual([
+      { equipment: ['rope', 'box'], expectedUpdatedAt: ropes.updatedAt },
+    ])
+  })
+
+  it('deletes one after a question', async () => {
+    renderApp('/admin/templates', 'admin', serverWith(ropes))
+    await press('Delete Ropes')
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    )
+    expect(await screen.findByText('Deleted template: Ropes')).toBeTruthy()
+    expect(await screen.findByText('No templates found')).toBeTruthy()
+  })
+})
+
+describe('placing a template', () => {
+  const placedOn = (isTaken: boolean) =>
+    ({
+      changeWorkouts: ({ query, body }) => {
+        const { places } = body as {
+          places: [{ round: number; startDate: string; endDate: string }]
+        }
+        const [{ round, startDate, endDate }] = places
+        const made = {
+          ...{ id: null, name: 'Ropes', round, isDraft: true },
+          startDate: `${startDate}T00:00:00.000Z`,
+          endDate: `${endDate}T23:59:59.999Z`,
+        }
+        const isDry = query.get('dryRun') === 'true'
+        if (isTaken && body['taken'] === 'keep') return nothing
+        return { ...nothing, made: [made], batch: isDry ? null : idOf(77) }
+      },
+      undoWorkouts: () => nothing,
+    }) satisfies Answers
+
+  async function openDialog(isTaken: boolean, given: Answers = {}) {
+    const app = renderApp('/admin/templates', 'admin', {
+      ...serverWith(ropes),
+      ...placedOn(isTaken),
+      ...given,
+    })
+    await press('Place Ropes on days')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place Ropes on days' }))
+    fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2027-03-01' } })
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-03-02' } })
+    await userEvent.selectOptions(dialog.getByLabelText('Round'), '4')
+    return { ...app, dialog }
+  }
+  const button = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
+    dialog.findByRole<HTMLButtonElement>('button', { name: 'Place' })
+  const enabled = async (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) => {
+    await waitFor(async () => {
+      expect((await button(dialog)).disabled).toBe(false)
+    })
+    return button(dialog)
+  }
+
+  it('makes a workout of a round and days, and can be undone', async () => {
+    const { dialog, server } = await openDialog(false)
+    await userEvent.click(await enabled(dialog))
+    expect(await screen.findByText(/^Placed Ropes on Mar 1 – 2, 2027\.$/)).toBeTruthy()
+    expect(server.bodiesOf('changeWorkouts').at(-1)).toEqual({
+      ...{ action: 'place', templateId: ropes.id, taken: 'keep', as: 'drafts' },
+      places: [{ round: 4, startDate: '2027-03-01', endDate: '2027-03-02' }],
+    })
+    await press('Undo')
+    await waitFor(() => {
+      expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([idOf(77)])
+    })
+  })
+
+  it('says that the days are taken, until one chooses what gives way', async () => {
+    const { dialog } = await openDialog(true)
+    expect(
+      await dialog.findByText('There is a workout already: nothing would be placed.'),
+    ).toBeTruthy()
+    expect((await button(dialog)).disabled).toBe(true)
+    await userEvent.click(dialog.getByLabelText('Put on top'))
+    await enabled(dialog)
+  })
+
+  it('refuses days that are none or end before they begin', async () => {
+    const { dialog } = await openDialog(false)
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-02-01' } })
+    expect(dialog.getByText('The last day is before the first.')).toBeTruthy()
+    expect((await button(dialog)).disabled).toBe(true)
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '' } })
+    expect(dialog.getByText('This day does not exist.')).toBeTruthy()
+  })
+
+  it('is done once, where no answer came', async () => {
+    let tries = 0
+    const { dialog, server } = await openDialog(false, {
+      changeWorkouts(asked) {
+        if (asked.query.get('dryRun') !== 'true' && tries++ === 0) throw new LostAnswer()
+        return placedOn(false).changeWorkouts(asked)
+      },
+    })
+    await userEvent.click(await enabled(dialog))
+    await screen.findByText('The server could not be reached.')
+    await userEvent.click(await enabled(dialog))
+    await screen.findByText(/^Placed Ropes/)
+    const keys = server
+      .askedFor('changeWorkouts')
+      .filter(({ query }) => query.get('dryRun') !== 'true')
+      .map(({ key }) => key)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('a workout of the schedule', () => {
+  it('is kept in the library from its panel', async () => {
+    const workout = aScheduledWorkout({
+      startDate: '2027-03-03T00:00:00.000Z',
+      endDate: '2027-03-03T23:59:59.999Z',
+    })
+    const { server } = renderApp('/admin/schedule?day=2027-03-03', 'admin', {
+      listRounds: () => [aRound(1)],
+      readSchedule: () => aWorkoutSchedule({ workouts: [workout] }),
+      getWorkout: () => aWorkout(),
+      createTemplate: () => aTemplate({ name: workout.name }),
+    })
+    const cell = await screen.findByRole('gridcell', { name: /First Bell/ })
+    act(() => {
+      cell.focus()
+    })
+    await userEvent.keyboard('w')
+    await press('Keep in the library')
+    expect(await screen.findByText('First Bell is in the library.')).toBeTruthy()
+    expect(server.bodiesOf('createTemplate')).toEqual([{ workout: workout.id }])
+  })
+})
