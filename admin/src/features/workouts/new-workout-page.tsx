@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Round, Workout } from '@roundboard/contract'
+import type { Round, Workout, WorkoutDraft } from '@roundboard/contract'
 import type { WorkoutDays } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -68,6 +68,7 @@ function CopiedWorkout({ round, id }: { round: Round; id: string }) {
           round={round}
           draftKey={`copy-of.${id}`}
           initial={copyFor(round.roundNumber, workout, days)}
+          spokenAs={workout}
         />
       )}
     </QueryView>
@@ -80,7 +81,26 @@ function copyFor(round: number, workout: Workout, days: WorkoutDays): WorkoutVal
   return { ...values, startDate: days.firstDay, endDate: days.lastDay, round, routines }
 }
 
-function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutValues }) {
+/** With what was said of the same texts in other languages, which has a page of its own. */
+function inItsLanguages(values: WorkoutDraft, source: Workout): WorkoutDraft {
+  const { nameTranslations, subHeaderTranslations } = source
+  const saidOf = (text: string) =>
+    source.routines.find((routine) => routine.text === text)?.textTranslations ?? []
+  const routines = values.routines?.map((routine) => ({
+    ...routine,
+    textTranslations: saidOf(routine.text),
+  }))
+  return { ...values, nameTranslations, subHeaderTranslations, ...(routines && { routines }) }
+}
+
+function NewWorkout(props: {
+  round: Round
+  draftKey: string
+  initial: WorkoutValues
+  /** The workout that it is a copy of. */
+  spokenAs?: Workout
+}) {
+  const { spokenAs } = props
   const words = useWorkoutWords()
   const shared = useWords()
   const navigate = useNavigate()
@@ -90,7 +110,7 @@ function NewWorkout(props: { round: Round; draftKey: string; initial: WorkoutVal
     rules: NewWorkoutRules,
     blank: props.initial,
     thing: words.addProblem,
-    add: create.mutateAsync,
+    add: (values) => create.mutateAsync(spokenAs ? inItsLanguages(values, spokenAs) : values),
     onAdded: async (workout) => {
       await navigate({
         to: '/admin/rounds/$roundNumber/workout/$id',

@@ -433,6 +433,37 @@ describe('a copy of a workout', () => {
     })
   })
 
+  it('says in other languages what the workout said, as long as its texts are the same', async () => {
+    const said = (text: string, original: string) => [{ language: 'es' as const, text, original }]
+    const workout = aWorkout({
+      ...days('2040-11-21', '2040-11-21'),
+      nameTranslations: said('Primera campana', 'First Bell'),
+      routines: [
+        aRoutine(1, { textTranslations: said('Directo, cruzado.', 'Jab, cross.') }),
+        aRoutine(2, { text: 'Hook.', textTranslations: said('Gancho.', 'Hook.') }),
+      ],
+    })
+    const { server } = renderApp(
+      `/admin/rounds/1/workout?copyOf=${idOf(300)}`,
+      'admin',
+      serverWith(workout, {
+        listWorkouts: () => new ListOf([]),
+        createWorkout: ({ body }) => aWorkout({ name: String(body['name']) }),
+      }),
+    )
+    const [, second] = await screen.findAllByLabelText(/^Text/)
+    if (second) await userEvent.type(second, ' Twice.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Added Workout: First Bell')).toBeTruthy()
+    expect(server.bodiesOf('createWorkout')[0]).toMatchObject({
+      nameTranslations: [{ language: 'es', text: 'Primera campana' }],
+      routines: [
+        { textTranslations: [{ text: 'Directo, cruzado.' }] },
+        { text: 'Hook. Twice.', textTranslations: [] },
+      ],
+    })
+  })
+
   it('of a workout long gone goes to today at the earliest', async () => {
     const workout = aWorkout(days('2020-01-01', '2020-01-01'))
     const answers = { listWorkouts: () => new ListOf([]) }
