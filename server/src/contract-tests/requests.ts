@@ -173,7 +173,6 @@ export const requests = {
   undoWorkouts: only((world) => world.batch ?? nowhere),
   getCoverage: nothing,
   importWorkouts: () => ({
-    query: { dryRun: true },
     body: { file: Buffer.from('Round,Name,Start Date\n1,New,2026-11-21\n').toString('base64') },
   }),
   getImportProgress: () => ({ query: { progress: nowhere } }),

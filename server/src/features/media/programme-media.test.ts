@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto'
 import { openEventStream } from '@roundboard/client'
-import { calls, type MediaItem, screenEvents, screenEventsPath } from '@roundboard/contract'
+import {
+  calls,
+  type MediaItem,
+  screenEvents,
+  screenEventsPath,
+  ShownWorkout,
+} from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
@@ -90,7 +96,7 @@ describe.each(engines)('the media of a programme on %s', (engine) => {
     await server.services.library.replace(system, item.id, files[1])
     expect((await knownOf(server, as, item.link)).entry?.durationMs).toBe(12_345)
     const beat = await server.call(calls.heartbeat, as, { body: alive })
-    expect(beat.data.workout).toEqual(workout)
+    expect(beat.data.workout).toEqual(ShownWorkout.parse(workout))
   })
 
   test('of active breaks follow a file that is replaced, in the gyms that play it', async () => {

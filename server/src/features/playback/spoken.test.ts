@@ -7,7 +7,16 @@ const id = '019aab1c-0000-7000-8000-000000000001'
 
 const aWorkout = (nameTranslations: Workout['nameTranslations']) =>
   Workout.parse({
-    ...{ _id: id, id, name: 'Ladder', subHeader: '', round: 1, routines: [], isDraft: false },
+    ...{
+      _id: id,
+      id,
+      name: 'Ladder',
+      subHeader: '',
+      round: 1,
+      routines: [],
+      isDraft: false,
+      templateId: null,
+    },
     ...{ startDate: at, endDate: at, nameTranslations, subHeaderTranslations: [] },
     ...{ createdAt: at, updatedAt: at },
   })

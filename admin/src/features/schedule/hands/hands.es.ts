@@ -135,8 +135,8 @@ const es: HandsWords = {
   andMore: (count) => `${String(count)} más`,
   onWalls: (gyms) =>
     plural(gyms, {
-      one: 'Esto está ahora en las pantallas de # gimnasio.',
-      other: 'Esto está ahora en las pantallas de # gimnasios.',
+      one: 'Esto está ahora en las pantallas de # local.',
+      other: 'Esto está ahora en las pantallas de # locales.',
     }),
   allOrNothing: 'Todo o nada, una sola entrada en el registro.',
   takesBack: 'lo deshace.',
