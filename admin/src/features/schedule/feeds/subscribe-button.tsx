@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useFeedWords } from './feeds.words.ts'
 
 const FeedsDialog = lazy(() => import('./feeds-dialog.tsx'))
@@ -11,15 +11,16 @@ export function SubscribeButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
+      <IconButton
+        label={words.subscribe}
         variant="default"
-        leftSection={<IconCalendarShare size={16} />}
+        size={36}
         onClick={() => {
           setOpen(true)
         }}
       >
-        {words.subscribe}
-      </Button>
+        <IconCalendarShare size={18} />
+      </IconButton>
       {isOpen && (
         <Suspense>
           <FeedsDialog

@@ -27,8 +27,8 @@ export function KeepButton({ workout }: { workout: Pick<ScheduledWorkout, 'id' |
   return (
     <Tooltip label={words.keep}>
       <ActionIcon
-        variant="default"
-        size={36}
+        variant="subtle"
+        size={28}
         aria-label={words.keep}
         loading={keep.isPending}
         onClick={() => void run()}

@@ -166,7 +166,7 @@ function useColumns(
       cell: (template) => (
         <Group gap={2} wrap="nowrap" justify="flex-end">
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             leftSection={<IconCalendarPlus size={16} />}
             aria-label={words.placeOne(template.name)}

@@ -49,7 +49,6 @@ export function WorkoutPanel(props: Props) {
         >
           {words.duplicate}
         </Button>
-        {workout.stills.length > 0 && <KeepButton key={workout.id} workout={workout} />}
         <CommandMenu workouts={[workout]} commands={commands}>
           <ActionIcon variant="default" size={36} aria-label={words.more}>
             <IconDots size={18} />
@@ -74,11 +73,10 @@ export function WorkoutHead(
         <RoundBadge round={workout.round} size={24} />
         <b>{round?.name}</b>
         <span>{format.dayOfWeek(props.day)}</span>
-        <CloseButton
-          className={classes.close ?? ''}
-          aria-label={shared.close}
-          onClick={props.onClose}
-        />
+        <span className={classes.acts}>
+          {workout.stills.length > 0 && <KeepButton key={workout.id} workout={workout} />}
+          <CloseButton aria-label={shared.close} onClick={props.onClose} />
+        </span>
       </div>
       <h2 className={classes.name}>{workout.name}</h2>
     </header>
