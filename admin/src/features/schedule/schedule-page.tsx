@@ -190,7 +190,12 @@ export function WorkoutSchedulePage(props: {
         />
         <div className={classes.push}>
           <SubscribeButton />
-          <FilesMenu shown={{ from: weeks.from, to: weeks.to }} />
+          <FilesMenu
+            shown={{
+              ...{ from: weeks.from, to: weeks.to },
+              ...(filter?.kind === 'drafts' && { isDraft: 'true' }),
+            }}
+          />
           <ButtonLink to="/admin/schedule/print" search={{ week: anchor }} variant="default">
             {words.printWeek}
           </ButtonLink>

@@ -170,6 +170,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
         onSubmit={saveAs(workout.isDraft)}
         isSaving={isSaving}
         canSave={meeting === undefined}
+        spokenAs={workout}
         submitLabel={workout.isDraft ? words.saveDraft : shared.save}
         isQuiet={workout.isDraft}
         actions={

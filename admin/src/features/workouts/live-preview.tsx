@@ -1,11 +1,11 @@
-import { Button, Switch } from '@mantine/core'
-import type { Round } from '@roundboard/contract'
-import { Link } from '@roundboard/contract'
-import { type Language, originalLanguage } from '@roundboard/domain'
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { Link, type Round, type Workout } from '@roundboard/contract'
+import { type Language, languages, originalLanguage, textIn } from '@roundboard/domain'
 import { WorkoutWall } from '@roundboard/wall'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useKnownMedia } from '../../shared/media/use-known-media.ts'
+import { useFormat } from '../../shared/format/format.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { useWorkoutWords } from './workouts.words.ts'
 import type { WorkoutValues } from './workout-values.ts'
@@ -20,21 +20,29 @@ export default function LivePreview(props: {
   workout: string
   language?: Language
   title?: string
+  /** What is stored of it, whose translations may be looked at. */
+  spokenAs?: Workout | undefined
 }) {
   const words = useWorkoutWords()
   const [isShown, setShown] = useState(true)
   const [lrVideo, setLrVideo] = useState(false)
+  const [chosen, setChosen] = useState<Language>()
+  const { spokenAs } = props
+  const language = chosen ?? props.language ?? originalLanguage
   const workout = useMemo(() => {
     const typed = JSON.parse(props.workout) as Pick<WorkoutValues, 'subHeader' | 'routines'>
+    const saidOf = (id: string | undefined) =>
+      spokenAs?.routines.find((routine) => routine.id === id)?.textTranslations ?? []
     return {
-      subHeader: typed.subHeader,
+      subHeader: textIn(language, typed.subHeader, spokenAs?.subHeaderTranslations ?? []),
       routines: typed.routines.map((routine) => ({
         ...routine,
+        text: textIn(language, routine.text, saidOf(routine._id)),
         videoLink: isLink(routine.videoLink) ? routine.videoLink : '',
         lrVideoLink: isLink(routine.lrVideoLink) ? routine.lrVideoLink : null,
       })),
     }
-  }, [props.workout])
+  }, [props.workout, spokenAs, language])
   const media = useKnownMedia(workout.routines)
   return (
     <Panel title={props.title ?? words.onTheWall} className={classes.preview ?? ''}>
@@ -49,7 +57,7 @@ export default function LivePreview(props: {
               workout={workout}
               round={props.round}
               lrVideo={lrVideo}
-              language={props.language ?? originalLanguage}
+              language={language}
               isAndroid={false}
               media={media}
             />
@@ -65,6 +73,7 @@ export default function LivePreview(props: {
             setLrVideo(event.currentTarget.checked)
           }}
         />
+        {spokenAs && <LanguageSelect of={spokenAs} language={language} onChange={setChosen} />}
         <Button
           variant="subtle"
           color="gray"
@@ -78,5 +87,40 @@ export default function LivePreview(props: {
         </Button>
       </div>
     </Panel>
+  )
+}
+
+/** The languages that a workout has texts in, and the one that it was written in. */
+const spokenBy = (workout: Workout): Language[] => {
+  const texts = [
+    workout.nameTranslations,
+    workout.subHeaderTranslations,
+    ...workout.routines.map(({ textTranslations }) => textTranslations),
+  ].flat()
+  return languages.filter(
+    (known) => known === originalLanguage || texts.some(({ language }) => language === known),
+  )
+}
+
+function LanguageSelect(props: {
+  of: Workout
+  language: Language
+  onChange: (language: Language | undefined) => void
+}) {
+  const words = useWorkoutWords()
+  const format = useFormat()
+  const spoken = spokenBy(props.of)
+  if (spoken.length < 2) return null
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={words.wallLanguage}
+      value={props.language}
+      data={spoken.map((value) => ({ value, label: format.languageName(value) }))}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        props.onChange(spoken.find((known) => known === value))
+      }}
+    />
   )
 }

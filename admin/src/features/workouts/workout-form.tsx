@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Round } from '@roundboard/contract'
+import type { Round, Workout } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import {
   type BaseSyntheticEvent,
@@ -37,6 +37,8 @@ export function WorkoutFormView(props: {
   /** Notices above the fields. */
   above?: ReactNode
   actions?: ReactNode
+  /** What is stored of the workout, with its texts in other languages. */
+  spokenAs?: Workout
 }) {
   const { form } = props
   const words = useWorkoutWords()
@@ -68,16 +70,17 @@ export function WorkoutFormView(props: {
         </div>
       </form>
       <Suspense fallback={<Loading />}>
-        <Preview form={form} round={props.round} />
+        <Preview form={form} round={props.round} spokenAs={props.spokenAs} />
       </Suspense>
     </div>
   )
 }
 
-function Preview({ form, round }: { form: WorkoutForm; round: Round }) {
+function Preview(props: { form: WorkoutForm; round: Round; spokenAs: Workout | undefined }) {
+  const { form, round, spokenAs } = props
   const [subHeader, routines] = useWatch({ control: form.control, name: ['subHeader', 'routines'] })
   const shown = useDeferredValue(JSON.stringify({ subHeader, routines }))
-  return <LivePreview round={round} workout={shown} />
+  return <LivePreview round={round} workout={shown} spokenAs={spokenAs} />
 }
 
 function Fields({ form }: { form: WorkoutForm }) {

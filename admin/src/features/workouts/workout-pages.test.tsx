@@ -503,3 +503,18 @@ describe('the days of a new workout', () => {
     expect((await day(/^Start Date/)).value).toBe('2040-11-21')
   })
 })
+
+it('the wall beside the form speaks the languages that the workout has texts in', async () => {
+  const workout = aWorkout({
+    subHeaderTranslations: [
+      { language: 'es', text: 'Directo hasta la campana', original: 'Jab till the bell' },
+    ],
+  })
+  renderApp(edit, 'admin', serverWith(workout))
+  const wall = within(await screen.findByRole('img', { name: 'Live preview of the wall' }))
+  expect(await wall.findByText('Jab till the bell')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Language of the wall'), 'es')
+  expect(await wall.findByText('Directo hasta la campana')).toBeTruthy()
+  // What is not translated is shown as it is typed.
+  expect(wall.getByText('Jab, cross.')).toBeTruthy()
+})

@@ -98,6 +98,7 @@ export const en = {
   deletedRoutine: (names: string) => `Deleted Routine: ${names}`,
   onTheWall: 'On the wall',
   noRoutineNoWall: 'Add a routine to see the wall.',
+  wallLanguage: 'Language of the wall',
   livePreview: 'Live preview of the wall',
   showPreview: 'Play preview',
   hidePreview: 'Stop preview',

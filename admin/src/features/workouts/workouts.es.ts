@@ -97,6 +97,7 @@ const es: WorkoutWords = {
   deletedRoutine: (names) => `Rutina eliminada: ${names}`,
   onTheWall: 'En la pantalla',
   noRoutineNoWall: 'Añada una rutina para ver la pantalla.',
+  wallLanguage: 'Idioma de la pantalla',
   livePreview: 'Vista previa en vivo de la pantalla',
   showPreview: 'Reproducir vista previa',
   hidePreview: 'Detener vista previa',

@@ -99,6 +99,7 @@ const fr: WorkoutWords = {
   deletedRoutine: (names) => `Exercice supprimé : ${names}`,
   onTheWall: 'À l’écran',
   noRoutineNoWall: 'Ajoutez une routine pour voir l’écran.',
+  wallLanguage: 'Langue de l’écran',
   livePreview: 'Aperçu en direct de l’écran',
   showPreview: 'Lire l’aperçu',
   hidePreview: 'Arrêter l’aperçu',
