@@ -54,7 +54,14 @@ export function BandHead(props: {
             {here && (
               <span className={classes.gyms}>
                 <i aria-hidden />
-                {here.gyms > 0 ? words.gyms(here.gyms) : words.here}
+                <span className={classes.roomy}>
+                  {here.gyms > 0 ? words.gyms(here.gyms) : words.here}
+                </span>
+                {here.gyms > 0 && (
+                  <span className={classes.tight} aria-hidden>
+                    {format.number(here.gyms)}
+                  </span>
+                )}
               </span>
             )}
           </div>
