@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
-// node admin/gallery/shoot.ts http://127.0.0.1:8080: pictures of every page of a running demo.
+// node admin/gallery/shoot.ts http://127.0.0.1:8080 [names]: pictures of every page of a running demo,
+// or of those pages alone whose names are given, with commas.
 const base = process.argv[2] ?? 'http://127.0.0.1:8080'
+const only = process.argv[3]?.split(',')
 const folder = join(import.meta.dirname, '../../docs/images/console')
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -64,12 +66,21 @@ async function pagesOf(token: string) {
       rounds: '/admin/rounds',
       workouts: '/admin/rounds/1',
       workout: `/admin/rounds/1/workout/${workout.id}`,
+      'workout-languages': `/admin/workouts/${workout.id}/languages?language=es`,
+      'schedule-week': '/admin/schedule?zoom=week',
+      'schedule-fortnight': '/admin/schedule',
+      'schedule-month': '/admin/schedule?zoom=month',
+      'schedule-print': '/admin/schedule/print',
+      'schedule-import': '/admin/schedule/import',
+      library: '/admin/templates',
+      exercises: '/admin/exercises',
       media: '/admin/media',
       'media-item': `/admin/media/${clip.id}`,
       users: '/admin/users',
       user: `/admin/users/${user.id}`,
       logs: '/admin/logs',
       releases: '/admin/releases',
+      builds: '/admin/builds',
       system: '/admin/system',
       help: '/admin/help',
       'release-notes': '/admin/release-notes',
@@ -109,7 +120,11 @@ async function shoot(page: Page, address: string, name: string, size: keyof type
 
 async function shootAll(browser: Browser) {
   const pages = await pagesOf(await logIn('super'))
-  for (const [role, addresses] of Object.entries(pages)) {
+  for (const [role, all] of Object.entries(pages)) {
+    const addresses = Object.fromEntries(
+      Object.entries(all).filter(([name]) => only?.includes(name) ?? true),
+    )
+    if (Object.keys(addresses).length === 0) continue
     const token = role === 'nobody' ? null : await logIn(accounts[role as keyof typeof accounts])
     for (const scheme of schemes) {
       const context = await browser.newContext({ colorScheme: scheme, locale: 'en-US' })
