@@ -28,6 +28,9 @@ const calls: Readonly<Record<string, { place: 0 | 1; kind: 'read' | 'write' }>> 
   lockRow: { place: 1, kind: 'write' },
 }
 
+/** A file without one of these calls asks for no table: it need not be parsed. */
+export const anyCall = new RegExp(`\\b(${Object.keys(calls).join('|')})\\(`)
+
 // These take other things too, under the same name.
 const alsoElsewhere = ['from', 'using']
 
