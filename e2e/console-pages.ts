@@ -59,6 +59,11 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     admin('rounds/$roundNumber', 'rounds/3', 'Heavy Bag'),
     admin('rounds/$roundNumber/workout', 'rounds/3/workout', 'New workout'),
     admin('rounds/$roundNumber/workout/$id', `rounds/3/workout/${workout.id}`, workout.name),
+    admin(
+      'workouts/$id/languages',
+      `workouts/${workout.id}/languages`,
+      `Languages of “${workout.name}”`,
+    ),
     admin('schedule', 'schedule', 'Schedule'),
     admin('schedule/print', 'schedule/print', 'Print a week'),
     admin('schedule/import', 'schedule/import', 'Import workouts'),
