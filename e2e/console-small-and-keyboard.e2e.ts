@@ -142,8 +142,13 @@ async function walk(page: Page): Promise<Walk | string> {
           Math.min(Math.max(left + width / 2, 0), innerWidth - 1),
           Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
         )
+        // A chip of the schedule lies over its cell, which says what is on it.
+        const over = onTop?.closest('[aria-hidden="true"]')?.parentElement
+        const isUnderItsOwn = over != null && over === drawn.parentElement
         const isSeen =
-          onTop !== null && (drawn.contains(onTop) || onTop.contains(drawn)) && width * height > 0
+          onTop !== null &&
+          (drawn.contains(onTop) || onTop.contains(drawn) || isUnderItsOwn) &&
+          width * height > 0
         const isMarked = lookOf(element).join() !== looks.get(element)
         if (!isSeen || !isMarked)
           unseen.push(`${isSeen ? 'not marked' : 'not seen'}: ${element.outerHTML.slice(0, 160)}`)
