@@ -49,6 +49,8 @@ test('a clip that was chosen from the library plays on a wall, which follows whe
       .first()
       .click()
     await adminPage.getByRole('button', { name: 'Save', exact: true }).click()
+    // It is on walls now.
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(adminPage.getByText(`Updated Workout: ${workout.name}`)).toBeVisible()
     await expect.poll(() => fetched.has(clip.file)).toBe(true)
     await expectPlaying(screenPage, workout.routines.length)
