@@ -99,7 +99,8 @@ async function pagesOf(token: string) {
 const accounts = { 'super-admin': 'super', location: 'location', 'api-access': 'api' } as const
 
 async function settle(page: Page) {
-  await page.waitForLoadState('networkidle').catch(() => undefined)
+  // A page that follows the fleet is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
   await page.waitForTimeout(500)
 }
 
