@@ -17,6 +17,13 @@ export function placeOf(key: string): Place {
 
 export const isSamePlace = (a: Place, b: Place) => a.round === b.round && a.day === b.day
 
+/** All days from one to another, both included. */
+export function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 /** How many days from one to another. */
 export const daysBetween = (from: Day, to: Day) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,5 +1,6 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
 import { addDays, onAir, startOfDayStamp, workoutDays, type Day } from '@roundboard/domain'
+import { daysFrom } from './cursor.ts'
 
 export type Remedy =
   /** It ends the day before the one that wins begins; `leaves` are the days that nothing is left for. */
@@ -36,12 +37,6 @@ export function shownOn(
     published.map((workout) => ({ ...workout, routines: workout.stills, workout })),
     day,
   )?.workout
-}
-
-function daysFrom(first: Day, last: Day): Day[] {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
 }
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)

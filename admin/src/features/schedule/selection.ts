@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@roundboard/domain'
 import type { Place } from './commands.ts'
-import { keyOf, lastRound, placeOf, startOfWeek } from './cursor.ts'
+import { daysFrom, keyOf, lastRound, placeOf, startOfWeek } from './cursor.ts'
 
 /** The chosen cells; `only` where a filter chose some of the workouts that lie in them. */
 export type Selection = {
@@ -23,12 +23,6 @@ export const nothingSelected: Selection = { places: new Set() }
 export const isNothing = ({ places }: Selection) => places.size === 0
 
 const rounds = Array.from({ length: lastRound }, (_, index) => index + 1)
-
-function daysFrom(first: Day, last: Day): Day[] {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
-}
 
 /** All cells of some rounds from one day to another. */
 export const block = (first: Day, last: Day, ofRounds: readonly number[] = rounds): Place[] =>

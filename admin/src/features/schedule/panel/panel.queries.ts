@@ -15,11 +15,6 @@ export const panelQueries = {
       queryKey: [keys.workouts, id],
       queryFn: ({ signal }) => api.call(calls.getWorkout, { params: { id }, signal }),
     }),
-  rounds: queryOptions({
-    queryKey: [keys.rounds],
-    queryFn: ({ signal }) => api.call(calls.listRounds, { signal }),
-    staleTime: 60_000,
-  }),
   /** The last day before a workout on which its round showed one of the same name; null where none did. */
   lastTime: ({ id, name, round, startDate }: ScheduledWorkout) =>
     queryOptions({
