@@ -189,9 +189,9 @@ test('the table is searched, sorted and paged, and its address keeps all three',
     'Start Date',
     'End Date',
     'Number of Routines',
-    'State',
     'Created',
     'Updated',
+    'State',
     'Actions',
   ])
   const search = page.getByPlaceholder('Search workouts ...')

@@ -184,16 +184,6 @@ function useColumns(
         routines.length === 0 ? <Status tone="yellow">{words.noRoutines}</Status> : routines.length,
     },
     {
-      key: 'state',
-      label: words.state,
-      cell: (workout) => {
-        const state = shownStateOf(workout)
-        return (
-          <StateBadge state={state} {...(state === 'now' && showsToday && { ref: intoSight })} />
-        )
-      },
-    },
-    {
       key: 'createdAt',
       label: words.created,
       sortKey: 'createdAt',
@@ -206,6 +196,16 @@ function useColumns(
       sortKey: 'updatedAt',
       isStamp: true,
       cell: (workout) => format.stamp(workout.updatedAt),
+    },
+    {
+      key: 'state',
+      label: words.state,
+      cell: (workout) => {
+        const state = shownStateOf(workout)
+        return (
+          <StateBadge state={state} {...(state === 'now' && showsToday && { ref: intoSight })} />
+        )
+      },
     },
     {
       key: 'actions',
