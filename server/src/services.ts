@@ -79,6 +79,7 @@ import { createStorage } from './platform/database/storage.ts'
 import { createNotifications } from './platform/database/notifications.ts'
 import { incomingFolder, openFileStore, uploadsFolder } from './platform/files/open-file-store.ts'
 import { createDownload } from './platform/download.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
 import { createReader, createUnlogged } from './platform/read.ts'
 import { createRemovals } from './platform/removals.ts'
 import type { TimeZones } from './platform/time-zones/time-zones.ts'
@@ -172,6 +173,7 @@ export async function createServices(world: World) {
     },
   })
   await removals.forget()
+  const jobs = createJobs({ db, clock, newId, ...(onNote && { onNote }), onFailure })
   const readStorage = createStorage({ config, engine, later })
   const createCounter = createCounters(world.database.pool)
   const sessions = createSessionsService({
@@ -428,6 +430,7 @@ export async function createServices(world: World) {
     changes,
     later,
     removals,
+    jobs,
     readStorage,
     createCounter,
     write,
@@ -472,6 +475,7 @@ export async function createServices(world: World) {
     targets,
     /** Writes what is only in memory; call before the database closes. */
     async stop() {
+      await jobs.stop()
       await uploads.stop()
       await linkPosters.stop()
       builds.stop()

@@ -24,6 +24,7 @@ export const ownerOf = {
   templateRoutines: 'templates',
   calendarFeeds: 'feeds',
   removals: 'platform/database',
+  jobs: 'platform/jobs',
   exercises: 'exercises',
   media: 'media',
   mediaFiles: 'media',

@@ -23,6 +23,7 @@ import { draftsAndTranslations } from './migrations/0056-drafts-and-translations
 import { workoutBatches } from './migrations/0057-workout-batches.ts'
 import { calendarFeeds } from './migrations/0058-calendar-feeds.ts'
 import { workoutTemplates } from './migrations/0059-workout-templates.ts'
+import { jobs } from './migrations/0060-jobs.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -278,6 +279,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0057-workout-batches': workoutBatches(engine),
     '0058-calendar-feeds': calendarFeeds(engine),
     '0059-workout-templates': workoutTemplates(engine),
+    '0060-jobs': jobs(engine),
   }
 }
 

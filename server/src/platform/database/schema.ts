@@ -54,6 +54,7 @@ export interface Database {
   logHead: LogHeadRow
   idempotencyKeys: IdempotencyKeyRow
   removals: RemovalRow
+  jobs: JobRow
   workoutBatches: WorkoutBatchRow
   workoutBatchItems: WorkoutBatchItemRow
   rowCounts: { name: string; n: number }
@@ -331,6 +332,28 @@ export interface RemovalRow {
   leftAt: string | null
   removedBy: string | null
   expiresAt: string
+}
+
+/** What the server has yet to do by itself; gone when it is done. */
+export interface JobRow {
+  id: string
+  kind: string
+  /** There is one at most of a kind with this. */
+  key: string | null
+  /** What is to be done, as JSON. */
+  payload: string
+  /** From when it is counted until it is given up. */
+  createdAt: string
+  /** When its other stamps were set, which tells a clock that was turned back. */
+  setAt: string
+  dueAt: string
+  attempts: number
+  /** Until then one process has it. */
+  leasedUntil: string | null
+  /** When it was given up. */
+  failedAt: string | null
+  /** The code of why it was not done last time. */
+  lastError: string | null
 }
 
 /** Many workouts changed at once, for as long as that can be undone. */

@@ -1,0 +1,35 @@
+import type { JobProblemCode } from '@roundboard/contract'
+import type { z } from 'zod'
+
+/** A kind of work that is done later, at least once: who does it must bear that it was done already. */
+export interface JobKind<Payload> {
+  readonly kind: string
+  readonly payload: z.ZodType<Payload>
+  /** How many of them a process does at a time; one unless said. */
+  readonly atOnce?: number
+  /** Ends in bounded time. What it throws is tried again; what is to recur says when. */
+  run(
+    payload: Payload,
+    job: { readonly id: string; readonly attempts: number; readonly dueAt: string },
+  ): Promise<{ againAt: string } | undefined>
+  retryAfterMs(attempts: number): number
+  /** From when it was asked for; `Infinity` for what recurs. */
+  readonly giveUpAfterMs: number
+}
+
+/** Why a job was not done, in a code of which there are sentences; what is final is not tried again. */
+export class JobProblem extends Error {
+  override name = 'JobProblem'
+  readonly code: JobProblemCode
+  readonly isFinal: boolean
+
+  constructor(code: JobProblemCode, details: { cause?: unknown; isFinal?: boolean } = {}) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.isFinal = details.isFinal ?? false
+  }
+}
+
+/** Waits twice as long after each attempt. */
+export const doubling = (firstMs: number, mostMs: number) => (attempts: number) =>
+  Math.min(mostMs, firstMs * 2 ** Math.min(attempts - 1, 30))

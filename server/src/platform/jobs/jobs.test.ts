@@ -1,0 +1,322 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { aPlace, engines } from '../../testing/a-server.ts'
+import { parseConfig } from '../config.ts'
+import { openDatabase } from '../database/database.ts'
+import type { Engine } from '../database/engine.ts'
+import { doubling, type JobKind, JobProblem } from './job-kind.ts'
+import { createJobs } from './jobs.ts'
+import { reviveJob } from './jobs.repository.ts'
+
+const noon = Date.parse('2026-11-22T12:00:00.000Z')
+const minute = 60_000
+const stampOf = (at: number) => new Date(at).toISOString()
+
+interface Options {
+  readonly place: Record<string, string>
+  readonly clock?: { now: number }
+  readonly run?: JobKind<{ n: number }>['run']
+  readonly more?: Partial<JobKind<{ n: number }>>
+}
+
+/** A runner as a process of its own has it, that knows one kind of work. */
+async function aRunner({ place, clock = { now: noon }, run, more }: Options) {
+  const database = await openDatabase(parseConfig(place))
+  const { db } = database
+  const done: number[] = []
+  const failures: string[] = []
+  const notes: string[] = []
+  const jobs = createJobs({
+    db,
+    clock: () => clock.now,
+    newId: randomUUIDv7,
+    onNote: (what) => notes.push(what),
+    onFailure: (what) => failures.push(what),
+  })
+  jobs.register({
+    kind: 'count',
+    payload: z.object({ n: z.int() }),
+    run: async (payload, job) => {
+      done.push(payload.n)
+      return run?.(payload, job)
+    },
+    retryAfterMs: doubling(minute, 60 * minute),
+    giveUpAfterMs: 24 * 60 * minute,
+    ...more,
+  })
+  onTestFinished(async () => {
+    await jobs.stop()
+    await database.close()
+  })
+  const add = (n: number, when?: Parameters<typeof jobs.add>[3]) =>
+    db.transaction().execute((trx) => jobs.add(trx, 'count', { n }, when))
+  const rows = () => db.selectFrom('jobs').selectAll().orderBy('dueAt').execute()
+  return { db, jobs, clock, done, failures, notes, add, rows }
+}
+
+const aRunnerOn = async (engine: Engine, options: Omit<Options, 'place'> = {}) =>
+  aRunner({ place: await aPlace(engine), ...options })
+
+describe.each(engines)('jobs on %s', (engine) => {
+  test('are done when they are due, and gone then', async () => {
+    const { jobs, add, done, clock, rows } = await aRunnerOn(engine)
+    await add(1)
+    await add(2, { dueAt: stampOf(noon + minute) })
+    await jobs.runDue()
+    expect(done).toEqual([1])
+    clock.now += minute
+    await jobs.runDue()
+    expect(done).toEqual([1, 2])
+    expect(await rows()).toEqual([])
+  })
+
+  test('are not there when what causes them did not happen', async () => {
+    const { db, jobs, rows } = await aRunnerOn(engine)
+    const undone = db.transaction().execute(async (trx) => {
+      await jobs.add(trx, 'count', { n: 1 })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await rows()).toEqual([])
+  })
+
+  test('are tried again, later each time, and given up in the end', async () => {
+    const refuse = () => Promise.reject(new JobProblem('unexpected'))
+    const { jobs, add, done, notes, clock, rows } = await aRunnerOn(engine, { run: refuse })
+    await add(1)
+    const waits: number[] = []
+    for (let tries = 1; tries <= 7; tries += 1) {
+      await jobs.runDue()
+      expect(done).toHaveLength(tries)
+      const [job] = await rows()
+      const dueAt = Date.parse(job?.dueAt ?? '')
+      waits.push((dueAt - clock.now) / minute)
+      clock.now = dueAt - 1
+      await jobs.runDue()
+      expect(done).toHaveLength(tries)
+      clock.now = dueAt
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60])
+    clock.now = noon + 24 * 60 * minute
+    await jobs.runDue()
+    expect(await rows()).toMatchObject([
+      { failedAt: stampOf(clock.now), lastError: 'unexpected', attempts: 8 },
+    ])
+    expect(notes.at(-1)).toBe('a job was given up')
+    clock.now += 24 * 60 * minute
+    await jobs.runDue()
+    expect(done).toHaveLength(8)
+  })
+
+  test('are begun anew when somebody asks for that', async () => {
+    const isRefused = { yes: true }
+    const { db, jobs, add, done, clock, rows } = await aRunnerOn(engine, {
+      run: () =>
+        isRefused.yes
+          ? Promise.reject(new JobProblem('unexpected', { isFinal: true }))
+          : Promise.resolve(undefined),
+    })
+    await add(1)
+    await jobs.runDue()
+    const [job] = await rows()
+    expect(job).toMatchObject({ failedAt: stampOf(noon) })
+    isRefused.yes = false
+    expect(await reviveJob(db, job?.id ?? '', stampOf(clock.now))).toBe(true)
+    expect(await reviveJob(db, 'nobody', stampOf(clock.now))).toBe(false)
+    await jobs.runDue()
+    expect(done).toEqual([1, 1])
+    expect(await rows()).toEqual([])
+  })
+
+  test('of a key are one, as it was asked last and due as it was first', async () => {
+    const { jobs, add, done, rows } = await aRunnerOn(engine)
+    await add(1, { key: 'a', dueAt: stampOf(noon + minute) })
+    await add(2, { key: 'a' })
+    await add(3, { key: 'a', dueAt: stampOf(noon + 2 * minute) })
+    await add(4, { key: 'b' })
+    expect(await rows()).toHaveLength(2)
+    await jobs.runDue()
+    expect(done.toSorted()).toEqual([3, 4])
+  })
+
+  test('that are asked for anew while they are done are done again', async () => {
+    const asked = { again: true }
+    const one = await aRunnerOn(engine, {
+      run: async () => {
+        if (asked.again) await one.add(2, { key: 'a' })
+        asked.again = false
+        return undefined
+      },
+    })
+    await one.add(1, { key: 'a' })
+    await one.jobs.runDue()
+    expect(one.done).toEqual([1, 2])
+    expect(await one.rows()).toEqual([])
+  })
+
+  test('that recur are there once, and due when they say', async () => {
+    const everyMs = 10_000
+    const { jobs, done, clock, rows } = await aRunnerOn(engine, {
+      more: {
+        payload: z.object({}).transform(() => ({ n: 7 })),
+        giveUpAfterMs: Infinity,
+        run: () => {
+          done.push(7)
+          return Promise.resolve({ againAt: stampOf(clock.now + everyMs) })
+        },
+      },
+    })
+    jobs.ensure('count')
+    await jobs.runDue()
+    jobs.ensure('count')
+    await jobs.runDue()
+    expect(done).toEqual([7])
+    expect(await rows()).toMatchObject([{ dueAt: stampOf(noon + everyMs), attempts: 0 }])
+    clock.now += everyMs
+    await jobs.runDue()
+    expect(done).toEqual([7, 7])
+  })
+
+  test('of a process that died are taken by another when the lease has run out', async () => {
+    const { db, jobs, add, done, clock, rows } = await aRunnerOn(engine)
+    await add(1)
+    // All that such a process does: it takes the lease.
+    const leasedUntil = stampOf(noon + 30_000)
+    await db.updateTable('jobs').set({ leasedUntil, attempts: 1 }).execute()
+    await jobs.runDue()
+    expect(done).toEqual([])
+    clock.now += 30_000
+    await jobs.runDue()
+    expect(done).toEqual([1])
+    expect(await rows()).toEqual([])
+  })
+
+  test('wait as long as they were to wait when the clock is turned back', async () => {
+    const isRefused = { yes: true }
+    const { db, jobs, add, done, clock, rows } = await aRunnerOn(engine, {
+      run: () =>
+        isRefused.yes ? Promise.reject(new JobProblem('unexpected')) : Promise.resolve(undefined),
+    })
+    await add(1)
+    await jobs.runDue()
+    await add(2, { dueAt: stampOf(noon + 5 * minute) })
+    await db
+      .updateTable('jobs')
+      .set({ leasedUntil: stampOf(noon + 30_000) })
+      .execute()
+    clock.now = noon - 365 * 24 * 60 * minute
+    const back = clock.now
+    isRefused.yes = false
+    await jobs.runDue()
+    expect(
+      (await rows()).map(({ createdAt, dueAt, leasedUntil }) => [createdAt, dueAt, leasedUntil]),
+    ).toEqual([
+      [stampOf(back), stampOf(back + minute), stampOf(back + 30_000)],
+      [stampOf(back), stampOf(back + 5 * minute), stampOf(back + 30_000)],
+    ])
+    clock.now = back + minute
+    await jobs.runDue()
+    clock.now = back + 5 * minute
+    await jobs.runDue()
+    expect(done).toEqual([1, 1, 2])
+  })
+
+  test('that end while the database cannot be told are told when it does, and not done twice', async () => {
+    const one = await aRunnerOn(engine, {
+      run: async () => {
+        await one.db.schema.alterTable('jobs').renameTo('hidden').execute()
+        return undefined
+      },
+    })
+    const { db, jobs, add, done, failures, rows } = one
+    await add(1)
+    await expect(jobs.runDue()).rejects.toThrow(/jobs/)
+    await expect(jobs.runDue()).rejects.toThrow(/jobs/)
+    await db.schema.alterTable('hidden').renameTo('jobs').execute()
+    one.clock.now += 60 * minute
+    await jobs.runDue()
+    expect(done).toEqual([1])
+    expect(failures).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
+  test('whose work ends by a bug say so, and are tried again', async () => {
+    const { jobs, add, failures, rows } = await aRunnerOn(engine, {
+      run: () => Promise.reject(new TypeError('a bug')),
+    })
+    await add(1)
+    await jobs.runDue()
+    expect(failures).toEqual(['a job of kind count failed'])
+    expect(await rows()).toMatchObject([{ lastError: 'unexpected', failedAt: null }])
+  })
+
+  test('of a kind that this version does not know are left to one that does', async () => {
+    const { db, jobs, add, done, rows } = await aRunnerOn(engine)
+    await add(1)
+    await db.updateTable('jobs').set({ kind: 'of tomorrow' }).execute()
+    await jobs.runDue()
+    expect(done).toEqual([])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('begin by themselves once started', async () => {
+    const begun = Promise.withResolvers<undefined>()
+    const { jobs, add } = await aRunnerOn(engine, {
+      run: () => {
+        begun.resolve(undefined)
+        return Promise.resolve(undefined)
+      },
+    })
+    jobs.start()
+    await add(1)
+    await begun.promise
+  })
+})
+
+test('what is refused by its kind is not written', async () => {
+  const { db, jobs } = await aRunnerOn('SQLite')
+  await expect(jobs.add(db, 'count', { n: 'x' })).rejects.toThrow()
+  await expect(jobs.add(db, 'unknown', {})).rejects.toThrow(/no kind of job called unknown/)
+})
+
+test('two processes on one PostgreSQL share what is due, and do none twice', async () => {
+  const place = await aPlace('PostgreSQL')
+  const more = { atOnce: 3 }
+  const one = await aRunner({ place, more })
+  const other = await aRunner({ place, more })
+  for (let n = 0; n < 60; n += 1) await one.add(n)
+  await Promise.all([one.jobs.runDue(), other.jobs.runDue(), other.jobs.runDue()])
+  expect([...one.done, ...other.done].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 60 }, (_, n) => n),
+  )
+  expect(await one.rows()).toEqual([])
+})
+
+test('one process does the work of another that holds its lease no longer, and the first leaves it alone', async () => {
+  const place = await aPlace('PostgreSQL')
+  const clock = { now: noon }
+  const held = Promise.withResolvers<undefined>()
+  const begun = Promise.withResolvers<undefined>()
+  const stuck = await aRunner({
+    ...{ place, clock },
+    run: async () => {
+      begun.resolve(undefined)
+      await held.promise
+      throw new JobProblem('unexpected')
+    },
+  })
+  const refused = await aRunner({
+    ...{ place, clock },
+    run: () => Promise.reject(new JobProblem('unexpected', { isFinal: true })),
+  })
+  await stuck.add(1)
+  const running = stuck.jobs.runDue()
+  await begun.promise
+  clock.now += 30_000
+  await refused.jobs.runDue()
+  expect(refused.done).toEqual([1])
+  held.resolve(undefined)
+  await running
+  expect(await refused.rows()).toMatchObject([{ attempts: 2, failedAt: stampOf(clock.now) }])
+})
