@@ -71,6 +71,7 @@ export const issueParams = {
   'location-wanted': [],
   'no-such-exercise': [],
   'no-such-screen': [],
+  'screen-elsewhere': [],
   'build-for-all': [],
   'rollout-running': [],
   'rollout-over': [],

@@ -77,6 +77,7 @@ export const englishIssues: IssueSentences = {
   'location-wanted': 'Name the location whose workout is wanted.',
   'no-such-exercise': 'The exercise list has no such name.',
   'no-such-screen': 'This screen does not exist.',
+  'screen-elsewhere': 'Only screens of one location change places.',
   'build-for-all': 'All screens have this build already.',
   'rollout-running':
     'Another build is being let out. Take it back, or let it reach all screens, before the next.',

@@ -138,6 +138,14 @@ export const locationCalls = {
     body: z.strictObject({ screenId: Reference }),
     data: Location,
   }),
+  addScreenSet: call({
+    method: 'PUT',
+    path: '/api/v1/locations/:id/screens/set',
+    may: 'screens.create',
+    summary: 'Adds a screen for each of the rounds 1 to 10 that has none',
+    params: byId,
+    data: Location,
+  }),
   restoreLocation: call({
     method: 'PUT',
     path: '/api/v1/locations/:id/restore',

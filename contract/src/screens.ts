@@ -195,6 +195,20 @@ export const screenCalls = {
     params: byId,
     data: Screen,
   }),
+  swapScreens: call({
+    method: 'POST',
+    path: '/api/v1/screens/swap',
+    may: 'screens.link',
+    summary: 'The displays of two screens of a location change places; again, and they are back',
+    body: z.strictObject({
+      screen: Reference,
+      with: Reference,
+      /** Of this screen, as the caller knows it: refused when its display is another by now. */
+      linkedAt: Stamp.nullable().optional(),
+    }),
+    data: z.array(Screen),
+    takesKey: true,
+  }),
 }
 
 const AuthCode = z.string(problem('auth-code')).regex(authCodePattern, problem('auth-code'))

@@ -210,7 +210,7 @@ export async function createServices(world: World) {
   sweep.start()
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
   const users = createUsersService({ read, write, newId, removals, sessions, assertGoodPassword })
-  const screens = createScreensService({ read, write, newId, presence })
+  const screens = createScreensService({ read, write, newId, presence, clock })
   const locations = createLocationsService({
     read,
     write,

@@ -106,6 +106,7 @@ export const requests = {
     body: { name: 'Changed' },
   }),
   deleteLocation: (world, target) => ({ params: { id: location(world, target) }, ...typed() }),
+  addScreenSet: (world, target) => ({ params: { id: location(world, target) } }),
   restoreLocation: (world, target) => ({ params: { id: location(world, target) } }),
   addLocationScreen: (world, target) => ({
     params: { id: location(world, target) },
@@ -133,6 +134,9 @@ export const requests = {
     body: { authCode: 'WAITNG' },
   }),
   unlinkScreen: (world, target) => ({ params: { id: screen(world, target) } }),
+  swapScreens: (world, target) => ({
+    body: { screen: screen(world, target), with: screen(world, target) },
+  }),
   createScreenLink: () => ({ body: { authCode: 'NEWONE' } }),
   getScreenLink: (world) => ({ params: { id: world.link.id } }),
   updateScreenLink: (world) => ({ params: { id: world.link.id }, body: { authCode: 'OTHER1' } }),

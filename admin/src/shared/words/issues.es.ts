@@ -75,6 +75,7 @@ export const issues: IssueSentences = {
   'location-wanted': 'Indique el local cuyo entrenamiento se busca.',
   'no-such-exercise': 'La lista de ejercicios no tiene ese nombre.',
   'no-such-screen': 'Esta pantalla no existe.',
+  'screen-elsewhere': 'Solo cambian de lugar las pantallas de un mismo local.',
   'build-for-all': 'Todas las pantallas ya tienen esta compilación.',
   'rollout-running':
     'Se está distribuyendo otra compilación. Retírela, o deje que llegue a todas las pantallas, antes de la siguiente.',

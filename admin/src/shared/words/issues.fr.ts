@@ -75,6 +75,7 @@ export const issues: IssueSentences = {
   'location-wanted': 'Indiquez la salle dont la séance est demandée.',
   'no-such-exercise': 'La liste d’exercices n’a pas ce nom.',
   'no-such-screen': 'Cet écran n’existe pas.',
+  'screen-elsewhere': 'Seuls des écrans d’une même salle changent de place.',
   'build-for-all': 'Tous les écrans ont déjà cette compilation.',
   'rollout-running':
     'Une autre compilation est en cours de diffusion. Retirez-la, ou laissez-la atteindre tous les écrans, avant la suivante.',

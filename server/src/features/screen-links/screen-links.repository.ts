@@ -57,6 +57,15 @@ export const deleteWaitingLink = (on: Executor, idHash: string) =>
 export const deleteLinksOfScreen = (on: Executor, screenId: string) =>
   on.deleteFrom('screenLinks').where('screenId', '=', screenId).execute()
 
+export const swapLinks = (on: Executor, screenId: string, otherId: string) =>
+  on
+    .updateTable('screenLinks')
+    .set((builder) => ({
+      screenId: builder.case('screenId').when(screenId).then(otherId).else(screenId).end(),
+    }))
+    .where('screenId', 'in', [screenId, otherId])
+    .execute()
+
 /** Those that were linked until then: of these, the one that expires last does so an hour later. */
 export const useLinks = (on: Executor, screenId: string, expiringUntil: string, usedAt: string) =>
   on

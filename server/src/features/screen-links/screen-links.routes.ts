@@ -15,5 +15,6 @@ export function screenLinksRoutes(handling: Handling, links: ScreenLinksService)
   handle(handling, calls.linkScreen, ({ actor, params, body }) =>
     links.link(actor, params.id, body.authCode),
   )
+  handle(handling, calls.swapScreens, ({ actor, body }) => links.swap(actor, body))
   handle(handling, calls.unlinkScreen, ({ actor, params }) => links.unlink(actor, params.id))
 }

@@ -10,7 +10,7 @@ import type { ScreenLinkRow } from '../../platform/database/schema.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
 import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import type { ScreensService } from '../screens/index.ts'
+import type { ScreensService, Swap } from '../screens/index.ts'
 import { presentLink } from './screen-links.presenter.ts'
 import * as rows from './screen-links.repository.ts'
 
@@ -121,6 +121,10 @@ export function createScreenLinksService(dependencies: {
         await rows.deleteLinksOfScreen(trx, id)
         return 'done'
       }),
+
+    /** The displays of two screens change places; one that still waits for its token gets that of its new place. */
+    swap: (actor: Actor, asked: Swap): Promise<Screen[]> =>
+      screens.swap(actor, asked, (on) => rows.swapLinks(on, asked.screen, asked.with)),
 
     /** The display has used its token: the link has done its work, if it has not ended long ago. */
     async complete(actor: ScreenActor, linkedAt: string | null): Promise<void> {

@@ -8,4 +8,4 @@ export {
   readTokenHashes,
 } from './screens.repository.ts'
 export { screensRoutes } from './screens.routes.ts'
-export { createScreensService, type ScreensService } from './screens.service.ts'
+export { createScreensService, type ScreensService, type Swap } from './screens.service.ts'

@@ -27,6 +27,10 @@ export function screensRoutes(
     await screens.moveTo(actor, params.id, body.screenId)
     return locations.get(actor, params.id)
   })
+  handle(handling, calls.addScreenSet, async ({ actor, params }) => {
+    await screens.createSet(actor, params.id)
+    return locations.get(actor, params.id)
+  })
   handle(handling, calls.hardRefreshLocation, async ({ actor, params }) => {
     await screens.hardRefreshLocation(actor, params.id)
     return locations.get(actor, params.id)

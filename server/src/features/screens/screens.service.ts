@@ -1,19 +1,28 @@
-import { type calls, issueAt, namesOf, type Screen, screenFields } from '@roundboard/contract'
+import {
+  type calls,
+  issueAt,
+  namesOf,
+  type Screen,
+  screenFields,
+  type ScreenStatus,
+} from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
-import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
+import { changedMeanwhile, changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer, fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
-import type { ScreenRow } from '../../platform/database/schema.ts'
+import type { LocationRow, ScreenRow } from '../../platform/database/schema.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import { findLocation, findLocations, type HangingScreen } from '../locations/index.ts'
-import { holdingOf, type PresenceService } from '../presence/index.ts'
+import { holdingOf, type Presence, type PresenceService } from '../presence/index.ts'
 import { assertPassword } from '../users/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
 import * as rows from './screens.repository.ts'
@@ -21,8 +30,14 @@ import * as rows from './screens.repository.ts'
 type Draft = z.output<(typeof calls.createScreen)['body']>
 type Changes = z.output<(typeof calls.updateScreen)['body']>
 
+export type Swap = z.output<(typeof calls.swapScreens)['body']>
+
 const settings = namesOf(screenFields)
 const places = { location: 'locationId' } as const
+
+/** What screens of a set are called, in whatever language: staff rename them as they like. */
+const nameInSet = (round: number) =>
+  round === limits.flexibilityRound ? 'Flexibility' : `Round ${String(round)}`
 
 /** What is asked of a screen without a display is asked of nobody. */
 const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined): number =>
@@ -35,8 +50,20 @@ export function createScreensService(dependencies: {
   write: Writer
   newId: () => string
   presence: PresenceService
+  clock: Clock
 }) {
-  const { read, write, newId, presence } = dependencies
+  const { read, write, newId, presence, clock } = dependencies
+
+  /** What was heard of the display before says nothing of the one that is linked now. */
+  function statusOf(row: ScreenRow, last: Presence | undefined): ScreenStatus {
+    const status = presence.status(last)
+    const isOfNow = row.linkedAt === null || !isEarlier(status.statusUpdatedAt, row.linkedAt)
+    return { ...status, isConnected: status.isConnected && isOfNow }
+  }
+
+  // A link that lies ahead was stamped before the clock went back.
+  const isEarlier = (seenAt: string | null, linkedAt: string) =>
+    seenAt !== null && seenAt < linkedAt && linkedAt <= stampOf(clock())
 
   async function present(on: Executor, found: readonly ScreenRow[]): Promise<Screen[]> {
     const locations = await findLocations(
@@ -49,7 +76,7 @@ export function createScreensService(dependencies: {
     )
     return found.map((row) => {
       const last = seen.get(row.id)
-      return presentScreen(row, locations.get(row.locationId), last, presence.status(last))
+      return presentScreen(row, locations.get(row.locationId), last, statusOf(row, last))
     })
   }
 
@@ -124,6 +151,31 @@ export function createScreensService(dependencies: {
       hardRefresh: changes.hardRefreshFlag === false ? row.hardRefreshRevision : 0,
     })
 
+  async function insert(writing: Write, draft: Omit<Draft, 'location'>, location: LocationRow) {
+    const { at } = writing
+    const row: ScreenRow = {
+      language: location.language,
+      ...toColumns(screenFields, { ...draft, location: location.id }, places),
+      id: newId(),
+      nameFolded: fold(draft.name),
+      tokenHash: null,
+      linkedAt: null,
+      refreshRevision: 0,
+      hardRefreshRevision: 0,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await rows.insertScreen(writing.trx, row)
+    const { id, name, round } = row
+    writing.record({
+      model: 'Screen',
+      action: 'create',
+      data: { id, name, round, location: location.name },
+    })
+    writing.announce({ kind: 'screen', screenId: id, locationId: location.id, round })
+    return row
+  }
+
   return {
     async list(
       actor: Actor,
@@ -141,30 +193,25 @@ export function createScreensService(dependencies: {
     },
 
     create: (actor: Actor, draft: Draft): Promise<Screen> =>
-      write(actor, 'screens.create', async ({ trx, at, record, announce }) => {
+      write(actor, 'screens.create', async (writing) => {
+        const { trx } = writing
         const location = await assertLocationExists(trx, draft.location)
-        const row: ScreenRow = {
-          language: location.language,
-          ...toColumns(screenFields, draft, places),
-          id: newId(),
-          nameFolded: fold(draft.name),
-          tokenHash: null,
-          linkedAt: null,
-          refreshRevision: 0,
-          hardRefreshRevision: 0,
-          createdAt: at,
-          updatedAt: at,
-        }
-        await rows.insertScreen(trx, row)
-        const screen = await presentOne(trx, row)
-        const { name, round } = row
-        record({
-          model: 'Screen',
-          action: 'create',
-          data: { id: row.id, name, round, location: location.name },
-        })
-        announce({ kind: 'screen', screenId: row.id, locationId: location.id, round: row.round })
-        return screen
+        return presentOne(trx, await insert(writing, draft, location))
+      }),
+
+    /** Adds a screen for each round of a location that has none. */
+    createSet: (actor: Actor, locationId: string): Promise<void> =>
+      write(actor, 'screens.create', async (writing) => {
+        const { trx, scope, unchanged } = writing
+        const location = await reachableLocation(trx, scope, locationId)
+        const hanging = await rows.listScreensOfLocations(trx, [locationId])
+        const rounds = new Set(hanging.map((screen) => screen.round))
+        const missing = [...limits.workoutRounds, limits.flexibilityRound].filter(
+          (round) => !rounds.has(round),
+        )
+        if (missing.length === 0) unchanged()
+        for (const round of missing)
+          await insert(writing, { name: nameInSet(round), round, hasSound: false }, location)
       }),
 
     async update(actor: Actor, id: string, changes: Changes): Promise<Screen> {
@@ -291,6 +338,61 @@ export function createScreensService(dependencies: {
       return presentOne(read(actor, 'screens.link').on, row)
     },
 
+    /**
+     * The displays of two screens of a location change places, and take their tokens with them. What was
+     * asked of either display is void, and neither counts as there until it has spoken from its new place.
+     */
+    swap: (
+      actor: Actor,
+      { screen: id, with: otherId, linkedAt }: Swap,
+      alongside: (on: Executor) => Promise<unknown>,
+    ): Promise<Screen[]> =>
+      write(actor, 'screens.link', async ({ trx, at, scope, record, announce, unchanged }) => {
+        for (const one of [id, otherId].toSorted()) await lockRow(trx, 'screens', one)
+        const here = await reachable(trx, scope, id)
+        const there = await rows.findScreen(trx, otherId)
+        if (there === undefined || !reaches(scope, there.locationId))
+          throw badField('with', 'no-such-screen')
+        if (there.locationId !== here.locationId) throw badField('with', 'screen-elsewhere')
+        if (linkedAt !== undefined && linkedAt !== here.linkedAt) throw changedMeanwhile('screen')
+        if (id === otherId || (here.linkedAt === null && there.linkedAt === null)) {
+          unchanged()
+          return present(trx, [here, there])
+        }
+        // A display has done what it was asked by number: none that comes later may be as low.
+        const refreshRevision = Math.max(here.refreshRevision, there.refreshRevision)
+        const hardRefreshRevision = Math.max(here.hardRefreshRevision, there.hardRefreshRevision)
+        const revisions = { refresh: refreshRevision, hardRefresh: hardRefreshRevision }
+        for (const row of [here, there]) await presence.voidUpTo(trx, row.id, revisions)
+        await alongside(trx)
+        const moved = (before: ScreenRow, from: ScreenRow): ScreenRow => ({
+          ...before,
+          tokenHash: from.tokenHash,
+          linkedAt: from.linkedAt === null ? null : laterStamp(at, before.linkedAt ?? ''),
+          refreshRevision,
+          hardRefreshRevision,
+          updatedAt: laterStamp(at, before.updatedAt),
+        })
+        const [hereAfter, thereAfter] = [moved(here, there), moved(there, here)]
+        // No two screens have one token, not even for a moment.
+        if (here.tokenHash !== null) await rows.updateScreen(trx, here, { tokenHash: null })
+        await rows.updateScreen(trx, there, thereAfter)
+        await rows.updateScreen(trx, { ...here, tokenHash: null }, hereAfter)
+        for (const [row, other] of [
+          [hereAfter, thereAfter],
+          [thereAfter, hereAfter],
+        ] as const) {
+          const { name, locationId, round } = row
+          record({
+            model: 'Screen',
+            action: 'link',
+            data: { id: row.id, name, isLinked: row.linkedAt !== null, swappedWith: other.name },
+          })
+          announce({ kind: 'screen', screenId: row.id, locationId, round })
+        }
+        return present(trx, [hereAfter, thereAfter])
+      }),
+
     /** Stores the hash of a token that is handed to the display of a linked screen. */
     async setToken({ trx, record, announce }: Write, id: string, tokenHash: string): Promise<void> {
       await lockRow(trx, 'screens', id)
@@ -313,7 +415,7 @@ export function createScreensService(dependencies: {
       const byLocation = new Map<string, HangingScreen[]>()
       for (const row of found) {
         const last = seen.get(row.id)
-        const shown = presentLocationScreen(row, presence.status(last))
+        const shown = presentLocationScreen(row, statusOf(row, last))
         byLocation.getOrInsertComputed(row.locationId, () => []).push({ shown, ...holdingOf(last) })
       }
       return byLocation

@@ -10,6 +10,12 @@ interface Update {
   readonly expectedUpdatedAt: string | undefined
 }
 
+export const changedMeanwhile = (what: string) =>
+  new AppError(
+    'changed-meanwhile',
+    `Somebody else saved this ${what} since you opened it. Nothing of yours was saved yet.`,
+  )
+
 /**
  * The fields that an update changes, before and after; undefined when all is as it would be, which is
  * how a save looks that is sent again because its answer was lost. Refuses what began on an older
@@ -19,9 +25,6 @@ export function changesOf({ before, after, expectedUpdatedAt }: Update, what: st
   const changed = difference(before, after)
   if (Object.keys(changed.after).length === 0) return undefined
   if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== before.updatedAt)
-    throw new AppError(
-      'changed-meanwhile',
-      `Somebody else saved this ${what} since you opened it. Nothing of yours was saved yet.`,
-    )
+    throw changedMeanwhile(what)
   return changed
 }
