@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   addDays,
+  daysBetween,
   endOfDayStamp,
   isDay,
   startOfDayStamp,
@@ -49,6 +50,14 @@ test('days compare as they follow one another, and weekdays go round', () => {
       expect(isDay(next)).toBe(true)
       expect(weekdayOf(next)).toBe((weekdayOf(day) + 1) % 7)
       expect(addDays(next, -1)).toBe(day)
+    }),
+  )
+})
+
+test('so many days after a day lies the day that is so many days away', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, count) => {
+      expect(daysBetween(day, addDays(day, count))).toBe(count)
     }),
   )
 })

@@ -16,6 +16,11 @@ export function addDays(day: Day, count: number): Day {
   return utcDay(Date.parse(day) + count * dayMs)
 }
 
+/** How many days `to` lies after `from`; negative where it lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
 /** The weekday of `day`, 0 for Sunday to 6 for Saturday: the index of a location's schedule. */
 export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay()

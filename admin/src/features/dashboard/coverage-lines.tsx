@@ -1,4 +1,5 @@
 import type { Coverage } from '@roundboard/contract'
+import { daysBetween } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../shared/format/format.ts'
 import { TextLink } from '../../shared/ui/links.tsx'
@@ -8,11 +9,8 @@ import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { useDashboardWords } from './dashboard.words.ts'
 
-const dayMs = 86_400_000
 /** A hole is trouble within so many days. */
 const soonDays = 7
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** What lacks next in the coming year: one sentence for holes, one for each language of walls. */
 export function CoverageLines() {

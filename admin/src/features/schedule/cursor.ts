@@ -1,4 +1,4 @@
-import { addDays, limits, weekdayOf, type Day } from '@roundboard/domain'
+import { addDays, daysBetween, limits, weekdayOf, type Day } from '@roundboard/domain'
 import type { Offset, Place } from './commands.ts'
 
 export const lastRound = Math.max(...limits.workoutRounds)
@@ -23,10 +23,6 @@ export function daysFrom(first: Day, last: Day): Day[] {
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days
 }
-
-/** How many days from one to another. */
-export const daysBetween = (from: Day, to: Day) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 export const offsetBetween = (from: Place, to: Place): Offset => ({
   days: daysBetween(from.day, to.day),

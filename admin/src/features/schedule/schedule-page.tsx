@@ -34,7 +34,7 @@ import classes from './schedule.module.css'
 import { useScheduleWords } from './schedule.words.ts'
 import { useMenuRail } from './use-menu-rail.ts'
 import { useSchedule } from './use-schedule.ts'
-import { firstWeekday as firstWeekdayIn, startOfWeek } from './week-start.ts'
+import { firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
 import { type Zoom, weeksOf, zooms } from './zoom.ts'
 
 /** Where somebody is in the schedule, as its address has it. */
@@ -61,7 +61,7 @@ export function WorkoutSchedulePage(props: {
   const rail = useMenuRail()
   useTitle(words.title)
   const zoom = choice.zoom ?? 'fortnight'
-  const anchor = startOfWeek(choice.day ?? localToday(), locale)
+  const anchor = startOfReadersWeek(choice.day ?? localToday(), locale)
   const weeks = useWeeks(anchor, weeksOf[zoom] + 1)
   const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
   const rounds = useQuery(roundsQuery).data ?? noRounds

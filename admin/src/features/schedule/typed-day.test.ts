@@ -21,7 +21,9 @@ describe('a day as typed', () => {
     ['nov', 'en', undefined],
     ['2026-02-30', 'en', undefined],
     ['', 'en', undefined],
-  ])('%s in %s is %s', (typed, language, day) => {
+    ['11/25', 'en', '2026-11-25'],
+    ['25/11', 'fr', '2026-11-25'],
+  ] as const)('%s in %s is %s', (typed, language, day) => {
     expect(typedDay(typed, language, near)).toBe(day)
   })
 })

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf, type Day } from '@roundboard/domain'
+import type { Day } from '@roundboard/domain'
+import { startOfWeek } from './cursor.ts'
 
 const monday = 1
 
@@ -13,5 +14,5 @@ export function firstWeekday(language: string): number {
 }
 
 /** The first day of the week that a day is in, as the reader counts weeks. */
-export const startOfWeek = (day: Day, language: string): Day =>
-  addDays(day, -((weekdayOf(day) - firstWeekday(language) + 7) % 7))
+export const startOfReadersWeek = (day: Day, language: string): Day =>
+  startOfWeek(day, firstWeekday(language))

@@ -1,6 +1,7 @@
 import type { Workout } from '@roundboard/contract'
 import {
   addDays,
+  daysBetween,
   type Day,
   type GymClock,
   gymDayStart,
@@ -57,8 +58,6 @@ function timesOf(clock: GymClock | undefined, firstDay: Day, lastDay: Day) {
   const [start, end] = [gymDayStart(firstDay, clock), gymDayStart(dayAfter, clock)]
   return { start, end, isWholeDays: false }
 }
-
-const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 function textsOf(workout: Workout, language: Language) {
   const { name, nameTranslations, subHeader, subHeaderTranslations, routines } = workout

@@ -10,7 +10,7 @@ import type { Around } from '../panel/workout-details.tsx'
 import { roundsQuery } from '../schedule.queries.ts'
 import type { ScheduleView } from '../schedule-view.ts'
 import { useSchedule } from '../use-schedule.ts'
-import { firstWeekday, startOfWeek } from '../week-start.ts'
+import { firstWeekday, startOfReadersWeek } from '../week-start.ts'
 import { Agenda } from './agenda.tsx'
 import { useAgendaWords } from './agenda.words.ts'
 
@@ -30,7 +30,7 @@ export function AgendaPage(props: Props) {
   const words = useAgendaWords()
   const { locale } = useLocale()
   const day = props.day ?? localToday()
-  const firstDay = startOfWeek(day, locale)
+  const firstDay = startOfReadersWeek(day, locale)
   const until = addDays(firstDay, lastOfWeek + daysAfter)
   const { schedule, view, isWhole, error, retry } = useSchedule(firstDay, until, props.gym)
   const rounds = useQuery(roundsQuery).data ?? noRounds

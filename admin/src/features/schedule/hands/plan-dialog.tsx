@@ -7,7 +7,7 @@ import {
   type PublishWay,
   type TakenWay,
 } from '@roundboard/contract'
-import { addDays, isDay } from '@roundboard/domain'
+import { addDays, daysBetween, isDay } from '@roundboard/domain'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
@@ -15,7 +15,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useWords } from '../../../shared/words/words.ts'
-import { daysBetween, lastRound } from '../cursor.ts'
+import { lastRound } from '../cursor.ts'
 import { Choice } from './choice.tsx'
 import { useHandsWords } from './hands.words.ts'
 import { listsOf, mapOf } from './outcome.ts'

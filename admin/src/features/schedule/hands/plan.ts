@@ -1,7 +1,7 @@
 import type { BulkChange, PublishWay, TakenWay } from '@roundboard/contract'
-import { addDays, type Day } from '@roundboard/domain'
+import { addDays, daysBetween, type Day } from '@roundboard/domain'
 import type { Offset, Place } from '../commands.ts'
-import { daysBetween, lastRound } from '../cursor.ts'
+import { lastRound } from '../cursor.ts'
 import { spanOf, type Lying, type Selection } from '../selection.ts'
 
 /** Workouts that go somewhere together, and the days and rounds by which their place is told. */

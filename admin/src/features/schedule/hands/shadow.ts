@@ -1,7 +1,7 @@
-import { addDays } from '@roundboard/domain'
+import { addDays, daysBetween } from '@roundboard/domain'
 import { carriedBy, type Carry, type Stretch } from '../carry.ts'
 import type { Place } from '../commands.ts'
-import { daysBetween, keyOf } from '../cursor.ts'
+import { keyOf } from '../cursor.ts'
 import { block, type Lying, type Selection } from '../selection.ts'
 import { blockOf, shiftPlan } from './plan.ts'
 

@@ -7,7 +7,7 @@ import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { startOfWeek } from '../week-start.ts'
+import { startOfReadersWeek } from '../week-start.ts'
 import classes from './print.module.css'
 import { weekQuery } from './print.queries.ts'
 import { usePrintWords } from './print.words.ts'
@@ -25,7 +25,7 @@ export function PrintPage(props: { choice: PrintChoice; onChoice: (choice: Print
   const { choice, onChoice } = props
   const words = usePrintWords()
   const { locale } = useLocale()
-  const firstDay = startOfWeek(choice.week ?? localToday(), locale)
+  const firstDay = startOfReadersWeek(choice.week ?? localToday(), locale)
   const withUnseen = choice.all ?? false
   const query = useQuery(weekQuery(firstDay))
   const turn = (days: number) => {
