@@ -201,6 +201,12 @@ export const workoutFileCalls = {
       round: z.coerce.number().pipe(WorkoutRound).optional(),
       name: Search,
       isDraft: QueryBoolean.optional(),
+      /** What walls cannot show for want of a step. */
+      isWithoutSteps: QueryBoolean.optional(),
+      /** What lies on a day of the span with another one of its round, both published. */
+      isOverlapping: QueryBoolean.optional(),
+      /** What has no text, or an outdated one, in this language. */
+      lacks: Language.optional(),
       /** In which language the columns are named. */
       headers: z.enum(headerLanguages).default('en'),
       /** Languages of walls, with commas, that have columns also where nothing is translated yet. */

@@ -1,6 +1,15 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
 import type { Day } from '@roundboard/domain'
 
+/** Workouts that go somewhere together, and the days and rounds by which their place is told. */
+export type Block = {
+  readonly ids: readonly string[]
+  readonly first: Day
+  readonly last: Day
+  readonly top: number
+  readonly bottom: number
+}
+
 /** A cell of the schedule. */
 export type Place = { readonly round: number; readonly day: Day }
 
@@ -46,6 +55,8 @@ export interface ScheduleCommands {
   readonly moveTo: (ids: readonly string[]) => void
   readonly copyBy: (ids: readonly string[], by: Offset) => void
   readonly moveBy: (ids: readonly string[], by: Offset) => void
+  /** Asks about a copy of workouts that need not be in sight. */
+  readonly copyBlock: (block: Block, place: Place) => void
   /** To the day after its last. */
   readonly duplicate: (id: string) => void
   readonly changeDays: (id: string, firstDay: Day, lastDay: Day) => void

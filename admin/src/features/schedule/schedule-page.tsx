@@ -1,15 +1,18 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { Round, ScheduledWorkout } from '@roundboard/contract'
+import type { calls, QueryOf, Round, ScheduledWorkout } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconCopy,
+  IconFileImport,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent } from 'react'
+import { isCode } from '../../shared/api/api.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { localToday } from '../../shared/format/local-today.ts'
 import { useLocale } from '../../shared/i18n/locale.tsx'
@@ -17,8 +20,10 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { ButtonLink } from '../../shared/ui/links.tsx'
 import { Failed } from '../../shared/ui/query-view.tsx'
 import { useTitle } from '../../shared/ui/use-title.ts'
+import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
-import type { Place } from './commands.ts'
+import type { Place, ScheduleCommands } from './commands.ts'
+import { lastRound } from './cursor.ts'
 import { useScheduleHands } from './hands/use-schedule-hands.tsx'
 import { SubscribeButton } from './feeds/subscribe-button.tsx'
 import { FilterChips, NextHole } from './filter-chips.tsx'
@@ -29,7 +34,7 @@ import { useOverlapBadge } from './panel/use-overlap-badge.tsx'
 import type { Around } from './panel/workout-details.tsx'
 import { WorkoutPanel } from './panel/workout-panel.tsx'
 import { roundsQuery } from './schedule.queries.ts'
-import { foundIn, type Filter, type ScheduleView } from './schedule-view.ts'
+import { type Cell, foundIn, type Filter, type ScheduleView } from './schedule-view.ts'
 import classes from './schedule.module.css'
 import { useScheduleWords } from './schedule.words.ts'
 import { useMenuRail } from './use-menu-rail.ts'
@@ -56,6 +61,7 @@ export function WorkoutSchedulePage(props: {
   const { choice, onChoice } = props
   const words = useScheduleWords()
   const shared = useWords()
+  const reason = useReason()
   const format = useFormat()
   const { locale } = useLocale()
   const rail = useMenuRail()
@@ -64,6 +70,7 @@ export function WorkoutSchedulePage(props: {
   const anchor = startOfReadersWeek(choice.day ?? localToday(), locale)
   const weeks = useWeeks(anchor, weeksOf[zoom] + 1)
   const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
+  const isForbidden = isCode(error, 'forbidden')
   const rounds = useQuery(roundsQuery).data ?? noRounds
   const grid = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState<Filter>()
@@ -122,7 +129,8 @@ export function WorkoutSchedulePage(props: {
     else hands.selectWorkouts(found)
     setFilter(wanted)
   }
-  const isEmpty = isWhole && schedule?.workouts.length === 0
+  const isEmpty =
+    isWhole && view.bands.every(({ rows }) => rows.every(({ cells }) => cells.every(isBare)))
 
   return (
     <div className={classes.page} data-fills="page">
@@ -177,7 +185,14 @@ export function WorkoutSchedulePage(props: {
         <SegmentedControl
           aria-label={words.zoom}
           value={zoom}
-          data={zooms.map((value) => ({ value, label: words.zooms[value] }))}
+          data={zooms.map((value, index) => ({
+            value,
+            label: (
+              <>
+                {words.zooms[value]} <kbd aria-hidden>{index + 1}</kbd>
+              </>
+            ),
+          }))}
           onChange={(chosen) => {
             zoomTo(zooms.find((known) => known === chosen))
           }}
@@ -192,8 +207,10 @@ export function WorkoutSchedulePage(props: {
           <SubscribeButton />
           <FilesMenu
             shown={{
-              ...{ from: weeks.from, to: weeks.to },
-              ...(filter?.kind === 'drafts' && { isDraft: 'true' }),
+              // What is past no filter shows.
+              from: filter && weeks.from < view.earliest ? view.earliest : weeks.from,
+              to: weeks.to,
+              ...exportedBy(filter),
             }}
           />
           <ButtonLink to="/admin/schedule/print" search={{ week: anchor }} variant="default">
@@ -215,16 +232,16 @@ export function WorkoutSchedulePage(props: {
         )}
         {isWhole && <FilterChips found={view.found} filter={filter} onFilter={choose} />}
       </div>
-      {error !== undefined && schedule !== undefined && (
-        <div className={classes.stale} role="status">
-          {words.stale}
+      {error !== undefined && !isForbidden && (
+        <div className={classes.stale} role={schedule ? 'status' : 'alert'}>
+          {schedule ? words.stale : `${shared.couldNotLoad(words.what)}. ${reason(error)}`}
           <Button size="compact-sm" variant="default" onClick={() => void retry()}>
             {shared.retry}
           </Button>
         </div>
       )}
-      {error !== undefined && schedule === undefined ? (
-        <Failed what={words.what} error={error} onRetry={() => void retry()} />
+      {isForbidden ? (
+        <Failed what={words.what} error={error} />
       ) : (
         <div className={classes.floor}>
           <ScheduleGrid
@@ -253,7 +270,7 @@ export function WorkoutSchedulePage(props: {
               },
             }}
           />
-          {isEmpty && <EmptySchedule />}
+          {isEmpty && <EmptySchedule first={weeks.from} commands={hands.commands} />}
           {open && opened && (
             <WorkoutPanel
               workout={open}
@@ -272,6 +289,23 @@ export function WorkoutSchedulePage(props: {
 }
 
 const none: ReadonlySet<string> = new Set()
+
+/** A filter as an export has it; holes are no workouts, so beside them everything is exported. */
+function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof calls.exportWorkouts>> {
+  switch (filter?.kind) {
+    case 'drafts':
+      return { isDraft: 'true' }
+    case 'overlaps':
+      return { isOverlapping: 'true' }
+    case 'no-steps':
+      return { isWithoutSteps: 'true' }
+    case 'lacks':
+      return { lacks: filter.language, languages: filter.language }
+    case 'holes':
+    case undefined:
+      return {}
+  }
+}
 
 const topAt = ({ bands }: ScheduleView, { round, day }: Place) =>
   bands
@@ -308,15 +342,45 @@ function useWeeks(anchor: Day, atFirst: number) {
   }
 }
 
-function EmptySchedule() {
+const isBare = ({ lying }: Cell) => lying.length === 0
+
+const weeksOfMonth = 4
+
+/** What can be done where nothing is scheduled: the weeks before again, a file, or the first workout. */
+function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleCommands }) {
   const words = useScheduleWords()
+  const from = addDays(first, -7 * weeksOfMonth)
+  const last = addDays(first, -1)
+  const before = useSchedule(from, last, undefined)
+  const ids = before.view.bands.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap(({ lying }) => lying.map(({ id }) => id))),
+  )
   return (
     <section className={classes.empty} aria-label={words.emptyTitle}>
       <h2>{words.emptyTitle}</h2>
       <p>{words.emptyWhy}</p>
+      {ids.length > 0 && (
+        <Button
+          leftSection={<IconCopy size={16} />}
+          onClick={() => {
+            const block = { ids: [...new Set(ids)], first: from, last, top: 1, bottom: lastRound }
+            commands.copyBlock(block, { round: 1, day: first })
+          }}
+        >
+          {words.copyWeeksBefore(weeksOfMonth)}
+        </Button>
+      )}
+      <ButtonLink
+        to="/admin/schedule/import"
+        variant="default"
+        leftSection={<IconFileImport size={16} />}
+      >
+        {words.importFile}
+      </ButtonLink>
       <ButtonLink
         to="/admin/rounds/$roundNumber/workout"
         params={{ roundNumber: '1' }}
+        variant={ids.length > 0 ? 'default' : 'filled'}
         leftSection={<IconPlus size={16} />}
       >
         {words.firstWorkout}

@@ -36,6 +36,8 @@ export const en = {
   stale: 'This is what was known last.',
   emptyTitle: 'Nothing is scheduled here yet',
   emptyWhy: 'Every round of every day is a hole: walls say “Please Contact Support.”',
+  copyWeeksBefore: (weeks: number) => `Copy the ${String(weeks)} weeks before`,
+  importFile: 'Import a file',
   firstWorkout: 'Add the first workout',
 }
 export type ScheduleWords = typeof en

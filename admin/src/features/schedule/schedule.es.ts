@@ -35,6 +35,8 @@ const es: ScheduleWords = {
   stale: 'Esto es lo último que se sabía.',
   emptyTitle: 'Aquí todavía no hay nada programado',
   emptyWhy: 'Cada round de cada día es un hueco: las pantallas dicen «Please Contact Support.»',
+  copyWeeksBefore: (weeks: number) => `Copiar las ${String(weeks)} semanas anteriores`,
+  importFile: 'Importar un archivo',
   firstWorkout: 'Añadir el primer entrenamiento',
 }
 export default es

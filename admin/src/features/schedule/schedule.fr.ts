@@ -37,6 +37,8 @@ const fr: ScheduleWords = {
   emptyTitle: 'Rien n’est encore programmé ici',
   emptyWhy:
     'Chaque round de chaque jour est un trou : les écrans disent « Please Contact Support. »',
+  copyWeeksBefore: (weeks: number) => `Copier les ${String(weeks)} semaines précédentes`,
+  importFile: 'Importer un fichier',
   firstWorkout: 'Ajouter le premier entraînement',
 }
 export default fr

@@ -8,6 +8,7 @@ import type { FileAnswer } from '../../platform/http/handle.ts'
 import type { Reader } from '../../platform/read.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import { sampleWorkouts } from './sample.ts'
+import { shownOf } from './shown.ts'
 import { writeCsv, writeXlsx } from './write-table.ts'
 
 type Query = z.output<(typeof calls.exportWorkouts)['query']>
@@ -22,7 +23,7 @@ export type ExportsService = ReturnType<typeof createExportsService>
 /** Gives workouts out as files that can be taken in again. */
 export function createExportsService({ read, clock }: { read: Reader; clock: Clock }) {
   async function list(actor: Actor, query: Query): Promise<Workout[]> {
-    const { from, to, round, name, isDraft } = query
+    const { from, to, name } = query
     const { on } = read(actor, 'workouts.write')
     if (query.sample === true) return sampleWorkouts(stampOf(clock()).slice(0, 10), query.headers)
     if (to < from)
@@ -30,14 +31,12 @@ export function createExportsService({ read, clock }: { read: Reader; clock: Clo
         issues: [issueAt('to', 'end-before-start')],
       })
     const found = await listWorkoutsTouching(on, from, to)
-    const wanted = found.filter(
-      (row) =>
-        (round === undefined || row.round === round) &&
-        (name === undefined || row.nameFolded.includes(fold(name))) &&
-        (isDraft === undefined || (row.isDraft === 1) === isDraft),
+    const named = found.filter(
+      ({ nameFolded }) => name === undefined || nameFolded.includes(fold(name)),
     )
+    const wanted = shownOf(named.map(presentWorkout), query)
     if (wanted.length > importRowsMax) throw badField('to', 'too-many-rows', { max: importRowsMax })
-    return wanted.map(presentWorkout)
+    return wanted
   }
 
   return {

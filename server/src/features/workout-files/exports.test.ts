@@ -32,6 +32,29 @@ describe.each(engines)('an export on %s', (engine) => {
     expect(await names({ name: 'JÁB' })).toEqual(['Jab'])
   })
 
+  test('has what the schedule shows with one of its filters', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    await aWorkout(server, { name: 'Jab', startDate: '2026-11-16' })
+    await aWorkout(server, { name: 'Cross' })
+    await aWorkout(server, { name: 'A draft of the day', isDraft: true })
+    await aWorkout(server, { name: 'Empty', round: 2, routines: [] })
+    const french = { language: 'fr', text: 'Crochet', original: 'Hook' }
+    await aWorkout(server, { name: 'Hook', subHeader: '', round: 3, nameTranslations: [french] })
+    const query = { from: '2026-11-16', to: '2026-11-29' }
+    const names = async (more: object) => {
+      const { data } = await server.call(calls.exportWorkouts, admin.as, {
+        query: { ...query, ...more },
+      })
+      return data.map(({ name }) => name).sort()
+    }
+    expect(await names({ isOverlapping: true })).toEqual(['Cross', 'Jab'])
+    expect(await names({ isOverlapping: true, to: '2026-11-20' })).toEqual([])
+    expect(await names({ isWithoutSteps: true })).toEqual(['Empty'])
+    expect(await names({ lacks: 'fr', round: 3 })).toEqual(['Hook'])
+    expect(await names({ lacks: 'fr' })).toContain('Cross')
+  })
+
   test('is imported again as it was, as CSV and as XLSX', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')

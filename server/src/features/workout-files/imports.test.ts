@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { calls, type ImportOutcome } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
@@ -71,6 +72,34 @@ describe.each(engines)('an import on %s', (engine) => {
       { path: 'rows.3.startDate', code: 'no-such-day', params: { day: '2026-02-30', days: 28 } },
     ])
     expect(await listed(server)).toEqual([])
+  })
+
+  test('tells whoever sends it how far it is, and nobody else', async () => {
+    const server = await aServer({ engine })
+    const [sender, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
+    const progress = 'how-far-is-my-file'
+    const rows = Array.from({ length: 200 }, (_, index) =>
+      good.replace('Punch', `P ${String(index)}`),
+    )
+    const importing = server.call(calls.importWorkouts, sender.as, {
+      query: { progress },
+      body: { file: aFile(...rows) },
+    })
+    const phaseFor = async ({ as }: typeof sender) => {
+      const { data } = await server.call(calls.getImportProgress, as, { query: { progress } })
+      return data?.phase ?? null
+    }
+    const told = new Set<string | null>()
+    const toldOthers = new Set<string | null>()
+    const isOver = importing.then(() => true)
+    while (!(await Promise.race([isOver, setImmediate(false)]))) {
+      told.add(await phaseFor(sender))
+      toldOthers.add(await phaseFor(other))
+    }
+    expect((await importing).status).toBe(201)
+    expect([...told]).toContain('checking')
+    expect([...toldOthers]).toEqual([null])
+    expect(await phaseFor(sender)).toBeNull()
   })
 
   test('is done once under a key, and not at all as a dry run', async () => {

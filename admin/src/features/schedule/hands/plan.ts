@@ -1,17 +1,8 @@
 import type { BulkChange, PublishWay, TakenWay } from '@roundboard/contract'
 import { addDays, daysBetween, type Day } from '@roundboard/domain'
-import type { Offset, Place } from '../commands.ts'
+import type { Block, Offset, Place } from '../commands.ts'
 import { lastRound } from '../cursor.ts'
 import { spanOf, type Lying, type Selection } from '../selection.ts'
-
-/** Workouts that go somewhere together, and the days and rounds by which their place is told. */
-export type Block = {
-  readonly ids: readonly string[]
-  readonly first: Day
-  readonly last: Day
-  readonly top: number
-  readonly bottom: number
-}
 
 /** A bulk change that is being thought about. */
 export type Plan =

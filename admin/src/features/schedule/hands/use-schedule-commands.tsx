@@ -3,12 +3,12 @@ import { addDays, daysBetween, workoutDays, type Day } from '@roundboard/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import type { Offset, Place, ScheduleCommands } from '../commands.ts'
+import type { Block, Offset, Place, ScheduleCommands } from '../commands.ts'
 import type { Lying, Selection } from '../selection.ts'
 import { useHandsWords } from './hands.words.ts'
 import { emptyOf } from './outcome.ts'
 import { RenameInPlace } from './rename-in-place.tsx'
-import { blockOf, changeOf, idsOf, shiftPlan, type Block, type Plan } from './plan.ts'
+import { blockOf, changeOf, idsOf, shiftPlan, type Plan } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
@@ -199,6 +199,9 @@ export function useScheduleCommands(given: Given) {
     },
     moveBy(ids, by) {
       shift('move', ids, by)
+    },
+    copyBlock(block, place) {
+      setPlan(shiftPlan('copy', block, place))
     },
     duplicate(id) {
       shift('copy', [id], { days: days([id]), rounds: 0 })

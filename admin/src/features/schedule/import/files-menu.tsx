@@ -14,7 +14,7 @@ const formats = [
 
 /** What is shown of the schedule as a file, which can be changed and imported again. */
 export function FilesMenu(props: {
-  shown: Pick<QueryOf<typeof calls.exportWorkouts>, 'from' | 'to' | 'isDraft'>
+  shown: Omit<QueryOf<typeof calls.exportWorkouts>, 'format' | 'headers'>
 }) {
   const { shown } = props
   const words = useImportWords()
