@@ -105,6 +105,8 @@ export default defineConfig(
       'server/src/features/sessions/sessions.service.ts',
       // What calendars were told when they last came; their addresses are logged.
       'server/src/features/feeds/calendar.service.ts',
+      // What somebody has read of their bell.
+      'server/src/features/alerts/bell.service.ts',
       // Links to set an installation up, before there is anybody to log.
       'server/src/features/auth/auth.service.ts',
       // Codes that displays show: anybody makes one; that staff use it is logged.

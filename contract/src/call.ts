@@ -8,7 +8,8 @@ import { z } from 'zod'
 export type Access = 'public' | 'screen' | 'screen-or-staff' | Permission
 
 /** Calls that guess at a secret share one budget of attempts each. */
-export type AttemptBudget = 'set-up' | 'pairing' | 'linking' | 'typed-password' | 'sign-on' | 'feed'
+export type AttemptBudget =
+  'set-up' | 'pairing' | 'linking' | 'typed-password' | 'sign-on' | 'feed' | 'webhook-test'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

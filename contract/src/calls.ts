@@ -1,3 +1,4 @@
+import { alertCalls } from './alerts.ts'
 import { appCalls } from './app.ts'
 import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...workoutFileCalls,
   ...scheduleCalls,
   ...feedCalls,
+  ...alertCalls,
   ...coverageCalls,
   ...templateCalls,
   ...wallCalls,

@@ -11,8 +11,8 @@ export const fleetEventsPath = '/api/v1/dashboard/events'
 export const screenEvents = ['hello', 'programme', 'screen', 'timer', 'bye'] as const
 export type ScreenEvent = (typeof screenEvents)[number]
 
-/** What the console is told: which locations' connectivity changed, or that workouts did. */
-export const fleetEvents = ['hello', 'connectivity', 'workouts', 'bye'] as const
+/** What the console is told: which locations' connectivity changed, that workouts did, or the own bell. */
+export const fleetEvents = ['hello', 'connectivity', 'workouts', 'alerts', 'bye'] as const
 export type FleetEvent = (typeof fleetEvents)[number]
 
 /** How often a stream says something when nothing happens, in milliseconds. */

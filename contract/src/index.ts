@@ -1,3 +1,4 @@
+export * from './alerts.ts'
 export * from './app.ts'
 export * from './auth.ts'
 export * from './call.ts'

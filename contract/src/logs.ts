@@ -12,6 +12,8 @@ export const logModels = [
   'Workout',
   'Template',
   'Calendar',
+  'Alerts',
+  'Mute',
   'Release',
   'Exercise',
   'Media',

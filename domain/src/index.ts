@@ -1,3 +1,4 @@
+export * from './alert-kinds.ts'
 export * from './bulk-plan.ts'
 export * from './calendar-days.ts'
 export * from './changed-words.ts'

@@ -6,6 +6,7 @@ test.each<[Permission, string[]]>([
   ['session.own', ['all', 'all', 'all', 'all']],
   ['dashboard.connectivity', ['own', 'all', 'all', 'none']],
   ['dashboard.content', ['none', 'all', 'all', 'none']],
+  ['alerts', ['own', 'all', 'all', 'none']],
   ['locations.update', ['own', 'all', 'all', 'none']],
   ['locations.delete', ['none', 'none', 'all', 'none']],
   ['screens.delete', ['none', 'none', 'all', 'none']],

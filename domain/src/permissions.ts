@@ -31,6 +31,7 @@ export const permissions = {
   'session.own': everyone,
   'dashboard.connectivity': gym,
   'dashboard.content': admins,
+  alerts: gym,
   'locations.read': gym,
   'locations.update': gym,
   'locations.create': admins,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { calls, type StorageState } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
+import { alertsRoutes } from './features/alerts/index.ts'
 import { appInfoRoutes } from './features/app-info/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { buildFilesRoutes, rolloutsRoutes } from './features/builds/index.ts'
@@ -78,6 +79,7 @@ export async function serveApi(
   dashboardRoutes(handling, services.dashboard)
   scheduleRoutes(handling, services.schedule, services.bulk, services.coverage)
   templatesRoutes(handling, services.templates)
+  alertsRoutes(handling, services.alerts)
   feedsRoutes(handling, services.feeds)
   calendarRoutes(handling, services.calendar)
   systemRoutes(handling, services.system)

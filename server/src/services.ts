@@ -1,3 +1,11 @@
+import {
+  createBellService,
+  createMutesService,
+  createPreferencesService,
+  createSendWebhook,
+  createWebhooksService,
+  readBells,
+} from './features/alerts/index.ts'
 import { createAuthService, createOwnProfileService } from './features/auth/index.ts'
 import {
   createBuildsService,
@@ -83,6 +91,9 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createReader, createUnlogged } from './platform/read.ts'
 import { createRemovals } from './platform/removals.ts'
 import type { TimeZones } from './platform/time-zones/time-zones.ts'
+
+/** Whoever is told by a webhook and wants longer is tried again. */
+const webhookTimeoutMs = 15_000
 
 export interface World {
   readonly config: Config
@@ -347,6 +358,17 @@ export async function createServices(world: World) {
     listRounds: () => rounds.list(programmer),
     productName: async () => (await face.shown()).name ?? config.APP_NAME,
   })
+  const privateHosts = config.WEBHOOK_PRIVATE_HOSTS
+  const sendWebhook = createSendWebhook(privateHosts, webhookTimeoutMs)
+  const alerts = {
+    bell: createBellService({ read, unlogged, clock }),
+    preferences: createPreferencesService({ read, write, timeZones, isMailOn: false }),
+    webhooks: createWebhooksService({
+      ...{ read, write, clock, newId, privateHosts },
+      send: sendWebhook,
+    }),
+    mutes: createMutesService({ read, write, clock }),
+  }
   const content = createContentService({
     read,
     clock,
@@ -408,6 +430,7 @@ export async function createServices(world: World) {
   })
   const listener = serverThatMay('screen')
   const watcher = serverThatMay('dashboard.connectivity', 'users')
+  const bellRinger = serverThatMay('alerts')
   const push = {
     screens: createScreenPush({
       changes,
@@ -419,6 +442,7 @@ export async function createServices(world: World) {
       scopeOf: (actor) => read(actor, 'dashboard.connectivity').scope,
       readRights: (sessionIds) => sessions.readRights(watcher, sessionIds),
       rightsOf,
+      readBells: (userIds) => readBells(read(bellRinger, 'alerts').on, userIds),
       changes,
       onFailure: (error) => {
         onFailure('the fleet was not read', error)
@@ -458,6 +482,7 @@ export async function createServices(world: World) {
     logs,
     dashboard,
     feeds,
+    alerts,
     calendar,
     templates,
     schedule,

@@ -64,6 +64,7 @@ const staleAfter = {
     [keys.dashboard, 'schedule'],
     [keys.dashboard, 'content'],
   ],
+  alerts: [[keys.alerts]],
   bye: [],
 } as const satisfies Record<FleetEvent, readonly (readonly [KeyRoot, ...string[]])[]>
 

@@ -16,6 +16,9 @@ const scoped = new Set<CallName>([
   'hardRefreshLocation',
   'getLocationTimer',
   'getLocationWalls',
+  'getLocationMute',
+  'muteLocation',
+  'unmuteLocation',
   'updateLocationTimer',
   'getScreen',
   'updateScreen',
@@ -74,8 +77,8 @@ async function snapshot(server: TestServer): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Calls that anybody may make, but that refuse what they are given here. */
-const refusesAnyway = new Set<CallName>(['logIn', 'signOn', 'setUp'])
+/** Calls that refuse what they are given, or find, here. */
+const refusesAnyway = new Set<CallName>(['logIn', 'signOn', 'setUp', 'testWebhook'])
 
 async function tryCall(
   server: TestServer,

@@ -193,6 +193,28 @@ export const requests = {
   listFeeds: nothing,
   renewFeed: (world, target) => ({ body: { location: location(world, target) } }),
   endFeed: only((world) => world.feed.id),
+  listAlerts: nothing,
+  readAlerts: () => ({ body: { until: '2026-11-21T12:00:00.000Z' } }),
+  getAlertPreferences: nothing,
+  updateAlertPreferences: () => ({
+    body: {
+      kinds: ['location-away'],
+      channels: ['bell'],
+      timeZone: 'America/New_York',
+      quietHours: { from: '22:00', to: '07:00' },
+      summaryHour: null,
+      locations: null,
+    },
+  }),
+  setWebhook: () => ({ body: { url: 'https://hooks.example.test/roundboard' } }),
+  deleteWebhook: nothing,
+  testWebhook: nothing,
+  getLocationMute: (world, target) => ({ params: { id: location(world, target) } }),
+  muteLocation: (world, target) => ({
+    params: { id: location(world, target) },
+    body: { until: '2026-11-22T12:00:00.000Z' },
+  }),
+  unmuteLocation: (world, target) => ({ params: { id: location(world, target) } }),
   listExercises: nothing,
   createExercise: () => ({ body: { name: 'new-move', displayName: 'New Move' } }),
   updateExercise: only(

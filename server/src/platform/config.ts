@@ -42,6 +42,11 @@ const Settings = z.object({
     .default('media/'),
   S3_PUBLIC_URL: address.optional(),
   FFMPEG_PATH: z.string().min(1).optional(),
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((typed) => typed.split(',').map((host) => host.trim().toLowerCase()))
+    .transform((hosts) => hosts.filter((host) => host !== '')),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   ZONEINFO_DIR: z.string().min(1).default('/usr/share/zoneinfo'),

@@ -20,6 +20,8 @@ export const en = {
     Workout: 'Workout',
     Template: 'Workout template',
     Calendar: 'Calendar',
+    Alerts: 'Alerts',
+    Mute: 'Mute',
     Release: 'Release',
     Exercise: 'Exercise',
     Media: 'Media',

@@ -21,6 +21,8 @@ const es: LogWords = {
     Workout: 'Entrenamiento',
     Template: 'Plantilla de entrenamiento',
     Calendar: 'Calendario',
+    Alerts: 'Avisos',
+    Mute: 'Silencio',
     Release: 'Versión',
     Exercise: 'Ejercicio',
     Media: 'Contenido multimedia',

@@ -21,6 +21,8 @@ const fr: LogWords = {
     Workout: 'Entraînement',
     Template: 'Modèle d’entraînement',
     Calendar: 'Calendrier',
+    Alerts: 'Alertes',
+    Mute: 'Silence',
     Release: 'Version',
     Exercise: 'Exercice',
     Media: 'Média',

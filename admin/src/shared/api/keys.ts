@@ -1,5 +1,6 @@
 /** The first part of each query's key: what a change makes stale. */
 export const keys = {
+  alerts: 'alerts',
   app: 'app',
   dashboard: 'dashboard',
   locations: 'locations',

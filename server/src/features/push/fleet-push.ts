@@ -34,13 +34,16 @@ export function createFleetPush(dependencies: {
   /** What the holders of these sessions may do, by session; those that have ended are missing. */
   readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   rightsOf: (actor: UserActor) => string
+  /** For each of these people a text that differs when their bell does. */
+  readBells: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   changes: Pick<Changes, 'subscribe'>
   onFailure: (error: unknown) => void
 }) {
-  const { readFleet, scopeOf, readRights, rightsOf, changes, onFailure } = dependencies
+  const { readFleet, scopeOf, readRights, rightsOf, readBells, changes, onFailure } = dependencies
   const streams = createStreams<Listener>({ revision: () => revision })
   let revision = 0
   let before: ReadonlyMap<string, string> | undefined
+  let bellsBefore: ReadonlyMap<string, string | undefined> = new Map()
   let isLooking = false
   let restUntil = 0
 
@@ -77,13 +80,29 @@ export function createFleetPush(dependencies: {
     })
   })
 
+  /** Whoever listens and has heard nothing yet has just asked. */
+  async function lookAtBells(): Promise<void> {
+    const userIds = new Set([...streams.all()].map(({ listener }) => listener.userId))
+    const found = await readBells([...userIds])
+    const last = bellsBefore
+    bellsBefore = new Map([...userIds].map((id) => [id, found.get(id)]))
+    const changed = [...userIds].filter((id) => last.has(id) && last.get(id) !== found.get(id))
+    if (changed.length === 0) return
+    revision += 1
+    const text = eventText('alerts', { revision })
+    for (const stream of streams.all())
+      if (changed.includes(stream.listener.userId)) streams.send(stream, text)
+  }
+
   async function look(): Promise<void> {
     // Sessions end by time, too.
     await endOutdated([...streams.all()])
     if (streams.count() === 0) {
       before = undefined
+      bellsBefore = new Map()
       return
     }
+    await lookAtBells()
     const now = await readFleet()
     const last = before
     before = now

@@ -23,6 +23,8 @@ const belongings = {
       by: 'userId',
       needs: { column: 'locationId', table: 'locations' },
     },
+    { table: 'alertPreferences', by: 'userId' },
+    { table: 'webhooks', by: 'userId' },
   ],
   locations: [
     { table: 'userLocations', by: 'locationId', needs: { column: 'userId', table: 'users' } },
@@ -33,6 +35,7 @@ const belongings = {
       needs: { column: 'exerciseId', table: 'exercises' },
     },
     { table: 'calendarFeeds', by: 'locationId' },
+    { table: 'mutes', by: 'locationId' },
     { table: 'screens', by: 'locationId' },
     { table: 'screenPresence', by: 'screenId', of: 'screens' },
     { table: 'screenReports', by: 'screenId', of: 'screens' },

@@ -12,7 +12,7 @@ import type {
   userFields,
   workoutFields,
 } from '@roundboard/contract'
-import type { Ring, RolloutState, WallBefore } from '@roundboard/domain'
+import type { AlertKind, Ring, RolloutState, WallBefore } from '@roundboard/domain'
 import type { Bit, ColumnsOf } from './stored-fields.ts'
 
 /** The id of the one row of `face`. */
@@ -39,6 +39,12 @@ export interface Database {
   workoutTemplates: WorkoutTemplateRow
   templateRoutines: TemplateRoutineRow
   calendarFeeds: CalendarFeedRow
+  alertPreferences: AlertPreferencesRow
+  alertSummaries: { userId: string; sentFor: string }
+  webhooks: WebhookRow
+  mutes: MuteRow
+  outages: OutageRow
+  notices: NoticeRow
   exercises: ExerciseRow
   media: MediaRow
   mediaFiles: MediaFileRow
@@ -199,6 +205,69 @@ export interface CalendarFeedRow {
   fetchedAt: string | null
   /** What calendars were told when one last came, as JSON. */
   told: string
+}
+
+/** What a person chose to be told; who has no row is told what their role usually is. */
+export interface AlertPreferencesRow {
+  userId: string
+  /** As JSON. */
+  kinds: string
+  /** As JSON. */
+  channels: string
+  /** Ids as JSON; null: all that they may see. */
+  locationIds: string | null
+  timeZone: string
+  quietFrom: string | null
+  quietTo: string | null
+  summaryHour: number | null
+}
+
+/** Where a person is told by signed requests. */
+export interface WebhookRow {
+  id: string
+  userId: string
+  url: string
+  /** As it is: it signs. */
+  secret: string
+  secretSince: string
+}
+
+/** A location of which nobody is told until then. */
+export interface MuteRow {
+  locationId: string
+  until: string
+  mutedBy: string
+}
+
+/** Something that people are told of, from when it began until it is over. */
+export interface OutageRow {
+  id: string
+  kind: AlertKind
+  /** Null: it is about the server, or about all gyms. */
+  locationId: string | null
+  /** What tells it from others of its kind and place: a day, a trouble of the server; else empty. */
+  subject: string
+  since: string
+  /** From when people are told, if it is so still. */
+  dueAt: string
+  toldAt: string | null
+  endedAt: string | null
+  /** What it is about, as JSON. */
+  what: string
+}
+
+/** An outage as one person is told of it. */
+export interface NoticeRow {
+  id: string
+  userId: string
+  outageId: string
+  at: string
+  readAt: string | null
+  isInBell: Bit
+  /** By mail or webhook, as JSON: by which of them the person was told. */
+  toldBy: string
+  /** Until when mail and webhook wait for the person's quiet hours to end. */
+  heldUntil: string | null
 }
 
 export interface ExerciseRow extends ColumnsOf<typeof exerciseFields>, Stamps {

@@ -19,6 +19,8 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   'set-up': { points: 10, windowSeconds: 900, countsSuccess: false },
   // Calendars of one great provider come from one network, and go on asking for what has ended.
   feed: { points: 600, windowSeconds: 900, countsSuccess: false },
+  // Each attempt sends a request to where its maker likes.
+  'webhook-test': { points: 30, pointsOfUser: 30, windowSeconds: 900, countsSuccess: true },
   'sign-on': { points: 60, windowSeconds: 900, countsSuccess: false },
   'typed-password': { points: 5, pointsOfUser: 15, windowSeconds: 900, countsSuccess: false },
   linking: { points: 10, pointsOfUser: 30, windowSeconds: 600, countsSuccess: false },
@@ -63,6 +65,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
   const counters: Readonly<Record<AttemptBudget, Counter>> = {
     'set-up': counter('set-up'),
     feed: counter('feed'),
+    'webhook-test': counter('webhook-test'),
     'sign-on': counter('sign-on'),
     'typed-password': counter('typed-password'),
     linking: counter('linking'),

@@ -1,0 +1,8 @@
+export { alertsRoutes } from './alerts.routes.ts'
+export { readBells } from './bell.repository.ts'
+export { createBellService } from './bell.service.ts'
+export { listMutes } from './mutes.repository.ts'
+export { createMutesService } from './mutes.service.ts'
+export { createPreferencesService } from './preferences.service.ts'
+export { createSendWebhook } from './webhook-request.ts'
+export { createWebhooksService } from './webhooks.service.ts'

@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { calls } from '@roundboard/contract'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { aUser } from '../../testing/factories.ts'
+import { createSendWebhook } from './webhook-request.ts'
+
+interface Received {
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+/** Somebody's own server, which answers each request by the next status; 0: never. */
+async function aReceiver(...statuses: number[]) {
+  const received: Received[] = []
+  const server = createServer((request: IncomingMessage, response) => {
+    const status = statuses[received.length] ?? 204
+    const chunks: Buffer[] = []
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        received.push({
+          headers: request.headers as Record<string, string>,
+          body: Buffer.concat(chunks).toString(),
+        })
+        if (status === 0) return
+        response.writeHead(status, { location: 'http://127.0.0.1:1/elsewhere' }).end('any words')
+      })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { received, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/in` }
+}
+
+const settings = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
+
+describe.each(engines)('the webhook of a person on %s', (engine) => {
+  test('has a secret that is told once, is renewed, and signs what others can verify', async () => {
+    const receiver = await aReceiver()
+    const server = await aServer({ engine, settings, now: Date.now() })
+    const admin = await aUser(server, 'admin')
+    const body = { url: receiver.url }
+    const set = (await server.call(calls.setWebhook, admin.as, { body })).data
+    expect(set.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect((await server.call(calls.setWebhook, admin.as, { body })).data.secret).toBeNull()
+    const preferences = await server.call(calls.getAlertPreferences, admin.as)
+    expect(preferences.data.webhook).toEqual({
+      url: receiver.url,
+      secretSince: set.secretSince,
+    })
+    expect(preferences.text).not.toContain('whsec_')
+    const logged = await server.database.db.selectFrom('logs').selectAll().execute()
+    expect(JSON.stringify(logged)).not.toContain('whsec_')
+
+    const tried = await server.call(calls.testWebhook, admin.as)
+    expect(tried.data).toEqual({ isAccepted: true, status: 204, why: null })
+    const [first] = receiver.received
+    const read = new Webhook(set.secret ?? '').verify(first?.body ?? '', first?.headers ?? {})
+    expect(read).toMatchObject({ type: 'alert.test' })
+
+    const renewed = await server.call(calls.setWebhook, admin.as, {
+      body: { ...body, newSecret: true },
+    })
+    await server.call(calls.testWebhook, admin.as)
+    const second = receiver.received[1]
+    const verifyBy = (secret: string | null) => () =>
+      new Webhook(secret ?? '').verify(second?.body ?? '', second?.headers ?? {})
+    expect(verifyBy(renewed.data.secret)).not.toThrow()
+    expect(verifyBy(set.secret)).toThrow('No matching signature')
+
+    const deleted = await server.call(calls.deleteWebhook, admin.as)
+    expect(deleted.data.webhook).toBeNull()
+    const none = await server.call(calls.testWebhook, admin.as)
+    expect(none.error?.issues).toEqual([expect.objectContaining({ code: 'webhook-wanted' })])
+  })
+})
+
+test.each([
+  [302, { isAccepted: false, status: 302, why: 'redirected' }],
+  [500, { isAccepted: false, status: 500, why: 'refused' }],
+])('an address that answers %i did not take it', async (status, outcome) => {
+  const receiver = await aReceiver(status)
+  const server = await aServer({ settings })
+  const admin = await aUser(server, 'admin')
+  await server.call(calls.setWebhook, admin.as, { body: { url: receiver.url } })
+  expect((await server.call(calls.testWebhook, admin.as)).data).toEqual(outcome)
+})
+
+test('an address that never answers is waited for no longer than told', async () => {
+  const receiver = await aReceiver(0)
+  const send = createSendWebhook(['127.0.0.1'], 200)
+  const to = { url: receiver.url, secret: 'whsec_AAAA' }
+  const message = { id: 'msg_1', body: '{}' }
+  expect(await send(to, message, 0)).toEqual({ status: null, why: 'silent' })
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('an address where nobody listens, or a name that nobody has, is told as such', async () => {
+  const send = createSendWebhook(['127.0.0.1', 'nobody.invalid'], 5_000)
+  const message = { id: 'msg_1', body: '{}' }
+  const secret = 'whsec_AAAA'
+  for (const url of ['http://127.0.0.1:1/', 'http://nobody.invalid/'])
+    expect(await send({ url, secret }, message, 0)).toEqual({ status: null, why: 'unreachable' })
+})
+
+test('a public name that leads to a private address is refused at the connection', async () => {
+  const receiver = await aReceiver()
+  const send = createSendWebhook([], 5_000)
+  const port = new URL(receiver.url).port
+  // `localhost` is a name like any other: only its address says where it leads.
+  for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1'])
+    expect(
+      await send(
+        { url: `https://${host}:${port}/in`, secret: 'whsec_AAAA' },
+        { id: 'msg_1', body: '{}' },
+        0,
+      ),
+    ).toEqual({ status: null, why: 'not-public' })
+  expect(receiver.received).toEqual([])
+})
+
+test.each([
+  ['http://hooks.example.test/', 'webhook-not-https'],
+  ['https://127.0.0.1/', 'webhook-not-public'],
+  ['https://[fe80::1]/', 'webhook-not-public'],
+  ['https://169.254.169.254/latest', 'webhook-not-public'],
+  ['/media/a.mp4', 'webhook-not-https'],
+  ['https://me:word@hooks.example.test/', 'link'],
+])('%s cannot be a webhook', async (url, code) => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const answer = await server.call(calls.setWebhook, admin.as, { body: { url } })
+  expect(answer.error?.issues).toEqual([expect.objectContaining({ path: 'url', code })])
+})
