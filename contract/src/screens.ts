@@ -387,6 +387,15 @@ export const playbackCalls = {
       "A round's workout of today: at the screen's location, or for staff at the one they name",
     params: z.strictObject({ round: z.coerce.number().pipe(ScreenRound) }),
     query: z.strictObject({ location: Id.optional() }),
-    data: z.object({ workout: ShownWorkout.nullable(), lrVideo: z.boolean() }),
+    data: z.object({
+      workout: ShownWorkout.nullable(),
+      lrVideo: z.boolean(),
+      roundName: z.string(),
+      roundImageUrl: z.string(),
+      /** Of the flexibility round alone. */
+      flexibilityVideo: z.string().nullable(),
+      /** What is known of the videos and the picture that are shown now. */
+      media: z.array(ProgrammeMedia),
+    }),
   }),
 }

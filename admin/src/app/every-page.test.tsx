@@ -85,7 +85,7 @@ async function saidAt(page: string, locale: Locale, answers: Answers) {
 
 /** What is called so in English as well: names, and words that came from French. */
 const same = {
-  es: /\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High/g,
+  es: /^No$|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High/g,
   fr: /\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Sessions?/g,
 } as const
 

@@ -61,6 +61,8 @@ const staleAfter = {
     [keys.workouts, 'schedule'],
     [keys.workouts, 'list'],
     [keys.workouts, 'sheet'],
+    [keys.workouts, 'picture'],
+    [keys.screens, 'walls'],
     [keys.dashboard, 'schedule'],
     [keys.dashboard, 'content'],
   ],

@@ -3,13 +3,13 @@ import { reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { LocationPage } from '../../features/locations/location-page.tsx'
 import { ClocksPanel } from '../../features/screens/clocks-panel.tsx'
-import { HoldsPanel } from '../../features/screens/holds-panel.tsx'
+import { HoldsPanel, HoldsStatus } from '../../features/screens/holds-panel.tsx'
 import { ScreenPage } from '../../features/screens/screen-page.tsx'
 import { ScreensPanel } from '../../features/screens/screens-panel.tsx'
-import { WallsPanel } from '../../features/screens/walls-panel.tsx'
-import { PlaylistPanel, TimerPanel } from '../../features/timer/timer-panel.tsx'
+import { PlaylistPanel } from '../../features/timer/timer-panel.tsx'
 import { useUser } from '../../shared/session/session.ts'
 import { knownId } from '../known-id.ts'
+import { Floor } from './floor.tsx'
 
 const all = getRouteApi('/admin/locations/$id')
 const mine = getRouteApi('/admin/my-locations/$id')
@@ -58,25 +58,20 @@ function LocationOrScreen(props: {
         }}
       />
     )
+  const open = (screenId: string) => {
+    props.onScreen(screenId)
+  }
   return (
-    <LocationPage id={props.id} isMine={props.isMine}>
+    <LocationPage
+      id={props.id}
+      isMine={props.isMine}
+      said={(location) => <HoldsStatus location={location} />}
+      floor={(location) => <Floor location={location} hasTimer={hasTimer(location)} />}
+    >
       {(location) => (
         <>
-          {hasTimer(location) && <TimerPanel location={location} />}
-          <WallsPanel location={location} />
-          <HoldsPanel
-            location={location}
-            onOpen={(screenId) => {
-              props.onScreen(screenId)
-            }}
-          />
-          <ScreensPanel
-            location={location}
-            isReadOnly={props.isMine}
-            onOpen={(screenId) => {
-              props.onScreen(screenId)
-            }}
-          />
+          <ScreensPanel location={location} isReadOnly={props.isMine} onOpen={open} />
+          <HoldsPanel location={location} onOpen={open} />
           {hasTimer(location) && <PlaylistPanel location={location} />}
           <ClocksPanel location={location} />
         </>

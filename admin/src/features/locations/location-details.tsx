@@ -15,7 +15,9 @@ import { valuesOf } from './location-values.ts'
 import { locationQueries, useScreensLanguage, useUpdateLocation } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
 
-/** The form of a location: locked until one means to edit, and locked again when saved. */
+const hiddenFromOwners = ['isActive', 'isEnabled'] as const
+
+/** A location's settings: facts until one means to edit them, and again when they are saved. */
 export function LocationDetails({ location, isMine }: { location: Location; isMine: boolean }) {
   const words = useLocationWords()
   const queryClient = useQueryClient()
@@ -35,7 +37,12 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
     },
   })
   return (
-    <LockablePanel title={words.details} thing={words.thing} entityForm={entityForm}>
+    <LockablePanel
+      title={words.details}
+      thing={words.thing}
+      entityForm={entityForm}
+      factsBut={isMine ? hiddenFromOwners : []}
+    >
       {(isLocked) => <LocationFields form={entityForm.form} isLocked={isLocked} isMine={isMine} />}
     </LockablePanel>
   )

@@ -7,22 +7,27 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useFormat } from '../../shared/format/format.ts'
+import { useNow } from '../../shared/format/use-now.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { backIcon, ButtonLink, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
+import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { LocationDetails } from './location-details.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries, useHardRefresh } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
-/** One location with its form, screens and, where it has the feature, timer. */
+/** One location: first what is on its floor, then its settings and what else belongs to it. */
 export function LocationPage(props: {
   id: string
   isMine: boolean
+  /** What else is said under its name. */
+  said: (location: Location) => ReactNode
+  floor: (location: Location) => ReactNode
   children: (location: Location) => ReactNode
 }) {
   const words = useLocationWords()
@@ -31,16 +36,22 @@ export function LocationPage(props: {
     <QueryView query={query} what={words.theLocation} pageTitle={words.locations}>
       {(location) => (
         <>
-          <Heading location={location} isMine={props.isMine} readAt={query.dataUpdatedAt} />
-          {props.children(location)}
+          <Heading
+            location={location}
+            isMine={props.isMine}
+            readAt={query.dataUpdatedAt}
+            said={props.said(location)}
+          />
+          {props.floor(location)}
           <LocationDetails key={location.id} location={location} isMine={props.isMine} />
+          {props.children(location)}
         </>
       )}
     </QueryView>
   )
 }
 
-function Heading(props: { location: Location; isMine: boolean; readAt: number }) {
+function Heading(props: { location: Location; isMine: boolean; readAt: number; said: ReactNode }) {
   const { location, isMine } = props
   const words = useLocationWords()
   const shared = useWords()
@@ -77,6 +88,8 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number })
       description={
         <>
           <LocationStatus location={location} />
+          <TimeThere timeZone={location.timeZone} />
+          {props.said}
           <span>
             {words.refreshedEvery} {shared.updated(format.clock(props.readAt))}
           </span>
@@ -116,5 +129,18 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number })
         </>
       }
     />
+  )
+}
+
+/** What the gym's own clocks and calendar show. */
+function TimeThere({ timeZone }: { timeZone: string }) {
+  const words = useLocationWords()
+  const gymTime = useGymTime(timeZone)
+  const now = useNow(10_000)
+  if (gymTime === undefined) return null
+  return (
+    <span>
+      <strong>{gymTime.clock(now)}</strong> {words.onDayThere(gymTime.dayOfWeek(now))}
+    </span>
   )
 }

@@ -26,21 +26,26 @@ function serverWith(location: Location = aLocation(), more: Answers = {}): Answe
   }
 }
 
+const unlock = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+}
+
 const aFullScreen = (isLinked = false) => aWholeScreen(1, { isLinked })
 
 describe('the form of a location', () => {
   it('is locked until it is unlocked, and locked again when saved', async () => {
     const { server } = renderApp(page, 'admin', serverWith())
-    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
-    expect(name.readOnly).toBe(true)
+    const details = within(await screen.findByRole('region', { name: 'Details' }))
+    expect(details.getByText('Harbor Street')).toBeTruthy()
+    expect(screen.queryByLabelText(/^Name/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Unlock form' }))
-    expect(name.readOnly).toBe(false)
-    await userEvent.type(name, ' Gym')
+    await userEvent.type(screen.getByLabelText(/^Name/), ' Gym')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated Location: Harbor Street Gym')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Unlock form' })).toBeTruthy()
-    expect(name.readOnly).toBe(true)
+    expect(await details.findByText('Harbor Street Gym')).toBeTruthy()
+    expect(screen.queryByLabelText(/^Name/)).toBeNull()
     expect(server.bodiesOf('updateLocation')).toEqual([
       { name: 'Harbor Street Gym', expectedUpdatedAt: aLocation().updatedAt },
     ])
@@ -50,11 +55,13 @@ describe('the form of a location', () => {
     const videoHosts = { franchise: null, 'locker-room': 'Locker TV' }
     const getAppInfo = () => anAppInfo({ videoHosts })
     renderApp(page, 'admin', serverWith(aLocation(), { getAppInfo }))
+    await unlock()
     expect(await screen.findByText(/Locker room videos come from Locker TV\./)).toBeTruthy()
   })
 
   it('offers the languages of the United States and Canada first, then all others', async () => {
     renderApp(page, 'admin', serverWith())
+    await unlock()
     const field = await screen.findByLabelText(/^Language/)
     const groups = within(field).getAllByRole('group')
     const tagsOf = (group: HTMLElement | undefined) =>
@@ -103,7 +110,8 @@ describe('the form of a location', () => {
     ).toBeTruthy()
     expect(screen.getByDisplayValue('Harbor Street mine')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Discard mine, take theirs' }))
-    expect(await screen.findByDisplayValue('Their name')).toBeTruthy()
+    const details = within(screen.getByRole('region', { name: 'Details' }))
+    expect(await details.findByText('Their name')).toBeTruthy()
   })
 
   it('offers a new language to its screens, and changes those that have another', async () => {
@@ -129,12 +137,20 @@ describe('the form of a location', () => {
   })
 
   it('shows Active and Enabled to admins, and hides them on my-locations', async () => {
+    const factNames = async () => {
+      const details = within(await screen.findByRole('region', { name: 'Details' }))
+      return details.getAllByRole('term').map(({ textContent }) => textContent)
+    }
     renderApp(page, 'admin', serverWith())
-    await screen.findByRole('heading', { name: 'Harbor Street' })
+    expect(await factNames()).toEqual(expect.arrayContaining(['Active', 'Enabled', 'Timer']))
+    await unlock()
     expect(await screen.findByRole('switch', { name: 'Active' })).toBeTruthy()
     expect(screen.getByRole('switch', { name: 'Enabled' })).toBeTruthy()
     cleanup()
     renderApp(mine, 'location', serverWith())
+    expect(await factNames()).not.toContain('Active')
+    expect(await factNames()).not.toContain('Enabled')
+    await unlock()
     expect(await screen.findByRole('switch', { name: 'Locker room videos' })).toBeTruthy()
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull()
     expect(screen.queryByRole('switch', { name: 'Enabled' })).toBeNull()
@@ -321,6 +337,7 @@ describe('the time zone of a location', () => {
       getZoneRules: () => ({ untils: [now - 1000], offsetsMs: [0, aheadMs] }),
     })
     const text = (at: number) => new Date(at + aheadMs).toISOString().slice(14, 16)
+    await unlock()
     const told = await screen.findByText(/^It is .* there now\.$/)
     expect([text(now), text(Date.now())]).toContain(/:(\d\d)/.exec(told.textContent)?.[1])
     const [asked] = server.askedFor('getZoneRules')

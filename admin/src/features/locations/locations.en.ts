@@ -17,6 +17,7 @@ export const en = {
   numberHint: 'Franchise prefix, optional country code, 4 or more digits, such as RB-1024.',
   timeZone: 'Time Zone',
   thereNow: (time: string) => `It is ${time} there now.`,
+  onDayThere: (day: string) => `on ${day} there`,
   commonZones: 'Common',
   allZones: 'All time zones',
   language: 'Language',

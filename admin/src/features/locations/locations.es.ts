@@ -18,6 +18,7 @@ const es: LocationWords = {
   numberHint: 'Prefijo de la franquicia, código de país opcional y 4 dígitos o más, como RB-1024.',
   timeZone: 'Zona horaria',
   thereNow: (time) => `Allí son las ${time}.`,
+  onDayThere: (day) => `allí, el ${day}`,
   commonZones: 'Habituales',
   allZones: 'Todas las zonas horarias',
   language: 'Idioma',

@@ -18,6 +18,7 @@ const fr: LocationWords = {
   numberHint: 'Préfixe de la franchise, code de pays facultatif, 4 chiffres ou plus : RB-1024.',
   timeZone: 'Fuseau horaire',
   thereNow: (time) => `Il y est ${time}.`,
+  onDayThere: (day) => `là-bas, le ${day}`,
   commonZones: 'Courants',
   allZones: 'Tous les fuseaux horaires',
   language: 'Langue',

@@ -5,25 +5,30 @@ import { RoundBadge, Status } from '../../shared/ui/status.tsx'
 import classes from './holds.module.css'
 import { useHoldsWords } from './holds.words.ts'
 
-/** Whether a location's screens hold its coming day, and what each of the others lacks. */
-export function HoldsPanel(props: { location: Location; onOpen: (screenId: string) => void }) {
-  const { day, screens, held, missing } = props.location.holds
+/** How many of a location's screens hold its coming day. */
+export function HoldsStatus({ location }: { location: Location }) {
+  const { day, screens, held, missing } = location.holds
   const words = useHoldsWords()
   const format = useFormat()
   const tone =
     screens === 0 ? 'none' : missing.length === 0 ? 'green' : held === 0 ? 'red' : 'yellow'
   return (
+    <Status tone={tone}>
+      {screens === 0
+        ? words.noneLinked
+        : words.holdDay(format.number(held), format.number(screens), format.weekday(day, 'long'))}
+    </Status>
+  )
+}
+
+/** Whether a location's screens hold its coming day, and what each of the others lacks. */
+export function HoldsPanel(props: { location: Location; onOpen: (screenId: string) => void }) {
+  const { missing } = props.location.holds
+  const words = useHoldsWords()
+  return (
     <Panel title={words.title} description={words.why} isFlush>
       <p className={classes.overall}>
-        <Status tone={tone}>
-          {screens === 0
-            ? words.noneLinked
-            : words.holdDay(
-                format.number(held),
-                format.number(screens),
-                format.weekday(day, 'long'),
-              )}
-        </Status>
+        <HoldsStatus location={props.location} />
       </p>
       {missing.length > 0 && (
         <ul className={classes.lacking}>

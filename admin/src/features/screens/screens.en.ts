@@ -61,6 +61,7 @@ export const en = {
   unpublishedWorkout: 'a workout that is no longer published',
   noWorkoutToday: 'No workout today',
   showWallOf: (round: number) => `Show the wall of round ${String(round)}`,
+  since: (when: string) => `since ${when}`,
   cacheState: { empty: 'Empty', programme: 'Programme', ready: 'Ready' },
   clocks: 'Clocks',
   clocksWhy:

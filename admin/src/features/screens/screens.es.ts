@@ -61,6 +61,7 @@ const es: ScreenWords = {
   unpublishedWorkout: 'un entrenamiento que ya no está publicado',
   noWorkoutToday: 'Sin entrenamiento hoy',
   showWallOf: (round) => `Ver la pantalla del round ${String(round)}`,
+  since: (when) => `desde las ${when}`,
   cacheState: { empty: 'Vacío', programme: 'Programa', ready: 'Listo' },
   clocks: 'Relojes',
   clocksWhy:

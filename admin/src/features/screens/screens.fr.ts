@@ -61,6 +61,7 @@ const fr: ScreenWords = {
   unpublishedWorkout: 'un entraînement qui n’est plus publié',
   noWorkoutToday: 'Pas d’entraînement aujourd’hui',
   showWallOf: (round) => `Voir l’écran du round ${String(round)}`,
+  since: (when) => `depuis ${when}`,
   cacheState: { empty: 'Vide', programme: 'Programme', ready: 'Prêt' },
   clocks: 'Horloges',
   clocksWhy:

@@ -1,12 +1,16 @@
 import type { Location, Wall, WallState } from '@roundboard/contract'
 import { limits, reachOf } from '@roundboard/domain'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconDeviceTvOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../shared/format/format.ts'
+import { useNow } from '../../shared/format/use-now.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { TextLink } from '../../shared/ui/links.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { RoundBadge, Status, type StatusTone } from '../../shared/ui/status.tsx'
+import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { screenQueries } from './screens.queries.ts'
 import { useScreenWords } from './screens.words.ts'
 import classes from './walls.module.css'
@@ -20,47 +24,100 @@ const toneOf = {
   'no-screen': 'none',
 } as const satisfies Record<WallState, StatusTone>
 
-/** Today's workouts of a location by round, and whether its walls show them. */
-export function WallsPanel(props: { location: Location; isNamed?: boolean }) {
+/** Today's workouts of a location by round, and whether its walls show them, as pictures. */
+export function WallsPanel(props: {
+  location: Location
+  isNamed?: boolean
+  picture: (wall: Wall) => ReactNode
+}) {
   const { location } = props
   const words = useScreenWords()
   const query = useQuery(screenQueries.walls(location.id))
+  const title = props.isNamed ? words.wallsOf(location.name) : words.walls
   return (
-    <Panel
-      title={props.isNamed ? words.wallsOf(location.name) : words.walls}
-      description={words.wallsWhy}
-      isFlush
-    >
+    <Panel title={title} description={words.wallsWhy} isFlush>
       <QueryView query={query} what={words.wallsWhat}>
         {(walls) => (
           <ul className={classes.walls}>
             {walls.map((wall) => (
               <li key={wall.screen?.id ?? wall.round} className={classes.wall}>
-                <RoundBadge round={wall.round} size={34} />
-                <div>
-                  <p className={classes.workout}>
+                <Look location={location} wall={wall}>
+                  {props.picture(wall)}
+                </Look>
+                <p className={classes.workout}>
+                  <RoundBadge round={wall.round} size={24} />
+                  <span>
                     <Expected wall={wall} />
-                  </p>
-                  <WallStatus wall={wall} />
-                </div>
-                {wall.round !== limits.flexibilityRound && (
-                  <a
-                    className={classes.show}
-                    href={stageOf(location.id, wall.round)}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={words.showWallOf(wall.round)}
-                    title={words.wallNow}
-                  >
-                    <IconExternalLink size={18} stroke={1.7} aria-hidden />
-                  </a>
-                )}
+                  </span>
+                </p>
+                <WallStatus wall={wall} />
               </li>
             ))}
           </ul>
         )}
       </QueryView>
     </Panel>
+  )
+}
+
+/** Of which walls what they should show is what they show, or showed last. */
+const isPictured = {
+  right: true,
+  older: true,
+  'not-connected': true,
+  different: false,
+  'not-linked': false,
+  'no-screen': false,
+} as const satisfies Record<WallState, boolean>
+
+/** A small picture of a wall, which leads to the whole of it. */
+function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
+  const { location, wall } = props
+  const words = useScreenWords()
+  const plate = (
+    <>
+      {isPictured[wall.state] ? (
+        // Not for the keyboard nor for reading out: the words beside it say the same.
+        <span inert aria-hidden className={classes.picture} data-state={wall.state}>
+          {props.children}
+        </span>
+      ) : (
+        <IconDeviceTvOff size={26} stroke={1.4} aria-hidden />
+      )}
+      {wall.state === 'not-connected' && <LastHeard location={location} wall={wall} />}
+    </>
+  )
+  if (wall.round === limits.flexibilityRound) return <div className={classes.plate}>{plate}</div>
+  return (
+    <a
+      className={classes.plate}
+      href={stageOf(location.id, wall.round)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words.showWallOf(wall.round)}
+      title={words.wallNow}
+    >
+      {plate}
+    </a>
+  )
+}
+
+/** Since when a wall does not answer, by the gym's clock while that is of today. */
+function LastHeard({ location, wall }: { location: Location; wall: Wall }) {
+  const words = useScreenWords()
+  const format = useFormat()
+  const gymTime = useGymTime(location.timeZone)
+  const now = useNow(30_000)
+  const sinceWhen = (at: number) =>
+    gymTime !== undefined && gymTime.day(at) === gymTime.day(now)
+      ? words.since(gymTime.clock(at))
+      : format.ago(at, now)
+  const heard = location.screens.find(({ id }) => id === wall.screen?.id)?.status.statusUpdatedAt
+  return (
+    <span className={classes.silent}>
+      <IconPlugConnectedX size={20} stroke={1.8} aria-hidden />
+      {heard ? sinceWhen(Date.parse(heard)) : words.neverSeen}
+    </span>
   )
 }
 

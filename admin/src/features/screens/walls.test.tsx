@@ -1,11 +1,19 @@
-import type { Wall } from '@roundboard/contract'
+import { shownIn, type Wall } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { type Answers, ListOf } from '../../shared/testing/fake-server.ts'
-import { aLocation, aWall, aWholeScreen, idOf } from '../../shared/testing/fixtures.ts'
+import {
+  aLocation,
+  aRoundWorkout,
+  aScreen,
+  aWall,
+  aWholeScreen,
+  aWorkout,
+  idOf,
+} from '../../shared/testing/fixtures.ts'
 
 const different = aWall(3, {
   state: 'different',
@@ -46,7 +54,7 @@ describe('the walls of a location', () => {
       '1First BellOn the wall',
       '2First BellShows an older version',
       '3First BellShould be First Bell, shows Old Bell',
-      '4First BellDoes not answer',
+      'never seen4First BellDoes not answer',
       '5First BellNo display linked',
       '6No workout todayNo screen',
       '7First BellShould be First Bell, shows None',
@@ -71,6 +79,32 @@ describe('the walls of a location', () => {
     expect(panel.getByRole('link', { name: 'Show the wall of round 3' })).toBeTruthy()
   })
 
+  it('are pictures of what each shows; of one that does not answer, since when', async () => {
+    const heard = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
+    const screens = [aScreen(1, { isLinked: true }), aScreen(4, { isLinked: true, status: heard })]
+    const { server } = renderApp(
+      `/admin/locations/${idOf(500)}`,
+      'admin',
+      answersWith([aWall(1), aWall(4, { state: 'not-connected', shown: null }), different], {
+        getLocation: () => aLocation({ screens }),
+        getRoundWorkout: ({ params }) =>
+          aRoundWorkout({
+            workout: shownIn('en-us', aWorkout({ subHeader: `Bell ${params['round'] ?? ''}` })),
+          }),
+      }),
+    )
+    const panel = await wallsPanel()
+    expect(await panel.findByText('Bell 1')).toBeTruthy()
+    expect(await panel.findByText('Bell 4')).toBeTruthy()
+    expect(panel.getByRole('link', { name: 'Show the wall of round 4' }).textContent).toMatch(
+      /ago|yesterday/,
+    )
+    // What this one shows is not what is known to be right.
+    const asked = server.askedFor('getRoundWorkout').map(({ params }) => params['round'])
+    expect(asked.toSorted()).toEqual(['1', '4'])
+    expect(document.querySelectorAll('video')).toHaveLength(0)
+  })
+
   it('come before the settings, and after the timer', async () => {
     renderApp(
       `/admin/my-locations/${idOf(500)}`,
@@ -81,7 +115,7 @@ describe('the walls of a location', () => {
     )
     await wallsPanel()
     const regions = screen.getAllByRole('region').map((region) => region.ariaLabel)
-    const floor = ['Timer', 'Walls now', 'Screens', 'Active-break playlist', 'Details']
+    const floor = ['Timer', 'Walls now', 'Details', 'Screens', 'Active-break playlist']
     expect(regions.filter((name) => floor.includes(name ?? ''))).toEqual(floor)
   })
 })

@@ -8,6 +8,7 @@ import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.
 import {
   aLocation,
   aRound,
+  aRoundWorkout,
   aRoutine,
   aTimer,
   aWorkout,
@@ -97,11 +98,9 @@ describe('the wall of a location', () => {
   const now = `/stage?location=${idOf(500)}&round=1`
   const later = `${now}&at=2026-11-21T15:00:00Z`
   const spanish = (given: Partial<Location> = {}) => aLocation({ language: 'es-mx', ...given })
-  const onAir = () => ({
-    workout: shownIn('en-us', aWorkout({ subHeader: 'On air' })),
-    lrVideo: false,
-  })
-  const nothing = { workout: null, lrVideo: false }
+  const onAir = () =>
+    aRoundWorkout({ workout: shownIn('en-us', aWorkout({ subHeader: 'On air' })) })
+  const nothing = aRoundWorkout()
   let answers: Answers
   beforeEach(() => {
     answers = {
@@ -147,7 +146,7 @@ describe('the wall of a location', () => {
   })
 
   it('is asked for again, stays while the server is away, and follows what it says next', async () => {
-    let answer: ReturnType<typeof onAir> | typeof nothing | Refusal = new Refusal('unavailable')
+    let answer: ReturnType<typeof onAir> | Refusal = new Refusal('unavailable')
     const getRoundWorkout = () => answer
     const { queryClient } = renderStage(now, 'admin', { ...answers, getRoundWorkout })
     expect((await screen.findByRole('heading')).textContent).toMatch(/^This wall could not/)

@@ -1,4 +1,5 @@
 import type { LocationTimer } from '@roundboard/contract'
+import { wallWords } from '@roundboard/wall'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -71,4 +72,41 @@ it('says the time and the break as the walls do, also one that the catalogue doe
   const now = await screen.findByRole('region', { name: 'On the walls now' })
   expect(await within(now).findByText(/High Knees/)).toBeTruthy()
   expect(within(now).getByRole('timer').textContent).toMatch(/^0:[012]\d$/)
+})
+
+it.each([
+  ['en', 'On the walls now', 'en-us'],
+  ['es', 'Ahora en las pantallas', 'es'],
+  ['fr', 'En ce moment aux écrans', 'fr'],
+] as const)('calls the green phase in %s as the walls do', async (locale, name, language) => {
+  localStorage.setItem('roundboard.locale', locale)
+  const inRound = secondsAgo(210 * 11 + 20)
+  renderApp(
+    page,
+    'admin',
+    serverWith(() => inRound),
+  )
+  const now = within(await screen.findByRole('region', { name }))
+  expect(now.getByText(new RegExp(`^${wallWords(language).green}`))).toBeTruthy()
+  expect(now.getByText(/^Round 12 /)).toBeTruthy()
+})
+
+it('tells by the gym’s clock when the phases of this cycle begin, and when the timer ends', async () => {
+  // The gym of the fixtures is five hours behind UTC.
+  const stamp = Date.now() - 210_000 - 20_000
+  renderApp(
+    page,
+    'admin',
+    serverWith(() => new Date(stamp).toISOString()),
+  )
+  const now = within(await screen.findByRole('region', { name: 'On the walls now' }))
+  const there = (at: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC', ...options }).format(
+      at - 5 * 3_600_000,
+    )
+  const second = { minute: '2-digit', second: '2-digit' } as const
+  expect(await now.findByText(`Bell ${there(stamp + 210_000, second)}`)).toBeTruthy()
+  expect(now.getByText(`Warning ${there(stamp + 360_000, second)}`)).toBeTruthy()
+  expect(now.getByText(`Break ${there(stamp + 390_000, second)}`)).toBeTruthy()
+  expect(now.getByText(`ends ${there(stamp + 27 * 210_000, { minute: '2-digit' })}`)).toBeTruthy()
 })

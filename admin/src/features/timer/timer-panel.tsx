@@ -22,23 +22,37 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
   const { location } = props
   const words = useTimerWords()
   const query = useQuery(timerQueries.of(location.id))
+  const title = props.isNamed ? words.timerOf(location.name) : words.timer
   return (
-    <Panel
-      title={props.isNamed ? words.timerOf(location.name) : words.timer}
-      description={words.why}
-    >
-      <QueryView query={query} what={words.what}>
-        {(timer) => (
-          <div className={classes.columns}>
-            <WallsNow timer={timer} palette={location.timerPalette} />
-            <div className={classes.side}>
-              <Controls location={location} timer={timer} />
-              <Facts timer={timer} />
-            </div>
-          </div>
-        )}
-      </QueryView>
-    </Panel>
+    <section className={classes.block} aria-label={title}>
+      <h2 className={props.isNamed ? classes.name : 'visually-hidden'}>{title}</h2>
+      {query.data === undefined ? (
+        <div className={classes.waits}>
+          <QueryView query={query} what={words.what}>
+            {() => null}
+          </QueryView>
+        </div>
+      ) : (
+        <QueryView query={query} what={words.what}>
+          {(timer) => (
+            <>
+              <div className={classes.row}>
+                <WallsNow
+                  timer={timer}
+                  palette={location.timerPalette}
+                  timeZone={location.timeZone}
+                />
+                <StartAndStop location={location} timer={timer} />
+              </div>
+              <div className={classes.more}>
+                <Facts timer={timer} />
+                <StartAt location={location} />
+              </div>
+            </>
+          )}
+        </QueryView>
+      )}
+    </section>
   )
 }
 
@@ -77,80 +91,97 @@ function isRunning({ dwsTimeStamp }: LocationTimer, now: number): boolean {
   return timerAt({ stamp, playlist: [] }, now).phase !== 'idle'
 }
 
-function Controls({ location, timer }: { location: Location; timer: LocationTimer }) {
+/** Sets a location's timer, and says what became of it. */
+function useSetTimer({ id, name }: Location) {
   const words = useTimerWords()
   const reason = useReason()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
-  const update = useUpdateTimer(location.id)
-  const [startAt, setStartAt] = useState('')
+  const update = useUpdateTimer(id)
 
   const set = async (dwsTimeStamp: string | null, sentence: string) => {
     try {
       await update.mutateAsync({ dwsTimeStamp })
-      setStartAt('')
       alerts.success(sentence)
+      return true
     } catch (error) {
       alerts.error(reason(error), error)
+      return false
     }
   }
-  const stop = async () => {
-    if (await confirm({ message: words.sureStop, action: words.stop }))
-      await set(null, words.stoppedAlert(location.name))
+  return {
+    isPending: update.isPending,
+    async start(dwsTimeStamp: string): Promise<boolean> {
+      try {
+        // Somebody else may have started it since the page was read.
+        const current = await queryClient.query({ ...timerQueries.of(id), staleTime: 0 })
+        const question = { message: words.sureStartAgain, action: words.startAgain }
+        if (isRunning(current, Date.now() + offsetMs) && !(await confirm(question))) return false
+      } catch (error) {
+        alerts.error(reason(error), error)
+        return false
+      }
+      return set(dwsTimeStamp, words.startedAlert(name))
+    },
+    async stop() {
+      if (await confirm({ message: words.sureStop, action: words.stop }))
+        await set(null, words.stoppedAlert(name))
+    },
   }
+}
 
-  const start = async (dwsTimeStamp: string) => {
-    try {
-      // Somebody else may have started it since the page was read.
-      const current = await queryClient.query({ ...timerQueries.of(location.id), staleTime: 0 })
-      const question = { message: words.sureStartAgain, action: words.startAgain }
-      if (isRunning(current, Date.now() + offsetMs) && !(await confirm(question))) return
-    } catch (error) {
-      alerts.error(reason(error), error)
-      return
-    }
-    await set(dwsTimeStamp, words.startedAlert(location.name))
-  }
-
+function StartAndStop({ location, timer }: { location: Location; timer: LocationTimer }) {
+  const words = useTimerWords()
+  const { isPending, start, stop } = useSetTimer(location)
   return (
-    <div className={classes.controls}>
-      <div className={classes.buttons}>
-        <Button
-          leftSection={<IconPlayerPlayFilled size={15} />}
-          loading={update.isPending}
-          onClick={() => void start('now')}
-        >
-          {words.startNow}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPlayerStopFilled size={15} />}
-          disabled={timer.dwsTimeStamp === null}
-          onClick={() => void stop()}
-        >
-          {words.stop}
-        </Button>
-      </div>
-      <form
-        className={classes.startAt}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (startAt !== '') void start(new Date(startAt).toISOString())
-        }}
+    <div className={classes.buttons}>
+      <Button
+        leftSection={<IconPlayerPlayFilled size={15} />}
+        loading={isPending}
+        onClick={() => void start('now')}
       >
-        <TextInput
-          type="datetime-local"
-          label={words.startAtLabel}
-          value={startAt}
-          onChange={(event) => {
-            setStartAt(event.currentTarget.value)
-          }}
-        />
-        <Button type="submit" variant="default" disabled={startAt === ''}>
-          {words.startAt}
-        </Button>
-      </form>
+        {words.startNow}
+      </Button>
+      <Button
+        variant="default"
+        className={classes.ink ?? ''}
+        leftSection={<IconPlayerStopFilled size={15} />}
+        disabled={timer.dwsTimeStamp === null}
+        onClick={() => void stop()}
+      >
+        {words.stop}
+      </Button>
     </div>
+  )
+}
+
+function StartAt({ location }: { location: Location }) {
+  const words = useTimerWords()
+  const { start } = useSetTimer(location)
+  const [startAt, setStartAt] = useState('')
+  const send = async () => {
+    if (await start(new Date(startAt).toISOString())) setStartAt('')
+  }
+  return (
+    <form
+      className={classes.startAt}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (startAt !== '') void send()
+      }}
+    >
+      <TextInput
+        type="datetime-local"
+        label={words.startAtLabel}
+        value={startAt}
+        onChange={(event) => {
+          setStartAt(event.currentTarget.value)
+        }}
+      />
+      <Button type="submit" variant="default" disabled={startAt === ''}>
+        {words.startAt}
+      </Button>
+    </form>
   )
 }

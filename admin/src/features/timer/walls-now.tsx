@@ -1,81 +1,104 @@
 import type { LocationTimer, TimerPalette } from '@roundboard/contract'
-import {
-  licensedTimer,
-  nextTimerChangeAt,
-  timerAt,
-  timerLimits,
-  timerPhaseMs,
-} from '@roundboard/domain'
+import { type PhaseState, timerLimits, timerPhaseMs, timerPhases } from '@roundboard/domain'
 import { clockText, phaseColours } from '@roundboard/wall'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
-import { timerQueries } from './timer.queries.ts'
+import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { useTimerWords } from './timer.words.ts'
 import classes from './timer.module.css'
+import { useTimerNow } from './use-timer-now.ts'
 
 /** The same pure function as the walls', by the server's clock. */
-export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette }) {
+export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; timeZone: string }) {
   const words = useTimerWords()
   const format = useFormat()
-  const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
-  const exercises = useQuery(timerQueries.exercises).data
-  const timer = useMemo(() => licensedTimer(props.timer, exercises ?? []), [props.timer, exercises])
-  const now = useTicking(timer, offsetMs)
-  const state = timerAt(timer, now)
+  const { playlist, state } = useTimerNow(props.timer)
 
   if (state.phase === 'idle' || state.phase === 'waiting')
     return (
       <section className={classes.now} data-phase="none" aria-label={words.onTheWalls}>
-        <p className={classes.nowTitle}>{words.onTheWalls}</p>
         <p className={classes.phase}>{words.phases[state.phase]}</p>
         {state.phase === 'waiting' && <p>{words.startsAt(format.moment(state.startsAt))}</p>}
       </section>
     )
 
-  const ground = phaseColours[props.palette][state.phase].ground
-  const displayName = state.phase === 'red' ? state.exercise?.displayName : undefined
+  const { ground, digits } = phaseColours[props.palette][state.phase]
+  const exercise = playlist[state.iteration % playlist.length]?.displayName
   return (
     <section className={classes.now} data-phase={state.phase} aria-label={words.onTheWalls}>
-      <p className={classes.nowTitle}>{words.onTheWalls}</p>
-      <p className={classes.phase}>
-        <span className={classes.swatch} style={{ background: ground }} aria-hidden />
-        {words.phases[state.phase]}
-      </p>
-      <p className={classes.digits} role="timer">
-        {clockText(state.remainingMs)}
-      </p>
-      <div className={classes.bar} aria-hidden>
-        <span
-          style={{
-            background: ground,
-            width: `${String((100 * state.remainingMs) / timerPhaseMs[state.phase])}%`,
-          }}
-        />
+      <div>
+        <p className={classes.phase}>
+          <span className={classes.swatch} style={{ background: ground }} aria-hidden />
+          <span>
+            {words.phases[state.phase]}{' '}
+            <span className={classes.quiet}>
+              {'· '}
+              <span>{words.iteration(state.iteration + 1, timerLimits.lastIteration)}</span>
+            </span>
+          </span>
+        </p>
+        <p className={classes.digits} role="timer" style={{ color: digits }}>
+          {clockText(state.remainingMs)}
+        </p>
       </div>
-      <p>
-        {words.iteration(state.iteration + 1, timerLimits.lastIteration)}
-        {state.phase === 'red' &&
-          ` · ${displayName === undefined ? words.noExercise : words.exercise(displayName)}`}
-      </p>
+      <div>
+        <Cycle state={state} palette={props.palette} />
+        <Times state={state} timeZone={props.timeZone}>
+          {state.phase === 'red' ? words.now : words.next}{' '}
+          <strong>{exercise ?? words.noExercise}</strong>
+        </Times>
+      </div>
     </section>
   )
 }
 
-/** The server's time, again whenever the wall's timer looks different. */
-function useTicking(timer: Parameters<typeof timerAt>[0], offsetMs: number): number {
-  const [now, setNow] = useState(() => Date.now() + offsetMs)
-  useEffect(() => {
-    let tick = setTimeout(look, 0)
-    function look() {
-      const at = Date.now() + offsetMs
-      setNow(at)
-      const next = nextTimerChangeAt(timer, at)
-      if (next !== null) tick = setTimeout(look, Math.min(Math.max(next - at, 20), 60_000))
-    }
-    return () => {
-      clearTimeout(tick)
-    }
-  }, [timer, offsetMs])
-  return now
+/** Where the cycle of three phases is; said by the words beside it. */
+function Cycle({ state, palette }: { state: PhaseState<unknown>; palette: TimerPalette }) {
+  const before = timerPhases.slice(0, timerPhases.indexOf(state.phase))
+  const passedMs = before.reduce((sum, phase) => sum + timerPhaseMs[phase], state.elapsedInPhaseMs)
+  return (
+    <div className={classes.cycle} aria-hidden>
+      {timerPhases.map((phase) => (
+        <span
+          key={phase}
+          style={{ background: phaseColours[palette][phase].ground, flexGrow: timerPhaseMs[phase] }}
+        />
+      ))}
+      <i style={{ insetInlineStart: `${String((100 * passedMs) / timerLimits.cycleMs)}%` }} />
+    </div>
+  )
+}
+
+/** When the three phases of this cycle begin, by the gym's clock, and when the timer ends. */
+function Times(props: { state: PhaseState<unknown>; timeZone: string; children: ReactNode }) {
+  const { state } = props
+  const words = useTimerWords()
+  const gymTime = useGymTime(props.timeZone)
+  const lengthsMs = timerPhases.map((phase) => timerPhaseMs[phase])
+  const startOf = (index: number) =>
+    lengthsMs.slice(0, index).reduce((sum, lengthMs) => sum + lengthMs, 0)
+  const bellAt = state.phaseStartsAt - startOf(timerPhases.indexOf(state.phase))
+  const endsAt = bellAt + (timerLimits.lastIteration - state.iteration) * timerLimits.cycleMs
+  return (
+    <div className={classes.quiet}>
+      {gymTime !== undefined && (
+        <p className={classes.times}>
+          {timerPhases.map((phase, index) => (
+            <span key={phase}>
+              {words.begins[phase]} {gymTime.seconds(bellAt + startOf(index))}
+            </span>
+          ))}
+        </p>
+      )}
+      <p>
+        {props.children}
+        {gymTime !== undefined && (
+          <>
+            {' · '}
+            <span>{words.ends(gymTime.clock(endsAt))}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
 }

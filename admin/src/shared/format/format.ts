@@ -48,6 +48,11 @@ function createFormat(locale: string) {
       dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         new Date(given),
       ),
+    /** The same with the weekday's whole name. */
+    longDayOfWeek: (given: Given) =>
+      dates({ weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+        new Date(given),
+      ),
     /** An instant, saying whose zone it is told in: the reader's unless one is given. */
     moment: (given: Given, timeZone?: string) =>
       dates({
@@ -74,6 +79,11 @@ function createFormat(locale: string) {
     /** The time of day on clocks that are so many milliseconds ahead of UTC. */
     clockAhead: (at: number, offsetMs: number) =>
       dates({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at + offsetMs),
+    /** The same with its seconds. */
+    secondsAhead: (at: number, offsetMs: number) =>
+      dates({ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'UTC' }).format(
+        at + offsetMs,
+      ),
     ago: (given: Given, now = Date.now()) => {
       const passedMs = now - new Date(given).getTime()
       if (passedMs < minuteMs)

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { FactList } from '../ui/fact-list.tsx'
 import { Panel } from '../ui/page.tsx'
 import { useWords } from '../words/words.ts'
 import { FormNotices } from './form-notices.tsx'
 import classes from './forms.module.css'
 import { LockToggle } from './lock-toggle.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { factsOf } from './shown-fields.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
 /** A form that is locked until one means to edit, and locked again when saved or given up. */
@@ -16,6 +18,8 @@ export function LockablePanel<Values extends FieldValues>(props: {
   entityForm: EntityForm<Values>
   /** Why it cannot be unlocked, where it cannot. */
   readOnly?: string | undefined
+  /** While it is locked its values are told as facts, but these. */
+  factsBut?: readonly (keyof Values)[]
   children: (isLocked: boolean) => ReactNode
 }) {
   const { entityForm, readOnly } = props
@@ -36,7 +40,11 @@ export function LockablePanel<Values extends FieldValues>(props: {
     >
       <FormNotices entityForm={entityForm} thing={props.thing} />
       <form noValidate className={classes.form} onSubmit={entityForm.submit}>
-        {props.children(isLocked)}
+        {isLocked && props.factsBut ? (
+          <Facts entityForm={entityForm} hidden={props.factsBut} />
+        ) : (
+          props.children(isLocked)
+        )}
         {!isLocked && (
           <SaveBar
             canSave={entityForm.isDirty && entityForm.meeting === undefined}
@@ -47,4 +55,14 @@ export function LockablePanel<Values extends FieldValues>(props: {
       </form>
     </Panel>
   )
+}
+
+/** What a form has, as facts. */
+function Facts<Values extends FieldValues>(props: {
+  entityForm: EntityForm<Values>
+  hidden: readonly (keyof Values)[]
+}) {
+  const { form, shown } = props.entityForm
+  const values = useWatch({ control: form.control, compute: (all: Values) => all })
+  return <FactList facts={factsOf(shown, values, props.hidden)} />
 }

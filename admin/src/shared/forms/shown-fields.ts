@@ -32,6 +32,20 @@ function saidIn<Values extends object>(
   return value === undefined || value === null ? undefined : shown[field]?.say(value)
 }
 
+/** The values of a form, told as facts: those of `hidden` are left out. */
+export const factsOf = <Values extends object>(
+  shown: ShownFields<Values>,
+  values: Values,
+  hidden: readonly (keyof Values)[] = [],
+): [label: string, said: string][] =>
+  fieldsOf(shown)
+    .filter((field) => !hidden.includes(field))
+    .flatMap((field) => {
+      const label = shown[field]?.label
+      const said = saidIn(shown, values, field)
+      return label === undefined || said === undefined ? [] : [[label, said]]
+    })
+
 /** Whether everything that was sent reads the same in what is stored. */
 export const readsTheSame = <Values extends object>(
   shown: ShownFields<Values>,

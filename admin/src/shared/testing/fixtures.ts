@@ -191,6 +191,19 @@ export const aWall = (round = 1, given: Partial<Wall> = {}): Wall => ({
   ...given,
 })
 
+/** What a gym's wall above a round shows: nothing, unless said otherwise. */
+export const aRoundWorkout = (
+  given: Partial<DataOf<typeof calls.getRoundWorkout>> = {},
+): DataOf<typeof calls.getRoundWorkout> => ({
+  workout: null,
+  lrVideo: false,
+  roundName: 'Warm Up',
+  roundImageUrl: '',
+  flexibilityVideo: null,
+  media: [],
+  ...given,
+})
+
 export const aRelease = (number = 1, given: Partial<Release> = {}): Release =>
   Release.parse({
     ...identityOf(700 + number),

@@ -52,3 +52,8 @@ export function Panel(props: {
     </section>
   )
 }
+
+/** Panels that are one: without a gap between them. */
+export function Joined({ children }: { children: ReactNode }) {
+  return <div className={classes.joined}>{children}</div>
+}

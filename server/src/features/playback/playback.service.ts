@@ -1,5 +1,5 @@
-import type { Heartbeat, OwnScreenRecord, Programme, ShownWorkout } from '@roundboard/contract'
-import { exerciseNameIn, type Language } from '@roundboard/domain'
+import type { calls, DataOf, Heartbeat, OwnScreenRecord, Programme } from '@roundboard/contract'
+import { exerciseNameIn, type Language, videoLinkFor } from '@roundboard/domain'
 import { type Actor, reaches, type ScreenActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import type { Reader } from '../../platform/read.ts'
@@ -134,12 +134,17 @@ export function createPlaybackService(dependencies: {
       actor: Actor,
       round: number,
       location: string | undefined,
-    ): Promise<{ workout: ShownWorkout | null; lrVideo: boolean }> {
+    ): Promise<DataOf<typeof calls.getRoundWorkout>> {
       const { locationId, language } = await placeFor(actor, location)
       const shown = await content.get(locationId, round)
       if (shown === undefined) throw notFound('location')
       const { workout } = shown.spoken(language ?? shown.location.language)
-      return { workout, lrVideo: shown.location.lrVideo }
+      const { lrVideo } = shown.location
+      const { roundName, roundImageUrl, flexibilityVideo } = shown
+      const videos = workout?.routines.map((routine) => videoLinkFor(routine, lrVideo)) ?? []
+      const links = new Set([roundImageUrl, flexibilityVideo, ...videos])
+      const media = shown.media.filter(({ url }) => links.has(url))
+      return { workout, lrVideo, roundName, roundImageUrl, flexibilityVideo, media }
     },
 
     /** Notes a heartbeat and gives its answer as JSON in ASCII, of which most was made before. */

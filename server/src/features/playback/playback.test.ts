@@ -417,6 +417,8 @@ test('a round’s workout of today is told to staff who name one of their locati
   for (const as of [owner.as, admin.as, screen]) {
     const { data } = await ask(as, own.id)
     expect(data).toMatchObject({ workout: { id: workout.id }, lrVideo: true })
+    // What draws that wall, and nothing of the days after it.
+    expect(data.media.map(({ url }) => url)).toEqual([workout.routines[0]?.videoLink])
   }
   expect((await ask(admin.as, foreign.id)).data.lrVideo).toBe(false)
   for (const as of [owner.as, screen]) expect((await ask(as, foreign.id)).status).toBe(404)

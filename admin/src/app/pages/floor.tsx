@@ -1,0 +1,37 @@
+import type { Location, Wall } from '@roundboard/contract'
+import { lazy, Suspense } from 'react'
+import { WallsPanel } from '../../features/screens/walls-panel.tsx'
+import { TimerPanel } from '../../features/timer/timer-panel.tsx'
+import { useTimerOf } from '../../features/timer/use-timer-now.ts'
+import { Joined } from '../../shared/ui/page.tsx'
+
+const WallPicture = lazy(() => import('../../features/stage/wall-picture.tsx'))
+
+/** What somebody who stands in a gym looks for first: its timer, then its walls. */
+export function Floor(props: { location: Location; hasTimer: boolean; isNamed?: boolean }) {
+  const { location, isNamed = false } = props
+  return (
+    <Joined>
+      {props.hasTimer && <TimerPanel location={location} isNamed={isNamed} />}
+      <WallsPanel
+        location={location}
+        isNamed={isNamed}
+        picture={(wall) => <Picture location={location} wall={wall} />}
+      />
+    </Joined>
+  )
+}
+
+function Picture({ location, wall }: { location: Location; wall: Wall }) {
+  const timer = useTimerOf(location)
+  return (
+    <Suspense fallback={null}>
+      <WallPicture
+        location={location}
+        round={wall.round}
+        workoutId={wall.expected?.id}
+        timer={timer}
+      />
+    </Suspense>
+  )
+}

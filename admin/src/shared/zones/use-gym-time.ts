@@ -1,0 +1,19 @@
+import { offsetAt } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../format/format.ts'
+import { zoneQueries } from './zones.queries.ts'
+
+/** Instants as a gym's own clocks and calendar show them; undefined until its zone's rules are there. */
+export function useGymTime(timeZone: string) {
+  const format = useFormat()
+  const { data: rules } = useQuery(zoneQueries.rules(timeZone))
+  if (rules === undefined) return undefined
+  const there = (at: number) => at + offsetAt(at, rules)
+  return {
+    clock: (at: number) => format.clockAhead(at, offsetAt(at, rules)),
+    seconds: (at: number) => format.secondsAhead(at, offsetAt(at, rules)),
+    dayOfWeek: (at: number) => format.longDayOfWeek(there(at)),
+    /** The calendar day, such as `2026-11-21`. */
+    day: (at: number) => new Date(there(at)).toISOString().slice(0, 10),
+  }
+}
