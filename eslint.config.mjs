@@ -103,6 +103,8 @@ export default defineConfig(
       'server/src/features/presence/presence.service.ts',
       // When a session was last used, likewise; its beginning and its end are logged.
       'server/src/features/sessions/sessions.service.ts',
+      // When an API key was last used; that it was made and revoked is logged.
+      'server/src/features/api-keys/api-keys.service.ts',
       // What calendars were told when they last came; their addresses are logged.
       'server/src/features/feeds/calendar.service.ts',
       // What somebody has read of their bell.

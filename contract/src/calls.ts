@@ -1,4 +1,5 @@
 import { alertCalls } from './alerts.ts'
+import { apiKeyCalls } from './api-keys.ts'
 import { appCalls } from './app.ts'
 import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...appCalls,
   ...authCalls,
   ...userCalls,
+  ...apiKeyCalls,
   ...locationCalls,
   ...screenCalls,
   ...screenLinkCalls,

@@ -116,6 +116,12 @@ export const issueParams = {
   'storage-away': [],
   'storage-full': [],
   'key-of-another': [],
+  'api-key-days': ['max'],
+  'api-key-unknown': [],
+  'api-key-revoked': [],
+  'api-key-expired': [],
+  'api-key-other-call': [],
+  'api-key-in-use': [],
   'last-super-admin': [],
 
   'file-empty': [],

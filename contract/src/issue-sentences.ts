@@ -138,6 +138,13 @@ export const englishIssues: IssueSentences = {
     'The server has no room left for media. Nothing was saved; try again once somebody has made room.',
   'key-of-another':
     'Another request was made under this Idempotency-Key. Nothing was saved: please use a new key.',
+  'api-key-days': ({ max }) => `A number of days from 1 to ${String(max)}, or never.`,
+  'api-key-unknown': 'This API key is not known here.',
+  'api-key-revoked': 'This API key was revoked.',
+  'api-key-expired': 'This API key has expired. Ask a super-admin for a new one.',
+  'api-key-other-call': 'This API key was not made for this call.',
+  'api-key-in-use':
+    'This key was made already, and its secret was shown then. If it is lost, revoke the key and make another.',
   'last-super-admin': 'This is the last active super-admin. Make another user a super-admin first.',
   'portal-silent':
     'The portal’s keys cannot be fetched at the moment. Please try again, or log in with your password.',

@@ -6,6 +6,7 @@ import { problem } from './issues.ts'
 export const logModels = [
   'User',
   'Session',
+  'ApiKey',
   'Location',
   'Screen',
   'Round',

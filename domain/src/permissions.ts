@@ -53,6 +53,7 @@ export const permissions = {
   'releases.read': everyone,
   'releases.write': superAdmins,
   users: superAdmins,
+  'api-keys': superAdmins,
   logs: superAdmins,
   system: superAdmins,
 } as const satisfies Record<string, Grants>

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { calls, type StorageState } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { alertsRoutes } from './features/alerts/index.ts'
+import { apiKeysRoutes } from './features/api-keys/index.ts'
 import { appInfoRoutes } from './features/app-info/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { buildFilesRoutes, rolloutsRoutes } from './features/builds/index.ts'
@@ -65,6 +66,7 @@ export async function serveApi(
   sessionsRoutes(handling, services.sessions)
   authRoutes(handling, services.auth, services.ownProfile)
   usersRoutes(handling, services.users)
+  apiKeysRoutes(handling, services.apiKeys)
   locationsRoutes(handling, services.locations)
   screensRoutes(handling, services.screens, services.locations)
   screenLinksRoutes(handling, services.screenLinks)
@@ -152,7 +154,12 @@ export async function createServer(world: World): Promise<Server> {
   await services.targets.ready()
   const attempts = createAttempts(services.createCounter)
   const requestBudget = createRequestBudget()
-  const authenticate = createAuthenticate(services.sessions, services.playback)
+  const authenticate = createAuthenticate(
+    services.sessions,
+    services.playback,
+    services.apiKeys,
+    requestBudget,
+  )
   const requests = createRequestTimes()
   const { config } = world
 

@@ -1,21 +1,43 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { apiKeyScopes, calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { aProcess } from './testing/a-process.ts'
 import { temporaryFolder } from './testing/a-server.ts'
 
-const script = join(import.meta.dirname, '../../docs/examples/walk-through.sh')
+const script = (name: string) => join(import.meta.dirname, '../../docs/examples', name)
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => !spawnSync(tool, ['--version']).error)
 
 test.skipIf(!hasTools)(
   'the walk-through with curl arrives at its end',
   async () => {
     const server = await aProcess({ settings: { DATA_DIR: await temporaryFolder() } })
-    const { stdout } = await promisify(execFile)(script, [server.url, server.url])
+    const { stdout } = await promisify(execFile)(script('walk-through.sh'), [
+      server.url,
+      server.url,
+    ])
     expect(stdout).toContain('"workout": "Walk-through"')
     expect(stdout).toMatch(/event: hello\nevent: programme/)
     expect(stdout).toContain('"code": "not-signed-in"')
+  },
+  30_000,
+)
+
+test.skipIf(!hasTools)(
+  'another system reads with its key what the key is for, and nothing else',
+  async () => {
+    const server = await aProcess({ settings: { DATA_DIR: await temporaryFolder() } })
+    const staff = await server.logIn()
+    const { secret } = await staff.call(calls.createApiKey, {
+      body: { name: 'Portal', scopes: [...apiKeyScopes] },
+    })
+    const env = { ...process.env, ROUNDBOARD_KEY: secret }
+    const { stdout } = await promisify(execFile)(script('read-with-a-key.sh'), [server.url], {
+      env,
+    })
+    expect(stdout).toMatch(/"\d\d\.\d\d\.\d\d"\n\{\n {2}"title": "/)
+    expect(stdout).toContain('"code": "forbidden"')
   },
   30_000,
 )

@@ -54,6 +54,16 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
   await screen.beat(server.url)
   const feed = await staff.call(calls.renewFeed, { body: { round: 3 } })
   await fetch(`${server.url}${feed.path}`)
+  const key = await staff.call(calls.createApiKey, {
+    body: { name: 'Portal', scopes: ['listReleases'] },
+  })
+  const portal = createClient({
+    baseUrl: server.url,
+    headers: () => ({ authorization: `Bearer ${key.secret}` }),
+  })
+  await portal.call(calls.listReleases, {})
+  await portal.call(calls.getLatestVersion, {}).catch(() => undefined)
+  await fetch(`${server.url}${calls.listReleases.path}?key=${key.secret}`)
   const link = await anonymous.call(calls.createScreenLink, { body: { authCode: 'QUIET1' } })
   await anonymous.call(calls.getScreenLink, { params: { id: link.id } })
   const refused: unknown = await anonymous
@@ -89,6 +99,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     signedOn: signedOn.token,
     screen: screen.token,
     link: link.id,
+    key: key.secret,
     feed: feed.path.slice('/calendar/'.length, -'.ics'.length),
     bearer: 'Bearer ',
   }
@@ -97,13 +108,19 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
   const lines = linesOf(printed)
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.filter(({ msg }) => msg === 'forged')).toEqual([])
-  expect(lines.find(({ msg }) => msg === 'request refused')).toMatchObject({
+  expect(lines.find(({ code }) => code === 'wrong-credentials')).toMatchObject({
+    msg: 'request refused',
     reqId: requestId,
-    code: 'wrong-credentials',
     method: 'POST',
     path: '/api/v1/auth',
     address: '127.0.0.1',
     email: 'super@roundboard.test',
+  })
+  expect(lines.find(({ code }) => code === 'forbidden')).toMatchObject({
+    msg: 'request refused',
+    path: calls.getLatestVersion.path,
+    apiKey: key.id,
+    apiKeyName: 'Portal',
   })
   expect(lines.find(({ code }) => code === 'bad-input')).toMatchObject({
     msg: 'request refused',

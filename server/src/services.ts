@@ -6,6 +6,7 @@ import {
   createWebhooksService,
   readBells,
 } from './features/alerts/index.ts'
+import { createApiKeysService } from './features/api-keys/index.ts'
 import { createAuthService, createOwnProfileService } from './features/auth/index.ts'
 import {
   createBuildsService,
@@ -197,6 +198,7 @@ export async function createServices(world: World) {
     later,
     renewPasswordHash,
   })
+  const apiKeys = createApiKeysService({ read, write, unlogged, clock, newId, later })
   const store = await openFileStore(config)
   const incoming = incomingFolder(config)
   const shippedFiles = createShippedFiles(await readShipped())
@@ -460,6 +462,7 @@ export async function createServices(world: World) {
     write,
     presence,
     sessions,
+    apiKeys,
     users,
     screens,
     locations,

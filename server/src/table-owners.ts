@@ -6,6 +6,7 @@ export const ownerOf = {
   userLocations: 'users',
   sessions: 'sessions',
   rememberedDevices: 'sessions',
+  apiKeys: 'api-keys',
   usedSignOnTokens: 'auth',
   setUpLinks: 'auth',
   locations: 'locations',

@@ -1,4 +1,4 @@
-import { type Access, type Call, type CallName, calls } from '@roundboard/contract'
+import { type Access, apiKeyScopes, type Call, type CallName, calls } from '@roundboard/contract'
 import { addressOf } from '@roundboard/client'
 import { permissions, type Role, roles } from '@roundboard/domain'
 import type { FastifyInstance } from 'fastify'
@@ -68,6 +68,7 @@ function strangersTo(access: Access): [who: string, actor: Actor][] {
     ['nobody', somebody],
     ['a screen', { kind: 'screen', screenId: world().ownScreen.id }],
     ...roles.map((role): [string, Actor] => [role, person(role)]),
+    ['a key', { kind: 'key', keyId: world().apiKey.id, name: 'Portal', scopes: apiKeyScopes }],
     ['a job', serverThatMay(...everyAccess.filter((other) => other !== access))],
   ]
   return everybody.filter(([, actor]) => !mayDo(actor, access))

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { calls } from '@roundboard/contract'
+import { apiKeyScopes, calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { aServer } from '../testing/a-server.ts'
@@ -21,6 +21,17 @@ test('the API describes itself in a valid OpenAPI 3.1 document that has every ca
 })
 
 const document = openApiDocument({ name: 'Roundboard', version: '1.0.0' })
+
+test('the document names the scheme of API keys on the calls that take them', () => {
+  const { components, paths } = document as {
+    components: { securitySchemes: Record<string, object> }
+    paths: Record<string, Record<string, { operationId: string; security: object[] }>>
+  }
+  expect(components.securitySchemes['key']).toMatchObject({ type: 'http', scheme: 'bearer' })
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  const withKey = operations.filter(({ security }) => security.some((way) => 'key' in way))
+  expect(withKey.map(({ operationId }) => operationId).sort()).toEqual([...apiKeyScopes].sort())
+})
 
 test('the document passes the recommended rules of Redocly, and what breaks them is found', async () => {
   expect(await lintProblems(document)).toEqual([])

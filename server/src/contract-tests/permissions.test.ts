@@ -70,6 +70,7 @@ async function snapshot(server: TestServer): Promise<string> {
     'exercises',
     'media',
     'releases',
+    'apiKeys',
     'logs',
   ] as const
   const rows = []

@@ -98,6 +98,9 @@ export const requests = {
   endUserSession: (world, target) => ({
     params: { id: target === 'unknown' ? nowhere : world.victim.id, sessionId: world.session.id },
   }),
+  listApiKeys: nothing,
+  createApiKey: () => ({ body: { name: 'Another', scopes: ['listReleases'] } }),
+  revokeApiKey: only((world) => world.apiKey.id),
   listLocations: nothing,
   getLocation: (world, target) => ({ params: { id: location(world, target) } }),
   createLocation: () => ({ body: locationDraft }),

@@ -65,6 +65,9 @@ export async function aWorld(server: TestServer) {
     .select('id')
     .where('userId', '=', victim.user.id)
     .executeTakeFirstOrThrow()
+  const apiKey = await server.call(calls.createApiKey, root.as, {
+    body: { name: 'Portal', scopes: ['listReleases'] },
+  })
   const exercise = (await server.call(calls.listExercises, admin.as)).data[0]
   const licence = await server.call(calls.getLocationTimer, admin.as, { params: { id: own.id } })
   const started = await server.call(calls.updateLocationTimer, admin.as, {
@@ -112,6 +115,7 @@ export async function aWorld(server: TestServer) {
     round: rounds,
     victim: victim.user,
     session,
+    apiKey: apiKey.data,
     exercise,
     licenseKey: started.data.licenseKey ?? licence.data.licenseKey ?? '',
     link: link.data,

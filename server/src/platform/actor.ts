@@ -1,4 +1,4 @@
-import type { Access } from '@roundboard/contract'
+import { type Access, type ApiKeyScope, calls } from '@roundboard/contract'
 import { type Permission, permissions, type Role, reachOf } from '@roundboard/domain'
 import { AppError } from './app-error.ts'
 
@@ -20,6 +20,14 @@ export interface UserActor {
   readonly once?: Once
 }
 
+/** Another system that shows an API key: as the role api-access, for the calls that the key names. */
+export interface KeyActor {
+  readonly kind: 'key'
+  readonly keyId: string
+  readonly name: string
+  readonly scopes: readonly ApiKeyScope[]
+}
+
 export interface ScreenActor {
   readonly kind: 'screen'
   readonly screenId: string
@@ -38,7 +46,7 @@ export interface SystemActor {
   readonly may: 'everything' | readonly Access[]
 }
 
-export type Actor = UserActor | ScreenActor | AnonymousActor | SystemActor
+export type Actor = UserActor | KeyActor | ScreenActor | AnonymousActor | SystemActor
 
 /** Whoever starts the server. Its parts act with what they need: `serverThatMay`. */
 export const system: SystemActor = { kind: 'system', may: 'everything' }
@@ -54,6 +62,11 @@ export type Scope = ReadonlySet<string> | 'all'
 
 const isPermission = (access: Access): access is Permission => access in permissions
 
+const mayWithKey = ({ scopes }: KeyActor, access: Access): boolean =>
+  isPermission(access) &&
+  reachOf('api-access', access) !== 'none' &&
+  scopes.some((scope) => calls[scope].may === access)
+
 /** Whether this may be done at all, by whoever it is. */
 export function mayDo(actor: Actor, access: Access): boolean {
   if (access === 'public') return true
@@ -64,6 +77,8 @@ export function mayDo(actor: Actor, access: Access): boolean {
       return false
     case 'screen':
       return access === 'screen' || access === 'screen-or-staff'
+    case 'key':
+      return mayWithKey(actor, access)
     case 'user':
       if (access === 'screen') return false
       return access === 'screen-or-staff' || reachOf(actor.role, access) !== 'none'

@@ -14,6 +14,7 @@ export const en = {
   models: {
     User: 'User',
     Session: 'Session',
+    ApiKey: 'API key',
     Location: 'Location',
     Screen: 'Screen',
     Round: 'Round',

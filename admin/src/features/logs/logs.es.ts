@@ -15,6 +15,7 @@ const es: LogWords = {
   models: {
     User: 'Usuario',
     Session: 'Sesión',
+    ApiKey: 'Clave de API',
     Location: 'Local',
     Screen: 'Pantalla',
     Round: 'Round',

@@ -15,6 +15,7 @@ const fr: LogWords = {
   models: {
     User: 'Utilisateur',
     Session: 'Session',
+    ApiKey: 'Clé d’API',
     Location: 'Salle',
     Screen: 'Écran',
     Round: 'Round',

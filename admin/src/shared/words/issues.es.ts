@@ -136,6 +136,13 @@ export const issues: IssueSentences = {
     'El servidor ya no tiene espacio para contenidos. No se guardó nada; inténtelo de nuevo cuando alguien haya liberado espacio.',
   'key-of-another':
     'Ya se hizo otra petición con esta Idempotency-Key. No se guardó nada: use una clave nueva.',
+  'api-key-days': ({ max }) => `Un número de días del 1 al ${String(max)}, o nunca.`,
+  'api-key-unknown': 'Esta clave de API no se conoce aquí.',
+  'api-key-revoked': 'Esta clave de API fue revocada.',
+  'api-key-expired': 'Esta clave de API ha caducado. Pida una nueva a un superadministrador.',
+  'api-key-other-call': 'Esta clave de API no se creó para esta llamada.',
+  'api-key-in-use':
+    'Esta clave ya se creó y su secreto se mostró entonces. Si se perdió, revoque la clave y cree otra.',
   'last-super-admin':
     'Es el último superadministrador activo. Antes, convierta a otro usuario en superadministrador.',
   'portal-silent':

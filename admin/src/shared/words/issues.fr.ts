@@ -138,6 +138,14 @@ export const issues: IssueSentences = {
     'Le serveur n’a plus de place pour les médias. Rien n’a été enregistré ; réessayez quand quelqu’un aura libéré de la place.',
   'key-of-another':
     'Une autre demande a été faite avec cette Idempotency-Key. Rien n’a été enregistré : utilisez une nouvelle clé.',
+  'api-key-days': ({ max }) => `Un nombre de jours de 1 à ${String(max)}, ou jamais.`,
+  'api-key-unknown': 'Cette clé d’API n’est pas connue ici.',
+  'api-key-revoked': 'Cette clé d’API a été révoquée.',
+  'api-key-expired':
+    'Cette clé d’API a expiré. Demandez-en une nouvelle à un super-administrateur.',
+  'api-key-other-call': 'Cette clé d’API n’a pas été créée pour cet appel.',
+  'api-key-in-use':
+    'Cette clé est déjà créée et son secret a été montré à ce moment-là. S’il est perdu, révoquez la clé et créez-en une autre.',
   'last-super-admin':
     'C’est le dernier super-administrateur actif. Faites d’abord d’un autre utilisateur un super-administrateur.',
   'portal-silent':

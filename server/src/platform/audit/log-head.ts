@@ -31,6 +31,8 @@ function describe(actor: Actor): { modifiedBy: string; userId: string | null } {
   switch (actor.kind) {
     case 'user':
       return { modifiedBy: actor.email, userId: actor.userId }
+    case 'key':
+      return { modifiedBy: `API key ${actor.name}`, userId: null }
     case 'screen':
       return { modifiedBy: `screen ${actor.screenId}`, userId: null }
     case 'anonymous':

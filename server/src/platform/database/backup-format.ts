@@ -13,6 +13,7 @@ export const tableKeys = {
   userLocations: ['userId', 'locationId'],
   sessions: ['id'],
   rememberedDevices: ['secretHash'],
+  apiKeys: ['id'],
   usedSignOnTokens: ['tokenHash'],
   setUpLinks: ['tokenHash'],
   screens: ['id'],

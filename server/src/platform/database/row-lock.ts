@@ -19,6 +19,7 @@ type Edited =
   | 'face'
   | 'rollouts'
   | 'workoutTemplates'
+  | 'apiKeys'
 
 /**
  * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite

@@ -23,6 +23,7 @@ export interface Database {
   users: UserRow
   userLocations: { userId: string; locationId: string }
   sessions: SessionRow
+  apiKeys: ApiKeyRow
   rememberedDevices: RememberedDeviceRow
   usedSignOnTokens: { tokenHash: string; expiresAt: string }
   setUpLinks: { tokenHash: string; expiresAt: string }
@@ -90,6 +91,22 @@ export interface SessionRow {
   device: string
   /** The remembered device that it was begun on. */
   deviceHash: string | null
+}
+
+/** A key by which another system reads this one. */
+export interface ApiKeyRow {
+  id: string
+  name: string
+  nameFolded: string
+  secretHash: string
+  startsWith: string
+  /** Names of calls, as JSON. */
+  scopes: string
+  madeBy: string
+  madeAt: string
+  lastUsedAt: string | null
+  expiresAt: string | null
+  revokedAt: string | null
 }
 
 export interface RememberedDeviceRow {

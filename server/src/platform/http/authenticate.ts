@@ -1,10 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import { assertMay, type ScreenActor, type UserActor } from '../actor.ts'
+import { type Call, calls, issueAt } from '@roundboard/contract'
+import { assertMay, type KeyActor, type ScreenActor, type UserActor } from '../actor.ts'
+import { refusal } from '../app-error.ts'
 import type { Authenticate } from './handle.ts'
+import type { RequestBudget } from './request-budget.ts'
 
 /** Who holds a session token; given by the sessions feature. */
 export interface AuthenticatesStaff {
   authenticate(token: string | undefined, address: string): Promise<UserActor>
+}
+
+/** Which API key is shown; given by the feature of API keys. */
+export interface AuthenticatesKeys {
+  isKey(bearer: string): boolean
+  authenticate(key: string): Promise<KeyActor>
 }
 
 /** Who holds a screen token; given by the playback feature. */
@@ -26,17 +35,31 @@ function screenTokenOf(request: FastifyRequest): string | undefined {
 export function createAuthenticate(
   staff: AuthenticatesStaff,
   screens: AuthenticatesScreens,
+  keys: AuthenticatesKeys,
+  budget: RequestBudget,
 ): Authenticate {
   const screen = async (request: FastifyRequest): Promise<ScreenActor> => {
     const { row } = await screens.authenticate(screenTokenOf(request))
     return { kind: 'screen', screenId: row.id }
   }
-  return async (request, may) => {
+  async function key(request: FastifyRequest, bearer: string, call?: Call): Promise<KeyActor> {
+    const actor = await keys.authenticate(bearer)
+    request.log = request.log.child({ apiKey: actor.keyId, apiKeyName: actor.name })
+    await budget.takeOfKey(actor.keyId)
+    if (!actor.scopes.some((scope) => calls[scope] === call))
+      throw refusal('forbidden', issueAt('', 'api-key-other-call'))
+    return actor
+  }
+  return async (request, may, call) => {
     if (may === 'public') return { kind: 'anonymous', address: request.ip }
     if (may === 'screen') return screen(request)
     if (may === 'screen-or-staff' && screenTokenOf(request) !== undefined) return screen(request)
-    const user = await staff.authenticate(bearerOf(request), request.ip)
-    assertMay(user, may)
-    return user
+    const bearer = bearerOf(request)
+    const caller =
+      bearer !== undefined && keys.isKey(bearer)
+        ? await key(request, bearer, call)
+        : await staff.authenticate(bearer, request.ip)
+    assertMay(caller, may)
+    return caller
   }
 }

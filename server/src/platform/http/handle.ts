@@ -1,8 +1,8 @@
-import type { Access, Call, DataOf } from '@roundboard/contract'
+import type { Access, ApiKeyScope, Call, calls, DataOf } from '@roundboard/contract'
 import type { Permission } from '@roundboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Actor, AnonymousActor, ScreenActor, UserActor } from '../actor.ts'
+import type { Actor, AnonymousActor, KeyActor, ScreenActor, UserActor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import { type Listed, listAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
@@ -11,6 +11,9 @@ import { readInput } from './input.ts'
 import { countsAgainstBudget, type RequestBudget, strangersBodyLimit } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
 
+/** What some API key may do. */
+type KeyAccess = (typeof calls)[ApiKeyScope]['may']
+
 /** Who makes a call that `may` guards. */
 export type ActorFor<May extends Access> = May extends 'public'
   ? AnonymousActor
@@ -18,12 +21,14 @@ export type ActorFor<May extends Access> = May extends 'public'
     ? ScreenActor
     : May extends 'screen-or-staff'
       ? ScreenActor | UserActor
-      : May extends Permission
-        ? UserActor
-        : Actor
+      : May extends KeyAccess
+        ? UserActor | KeyActor
+        : May extends Permission
+          ? UserActor
+          : Actor
 
 /** Finds out who calls and refuses who may not; given by the features that know sessions and screens. */
-export type Authenticate = (request: FastifyRequest, may: Access) => Promise<Actor>
+export type Authenticate = (request: FastifyRequest, may: Access, call?: Call) => Promise<Actor>
 
 export interface Handling {
   readonly app: FastifyInstance
@@ -45,6 +50,11 @@ interface Given<C extends Call> {
 /** Refusals of a guess. What is malformed was none: a form filled in wrongly locks nobody out. */
 const wrongGuesses = new Set<string>(['wrong-credentials', 'wrong-password', 'invalid-code'])
 
+function callerIdOf(actor: Actor): string | undefined {
+  if (actor.kind === 'key') return actor.keyId
+  return actor.kind === 'user' ? actor.userId : undefined
+}
+
 async function withAttempts<T>(
   { attempts }: Handling,
   call: Call,
@@ -54,7 +64,7 @@ async function withAttempts<T>(
 ): Promise<T> {
   const budget = call.attempts
   if (budget === undefined) return work()
-  const who = { address: request.ip, userId: actor.kind === 'user' ? actor.userId : undefined }
+  const who = { address: request.ip, userId: callerIdOf(actor) }
   await attempts.take(budget, who)
   let isCounted = attempts.countsSuccess(budget)
   try {
@@ -85,7 +95,8 @@ function register(
     // Before the body is read: strangers do not make the server parse.
     onRequest: async (request) => {
       if (isCounted) await handling.requestBudget.take(request.ip)
-      actors.set(request, await handling.authenticate(request, call.may))
+      const actor = await handling.authenticate(request, call.may, call)
+      actors.set(request, actor)
     },
     handler: async (request, reply) => {
       const actor = actors.get(request)

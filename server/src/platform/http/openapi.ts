@@ -1,5 +1,6 @@
 import {
   type Access,
+  apiKeyScopes,
   type Call,
   calls,
   ErrorAnswer,
@@ -49,10 +50,13 @@ const keyParameter: Json = {
   example: '6f9e1c1e-7b0a-4c39-9d0e-0c5b6f6f3f55',
 }
 
-function securityOf(may: Access): Json[] {
+const withKey = new Set<string>(apiKeyScopes)
+
+function securityOf(name: string, may: Access): Json[] {
   if (may === 'public') return []
   if (may === 'screen') return [{ screen: [] }]
-  return may === 'screen-or-staff' ? [{ screen: [] }, { staff: [] }] : [{ staff: [] }]
+  if (may === 'screen-or-staff') return [{ screen: [] }, { staff: [] }]
+  return withKey.has(name) ? [{ staff: [] }, { key: [] }] : [{ staff: [] }]
 }
 
 function whoMay(may: Access): string {
@@ -87,6 +91,7 @@ const tags = {
   app: 'What this installation is called, and which version it runs',
   time: 'The server’s clock',
   auth: 'Logging in, and who is logged in',
+  'api-keys': 'Keys by which other systems read this one',
   users: 'Staff, their roles and their locations',
   locations: 'Gyms',
   screens: 'The screens of gyms, and what they show',
@@ -133,7 +138,7 @@ function operationOf(name: string, call: Call): Json {
     summary: call.summary,
     description: `Who may: ${whoMay(call.may)}`,
     tags: [tagOf(call.path)],
-    security: securityOf(call.may),
+    security: securityOf(name, call.may),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -172,7 +177,13 @@ export function openApiDocument(app: { name: string; version: string }): Json {
       },
       schemas: { Error: schemaOf(ErrorAnswer, 'output') },
       securitySchemes: {
-        staff: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'rbk_…',
+          description: 'An API key that a super-admin made for this call',
+        },
         screen: { type: 'apiKey', in: 'header', name: 'screen-auth-token' },
       },
     },

@@ -9,6 +9,7 @@ export const strangersBodyLimit = 16 * 1024
 
 // A gym's ten displays that wait for their codes ask twice a second, its office now and then.
 const perMinute = 1_200
+const perMinuteOfKey = 600
 
 const isEmpty = (part: z.ZodType) =>
   part instanceof z.ZodObject && Object.keys(part.shape).length === 0
@@ -20,18 +21,26 @@ export const countsAgainstBudget = (call: Call): boolean =>
 export interface RequestBudget {
   /** Counts a request of nobody known, before anything of it is read; refuses when there were too many. */
   take(address: string): Promise<void>
+  /** Counts a request with an API key; refuses when there were too many with it. */
+  takeOfKey(keyId: string): Promise<void>
 }
 
-/** How many requests of strangers one address may have read in a minute, by this process. */
+function createLimit(most: number) {
+  const limiter = new RateLimiterMemory({ points: most, duration: 60 })
+  return async (who: string): Promise<void> => {
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(who)
+    if (consumedPoints <= most) return
+    throw refusal('too-many-attempts', issueAt('', 'many-requests'), {
+      retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    })
+  }
+}
+
+/** How many requests of a stranger's address, and of an API key, are served in a minute by this process. */
 export function createRequestBudget(): RequestBudget {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const ofStrangers = createLimit(perMinute)
   return {
-    async take(address) {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(networkOf(address))
-      if (consumedPoints <= perMinute) return
-      throw refusal('too-many-attempts', issueAt('', 'many-requests'), {
-        retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-      })
-    },
+    take: (address) => ofStrangers(networkOf(address)),
+    takeOfKey: createLimit(perMinuteOfKey),
   }
 }

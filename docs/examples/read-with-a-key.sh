@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Reads Roundboard with an API key, as another system does.
+# Usage: ROUNDBOARD_KEY=rbk_… docs/examples/read-with-a-key.sh https://console.example.com
+set -euo pipefail
+
+url="$1"
+
+# The key comes from the environment and goes to curl in its configuration: neither shows in a list of processes.
+read_with_key() {
+  printf 'header = "Authorization: Bearer %s"\n' "$ROUNDBOARD_KEY" |
+    curl --silent --show-error --config - "$@"
+}
+
+echo 'The newest version, and what is new in it:'
+read_with_key --request POST "$url/api/v2/releases/latest" | jq .data.version
+read_with_key "$url/api/v2/releases?limit=1" | jq '.data[0] | { title, version, date }'
+
+echo 'A call for which the key was not made:'
+read_with_key "$url/api/v1/locations" | jq '{ code, error }'

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const prefix = 'rbk_'
+/** 43 digits to the base of 62 have 256 random bits. */
+const secretLength = 43
+const checkLength = 6
+const pattern = new RegExp(`^${prefix}[0-9A-Za-z]{${String(secretLength + checkLength)}}$`)
+
+function checkOf(secret: string): string {
+  let rest = crc32(secret)
+  let written = ''
+  for (let place = 0; place < checkLength; place += 1) {
+    written = digits.charAt(rest % digits.length) + written
+    rest = Math.floor(rest / digits.length)
+  }
+  return written
+}
+
+/** A new key: its beginning and its check sum let programs that look for leaked secrets find it. */
+export function newApiKey(): string {
+  const secret = Array.from({ length: secretLength }, () => digits.charAt(randomInt(digits.length)))
+  return prefix + secret.join('') + checkOf(secret.join(''))
+}
+
+export const isApiKey = (text: string): boolean => pattern.test(text)
+
+export const hasRightCheck = (key: string): boolean =>
+  key.endsWith(checkOf(key.slice(prefix.length, -checkLength)))
+
+/** What of a key may be shown later: enough to tell it from others. */
+export const startOfApiKey = (key: string): string => key.slice(0, prefix.length + 4)
