@@ -25,6 +25,12 @@ export const languages = [
   'ms',
 ] as const
 
+/** Languages of the console, and of mails to its people. */
+export const consoleLanguages = ['en', 'es', 'fr'] as const
+
+/** One of the languages of the console. */
+export type ConsoleLanguage = (typeof consoleLanguages)[number]
+
 /** One of the languages of the specification's option list, lower case. */
 export type Language = (typeof languages)[number]
 

@@ -44,6 +44,7 @@ import {
   readShipped,
   type ShippedItem,
 } from './features/media/index.ts'
+import { createMail } from './features/mail/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
@@ -203,6 +204,7 @@ export async function createServices(world: World) {
   const incoming = incomingFolder(config)
   const shippedFiles = createShippedFiles(await readShipped())
   const face = createFaceService({ read, write, changes })
+  const mail = createMail({ config, jobs, face })
   const files = createFilesService({
     read,
     unlogged,
@@ -457,6 +459,7 @@ export async function createServices(world: World) {
     later,
     removals,
     jobs,
+    mail,
     readStorage,
     createCounter,
     write,

@@ -3,6 +3,16 @@ import { sharedPortHost } from './http/shared-port.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const smtp = z.url({ protocol: /^smtps?$/ })
+/** An address, or a name with an address: `Box & Go <walls@example.com>`. */
+const sender = z.string().transform((typed, context) => {
+  const { name = '', email } = /^(?<name>[^<>]*)<(?<email>[^<>]*)>$/.exec(typed.trim())?.groups ?? {
+    email: typed.trim(),
+  }
+  if (z.email().safeParse(email).success) return { name: name.trim(), email: email ?? '' }
+  context.addIssue('An e-mail address, alone or as in “Roundboard <walls@example.com>”.')
+  return z.NEVER
+})
 const flag = z.enum(['true', 'false']).transform((typed) => typed === 'true')
 
 /** The password of the demo's accounts, which stands in the README. */
@@ -23,6 +33,8 @@ const Settings = z.object({
   SCREEN_URL: address.optional(),
   APP_NAME: z.string().trim().min(1).max(60).default('Roundboard'),
   SUPPORT_EMAIL: z.email().default('support@roundboard.test'),
+  SMTP_URL: smtp.optional(),
+  MAIL_FROM: sender.optional(),
   LICENSE_SERVICE_URL: address.optional(),
   SSO_ISSUER: z.string().min(1).optional(),
   SSO_AUDIENCE: z.string().min(1).optional(),

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What a letter says, by its kind: facts, which each language puts into words. */
+export const Letter = z.discriminatedUnion('kind', [z.object({ kind: z.literal('test') })])
+export type Letter = z.infer<typeof Letter>
+
+type Kind = Letter['kind']
+type LetterOf<K extends Kind> = Extract<Letter, { kind: K }>
+
+/** A letter in words: the same for the text and for HTML. */
+export interface LetterText {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** What, and how it is. */
+  readonly facts?: readonly (readonly [string, string])[]
+  readonly button?: { readonly label: string; readonly link: string }
+  /** Small print beneath. */
+  readonly notes?: readonly string[]
+}
+
+/** The letters of a language. */
+export type LetterWords = {
+  readonly [K in Kind]: (letter: LetterOf<K>, product: string) => LetterText
+}
+
+/** What stands around each letter. */
+export interface FrameWords {
+  readonly orOpen: string
+  readonly sentBy: (product: string) => string
+}
+
+const inWords = <K extends Kind>(
+  words: LetterWords,
+  kind: K,
+  letter: LetterOf<K>,
+  product: string,
+) => words[kind](letter, product)
+
+export const sayLetter = (words: LetterWords, letter: Letter, product: string): LetterText =>
+  inWords(words, letter.kind, letter, product)

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished, vi } from 'vitest'
+
+/** What goes wrong with letters from now on. */
+interface Faults {
+  /** Takes the letter, and drops the connection before it says so. */
+  dropsAfterTaking?: boolean
+  /** Says nothing more once a recipient was named. */
+  isSilent?: boolean
+  /** Refuses these recipients for good. */
+  refuses?: readonly string[]
+  /** Takes nothing for the moment. */
+  isBusy?: boolean
+}
+
+const refusal = (responseCode: number, said: string) =>
+  Object.assign(new Error(said), { responseCode })
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A real mail server that keeps what it is sent; ends with the test. */
+export async function aMailServer({ password }: { password?: string } = {}) {
+  const port = await freePort()
+  const letters: { readonly read: ParsedMail; readonly raw: string; readonly to: string[] }[] = []
+  const faults: Faults = {}
+  const sockets = new Set<Socket>()
+  let server: SMTPServer | undefined
+
+  function begin(): SMTPServer {
+    const fresh = new SMTPServer({
+      disabledCommands: ['STARTTLS', ...(password === undefined ? ['AUTH'] : [])],
+      authOptional: password === undefined,
+      allowInsecureAuth: true,
+      onAuth: (typed, _session, reply) => {
+        if (typed.password === password) reply(null, { user: typed.username })
+        else reply(refusal(535, 'wrong'))
+      },
+      onRcptTo: ({ address }, _session, reply) => {
+        if (faults.isSilent === true) return
+        if (faults.isBusy === true) reply(refusal(451, 'come again later'))
+        else if (faults.refuses?.includes(address) === true) reply(refusal(550, 'nobody here'))
+        else reply()
+      },
+      onData: (stream, { envelope }, reply) => {
+        const take = async () => {
+          const raw = Buffer.concat(await stream.toArray()).toString()
+          const to = envelope.rcptTo.map(({ address }) => address)
+          letters.push({ read: await simpleParser(raw), raw, to })
+          if (faults.dropsAfterTaking === true) for (const socket of sockets) socket.destroy()
+          else reply()
+        }
+        take().catch(reply)
+      },
+    })
+    fresh.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    })
+    fresh.on('error', () => undefined)
+    return fresh
+  }
+
+  async function goAway(): Promise<void> {
+    const gone = server
+    server = undefined
+    if (gone === undefined) return
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>((resolve) => {
+      gone.close(resolve)
+    })
+  }
+
+  async function comeBack(): Promise<void> {
+    server = begin()
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+  }
+
+  await comeBack()
+  onTestFinished(goAway)
+  const login = password === undefined ? '' : `walls:${encodeURIComponent(password)}@`
+  return {
+    url: `smtp://${login}127.0.0.1:${String(port)}`,
+    letters,
+    faults,
+    goAway,
+    comeBack,
+    /** The letters, once there are so many. */
+    untilThereAre: (count: number) =>
+      vi.waitFor(() => {
+        if (letters.length < count) throw new Error(`${String(letters.length)} letters so far`)
+        return letters
+      }, 20_000),
+  }
+}
