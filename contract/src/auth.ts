@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import {
-  byId,
-  changes,
-  Email,
-  entityFields,
-  NewPassword,
-  PersonName,
-  Stamp,
-  TypedPassword,
-} from './fields.ts'
+import { byId, changes, Email, NewPassword, PersonName, Stamp, TypedPassword } from './fields.ts'
 import { changed, pick } from './shape.ts'
-import { Session, User, userFields } from './users.ts'
+import { Session, User, userAnswerFields, userFields } from './users.ts'
 
-const Token = z.object({ token: z.string() })
+/** What whoever came in holds from then on. */
+export const Token = z.object({ token: z.string() })
 
 /** What people write of themselves, but the password. */
-export const ownProfileFields = pick(userFields, ['firstName', 'lastName', 'email'])
+export const ownProfileFields = pick(userFields, ['firstName', 'lastName', 'email', 'language'])
 
 export const authCalls = {
   logIn: call({
@@ -49,6 +41,7 @@ export const authCalls = {
       password: NewPassword,
       firstName: PersonName,
       lastName: PersonName,
+      language: userFields.language.written.default('en'),
     }),
     data: Token,
     attempts: 'set-up',
@@ -80,7 +73,7 @@ export const authCalls = {
         currentPassword: TypedPassword,
         expectedUpdatedAt: Stamp,
       },
-      [...entityFields, 'role', 'isActive', 'locations'],
+      [...userAnswerFields, 'role', 'isActive', 'locations'],
     ),
     data: User,
     attempts: 'typed-password',

@@ -9,7 +9,15 @@ export type Access = 'public' | 'screen' | 'screen-or-staff' | Permission
 
 /** Calls that guess at a secret share one budget of attempts each. */
 export type AttemptBudget =
-  'set-up' | 'pairing' | 'linking' | 'typed-password' | 'sign-on' | 'feed' | 'webhook-test'
+  | 'set-up'
+  | 'pairing'
+  | 'linking'
+  | 'typed-password'
+  | 'sign-on'
+  | 'feed'
+  | 'webhook-test'
+  | 'reset-request'
+  | 'account-link'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,3 +1,4 @@
+import { accountLinkCalls } from './account-links.ts'
 import { alertCalls } from './alerts.ts'
 import { apiKeyCalls } from './api-keys.ts'
 import { appCalls } from './app.ts'
@@ -30,6 +31,7 @@ import { workoutCalls } from './workouts.ts'
 export const calls = {
   ...appCalls,
   ...authCalls,
+  ...accountLinkCalls,
   ...userCalls,
   ...apiKeyCalls,
   ...locationCalls,

@@ -1,6 +1,7 @@
 export * from './alerts.ts'
 export * from './api-keys.ts'
 export * from './app.ts'
+export * from './account-links.ts'
 export * from './auth.ts'
 export * from './call.ts'
 export * from './calls.ts'

@@ -122,6 +122,19 @@ export const englishIssues: IssueSentences = {
   'set-up-already': 'This server is set up already. Please log in.',
   'set-up-link-ended':
     'This set-up link is not valid any more. Restart the server to get a new one, or log in if it is set up already.',
+  'account-link-unknown':
+    'This link is not whole, or was not made here. Copy the whole address from the mail.',
+  'account-link-used':
+    'This link has been used. Log in with the password that was set by it, or ask for a new one under “Forgot password?”.',
+  'account-link-replaced': 'A newer link was made since. Please use the newest one.',
+  'account-link-void':
+    'This link no longer counts, for the account was changed since, is not active, or was deleted. Ask whoever manages the users of your franchise.',
+  'invitation-expired':
+    'This invitation was good for three days. Ask whoever invited you to invite you again.',
+  'reset-expired':
+    'This link was good for an hour. Ask for a new one under “Forgot password?” on the login page.',
+  'has-password': 'They have set their password already. “Forgot password?” gives them a new one.',
+  'invite-inactive': 'They are not active. Activate them first, then invite them.',
   'sign-on-not-set-up':
     'Single sign-on is not set up on this server. Please log in with your e-mail and password.',
   'sign-on-link-ended':

@@ -31,6 +31,8 @@ export const logActions = [
   'restore',
   'link',
   'unlink',
+  'invite',
+  'reset',
   'log-in',
   'log-out',
   'refused',

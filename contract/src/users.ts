@@ -1,4 +1,4 @@
-import { roles } from '@roundboard/domain'
+import { consoleLanguages, roles } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -18,7 +18,7 @@ import {
   TypedPassword,
   writable,
 } from './fields.ts'
-import { answered, apart, changed, drafted, plain, yesNo } from './shape.ts'
+import { answered, apart, changed, choice, drafted, plain, yesNo } from './shape.ts'
 
 const Role = z.enum(roles)
 
@@ -37,19 +37,43 @@ export const userFields = {
   // Unlike a choice: nobody gets the first role of the list because theirs is unknown.
   role: apart(Role, Role),
   isActive: yesNo(true),
+  // Of mails to them.
+  language: choice(z.enum(consoleLanguages), 'en'),
   locations: apart(z.array(Reference).max(1000), z.array(UserLocation), []),
 }
 
-export const User = z.object({ ...identity, ...answered(userFields), ...stamps })
+/** Whether somebody has a password yet, or is still to set one by the link of their invitation. */
+export const UserState = z.enum(['invited', 'active'])
+
+export const User = z.object({
+  ...identity,
+  ...answered(userFields),
+  state: UserState,
+  /** Until when the link of an invitation is good, or was; null: there is none. */
+  invitedUntil: Stamp.nullable(),
+  ...stamps,
+})
 export type User = z.infer<typeof User>
+
+/** What answers have of a user that nobody writes. */
+export const userAnswerFields = [...entityFields, 'state', 'invitedUntil', 'link'] as const
+
+/** A user, and the link to hand over where no mail took it. */
+export const InvitedUser = z.object({
+  ...User.shape,
+  /** A path of the console; null: it went by mail, or none is needed. */
+  link: z.string().nullable(),
+})
+export type InvitedUser = z.infer<typeof InvitedUser>
 
 export const UserDraft = writable(
   {
     ...drafted(userFields),
-    password: NewPassword,
+    // Without one they are invited to set their own.
+    password: NewPassword.optional(),
     currentPassword: TypedPassword.optional(),
   },
-  entityFields,
+  userAnswerFields,
 )
 export const UserChanges = changes(
   {
@@ -58,7 +82,7 @@ export const UserChanges = changes(
     currentPassword: TypedPassword,
     expectedUpdatedAt: Stamp,
   },
-  entityFields,
+  userAnswerFields,
 )
 
 export const Session = z.object({
@@ -106,11 +130,23 @@ export const userCalls = {
     method: 'POST',
     path: '/api/v1/users',
     may: 'users',
-    summary: 'Adds a user; a super-admin only with the own password (currentPassword)',
+    summary:
+      'Adds a user, and invites them when no password is given; a super-admin only with the own password (currentPassword)',
     body: UserDraft,
-    data: User,
+    data: InvitedUser,
     status: 201,
     takesKey: true,
+    attempts: 'typed-password',
+  }),
+  inviteUser: call({
+    method: 'POST',
+    path: '/api/v1/users/:id/invitation',
+    may: 'users',
+    summary:
+      'Invites a user without a password again; the links before this one end. A super-admin only with the own password (currentPassword)',
+    params: byId,
+    body: z.strictObject({ currentPassword: TypedPassword.optional() }),
+    data: InvitedUser,
     attempts: 'typed-password',
   }),
   updateUser: call({

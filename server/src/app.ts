@@ -64,7 +64,7 @@ export async function serveApi(
 ): Promise<void> {
   appInfoRoutes(handling, world, services.releases.latestVersion, services.face.shown)
   sessionsRoutes(handling, services.sessions)
-  authRoutes(handling, services.auth, services.ownProfile)
+  authRoutes(handling, services.auth, services.linkWays, services.ownProfile)
   usersRoutes(handling, services.users)
   apiKeysRoutes(handling, services.apiKeys)
   locationsRoutes(handling, services.locations)

@@ -1,3 +1,4 @@
+import { createAccountLinks } from './features/account-links/index.ts'
 import {
   createBellService,
   createMutesService,
@@ -7,7 +8,11 @@ import {
   readBells,
 } from './features/alerts/index.ts'
 import { createApiKeysService } from './features/api-keys/index.ts'
-import { createAuthService, createOwnProfileService } from './features/auth/index.ts'
+import {
+  createAuthService,
+  createLinkWaysService,
+  createOwnProfileService,
+} from './features/auth/index.ts'
 import {
   createBuildsService,
   createRolloutsService,
@@ -224,7 +229,16 @@ export async function createServices(world: World) {
   })
   sweep.start()
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
-  const users = createUsersService({ read, write, newId, removals, sessions, assertGoodPassword })
+  const links = createAccountLinks()
+  const users = createUsersService({
+    read,
+    write,
+    newId,
+    removals,
+    sessions,
+    links,
+    assertGoodPassword,
+  })
   const screens = createScreensService({ read, write, newId, presence, clock })
   const locations = createLocationsService({
     read,
@@ -257,6 +271,14 @@ export async function createServices(world: World) {
     config,
     sessions,
     users,
+    assertGoodPassword,
+  })
+  const linkWays = createLinkWaysService({
+    read,
+    write,
+    clock,
+    sessions,
+    links,
     assertGoodPassword,
   })
   const ownProfile = createOwnProfileService({ read, write, sessions, assertGoodPassword })
@@ -475,6 +497,7 @@ export async function createServices(world: World) {
     workoutImports,
     workoutExports,
     auth,
+    linkWays,
     ownProfile,
     releases,
     face,

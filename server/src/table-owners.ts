@@ -9,6 +9,7 @@ export const ownerOf = {
   apiKeys: 'api-keys',
   usedSignOnTokens: 'auth',
   setUpLinks: 'auth',
+  accountLinks: 'account-links',
   locations: 'locations',
   locationTimers: 'licences',
   timerBreaks: 'licences',

@@ -79,7 +79,14 @@ async function snapshot(server: TestServer): Promise<string> {
 }
 
 /** Calls that refuse what they are given, or find, here. */
-const refusesAnyway = new Set<CallName>(['logIn', 'signOn', 'setUp', 'testWebhook'])
+const refusesAnyway = new Set<CallName>([
+  'logIn',
+  'signOn',
+  'setUp',
+  'getAccountLink',
+  'useAccountLink',
+  'testWebhook',
+])
 
 async function tryCall(
   server: TestServer,

@@ -63,6 +63,9 @@ export const requests = {
       lastName: 'Person',
     },
   }),
+  requestReset: () => ({ body: { email: 'nobody@example.test' } }),
+  getAccountLink: () => ({ params: { token: 'x' } }),
+  useAccountLink: () => ({ params: { token: 'x' }, body: { password: 'long enough password' } }),
   logOut: nothing,
   getMe: nothing,
   updateMe: () => ({ body: { firstName: 'New' } }),
@@ -82,6 +85,7 @@ export const requests = {
       password: 'long enough password',
     },
   }),
+  inviteUser: only((world) => world.invited.id),
   updateUser: only(
     (world) => world.victim.id,
     () => ({ body: { firstName: 'Changed' } }),

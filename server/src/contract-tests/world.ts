@@ -12,6 +12,7 @@ import {
   aScreen,
   aTemplate,
   aUser,
+  anInvitedUser,
   aWorkout,
   testPassword,
 } from '../testing/factories.ts'
@@ -57,6 +58,7 @@ export async function aWorld(server: TestServer) {
     aUser(server, 'super-admin'),
     aUser(server, 'admin'),
   ])
+  const invited = await anInvitedUser(server)
   const { db } = server.database
   await db.updateTable('users').set({ isActive: 0 }).where('id', '=', deactivated.user.id).execute()
   await db.deleteFrom('sessions').where('tokenHash', '=', hashSecret(revoked.as.bearer)).execute()
@@ -114,6 +116,7 @@ export async function aWorld(server: TestServer) {
     media,
     round: rounds,
     victim: victim.user,
+    invited,
     session,
     apiKey: apiKey.data,
     exercise,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import {
   calls,
+  type InvitedUser,
   type Location,
   type MediaItem,
   type Release,
@@ -47,6 +48,24 @@ export async function aUser(
   const from = { address: '127.0.0.1', device: 'test', deviceSecrets: [] }
   const { token } = await services.sessions.start(database.db, user.id, from)
   return { user, as: { bearer: token } }
+}
+
+/** Somebody who has an invitation; its link is in `link`. */
+export function anInvitedUser(
+  { services }: TestServer,
+  given: Record<string, unknown> = {},
+): Promise<InvitedUser> {
+  const number = next()
+  return services.users.create(
+    system,
+    calls.createUser.body.parse({
+      email: `invited-${number}@example.test`,
+      firstName: 'Invited',
+      lastName: `Person ${number}`,
+      role: 'admin',
+      ...given,
+    }),
+  )
 }
 
 export function aLocation(

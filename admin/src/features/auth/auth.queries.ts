@@ -1,5 +1,6 @@
 import { ApiError, createClient } from '@roundboard/client'
 import { calls, type User } from '@roundboard/contract'
+import type { Locale } from '../../shared/i18n/locale.tsx'
 import { session } from '../../shared/session/session.ts'
 
 const anonymous = createClient()
@@ -30,6 +31,7 @@ export async function setUp(body: {
   password: string
   firstName: string
   lastName: string
+  language?: Locale | undefined
 }): Promise<User> {
   const { token } = await anonymous.call(calls.setUp, { body })
   return enter(token)

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { rulesOf } from '../../shared/forms/rules.ts'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { useLocale } from '../../shared/i18n/locale.tsx'
 import { showIssues } from '../../shared/forms/show-issues.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { setUp } from './auth.queries.ts'
@@ -19,6 +20,7 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
   const words = useAuthWords()
   const reason = useReason()
   const say = useIssueWords()
+  const { locale } = useLocale()
   const [failure, setFailure] = useState<string>()
   const form = useForm({
     resolver: rulesOf(calls.setUp.body),
@@ -37,7 +39,7 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined)
     try {
-      await setUp(body)
+      await setUp({ ...body, language: locale })
       onLoggedIn()
     } catch (error) {
       if (!showIssues(form, error)) setFailure(reason(error))

@@ -37,6 +37,8 @@ export const en = {
     restore: 'restore',
     link: 'link',
     unlink: 'unlink',
+    invite: 'invited',
+    reset: 'password link',
     'log-in': 'log-in',
     'log-out': 'log-out',
     refused: 'refused',

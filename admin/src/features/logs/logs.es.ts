@@ -38,6 +38,8 @@ const es: LogWords = {
     restore: 'restauración',
     link: 'vinculación',
     unlink: 'desvinculación',
+    invite: 'invitación',
+    reset: 'enlace de contraseña',
     'log-in': 'inicio de sesión',
     'log-out': 'cierre de sesión',
     refused: 'rechazo',

@@ -38,6 +38,8 @@ const fr: LogWords = {
     restore: 'restauration',
     link: 'association',
     unlink: 'dissociation',
+    invite: 'invitation',
+    reset: 'lien de mot de passe',
     'log-in': 'connexion',
     'log-out': 'déconnexion',
     refused: 'refus',

@@ -24,8 +24,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
     blank: blankUser,
     secrets: userSecrets,
     thing: words.addProblem,
-    add: ({ password = '', ...rest }) => {
-      const draft = { ...rest, password }
+    add: (draft) => {
       if (draft.role !== 'super-admin') return create.mutateAsync(draft)
       const question = { message: words.proveSuperAdmin, action: shared.add, isHarmless: true }
       return withPassword(question, (currentPassword) =>

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { limits, roles } from '@roundboard/domain'
+import { consoleLanguages, limits, roles } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -8,6 +8,7 @@ import classes from '../../shared/forms/forms.module.css'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { SwitchField } from '../../shared/forms/switch-field.tsx'
+import { localeNames } from '../../shared/i18n/locale.tsx'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { useWords } from '../../shared/words/words.ts'
 import type { UserField, UserValues } from './user-values.ts'
@@ -72,12 +73,21 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
     password: (isNew || !isLocked) && (
       <PasswordField
         label={isNew ? words.password : words.newPassword}
-        description={isNew ? words.passwordHint : `${words.passwordHint} ${words.keepPassword}`}
+        description={`${words.passwordHint} ${isNew ? words.inviteInstead : words.keepPassword}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required={isNew}
         autoComplete="new-password"
         error={say(errors.password?.message)}
         {...register('password', { setValueAs: (typed: string) => typed || undefined })}
+      />
+    ),
+    language: (
+      <NativeSelect
+        label={words.mailLanguage}
+        required
+        disabled={isLocked}
+        data={consoleLanguages.map((value) => ({ value, label: localeNames[value] }))}
+        error={say(errors.language?.message)}
+        {...register('language')}
       />
     ),
     isActive: (

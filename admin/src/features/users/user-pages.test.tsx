@@ -17,7 +17,7 @@ const server: Answers = {
   listRoles: () => ['location', 'admin', 'super-admin', 'api-access'],
   listUserSessions: () => [],
   getUser: () => user,
-  createUser: ({ body }) => updated(user, body),
+  createUser: ({ body }) => ({ ...updated(user, body), link: null }),
   updateUser: ({ body }) =>
     body['currentPassword'] === 'wrong'
       ? new Refusal('wrong-password', 'Incorrect Password')

@@ -1,4 +1,5 @@
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
+import { localeNames } from '../../shared/i18n/locale.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import type { UserValues } from './user-values.ts'
 import { useUserWords } from './users.words.ts'
@@ -10,6 +11,7 @@ export function useShownUser(): ShownFields<UserValues> {
     email: { label: words.email, say: asTyped },
     firstName: { label: words.firstName, say: asTyped },
     lastName: { label: words.lastName, say: asTyped },
+    language: { label: words.mailLanguage, say: (language) => localeNames[language] },
     role: { label: words.role, say: (role) => roles[role] },
     isActive: { label: words.active, say: (isOn) => (isOn ? yes : no) },
     password: undefined,

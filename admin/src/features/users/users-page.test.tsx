@@ -12,6 +12,7 @@ const minna = aUser('admin', {
   lastName: 'Footwork',
   email: 'minna@example.test',
 })
+const made = { ...minna, link: null }
 const robot = aUser('api-access', { id: idOf(3), email: 'robot@example.test', isActive: false })
 
 /** The list of users that the server keeps, and that others may change while it is open. */
@@ -138,10 +139,11 @@ describe('adding a user', () => {
     lastName: 'Footwork',
     role: 'location',
     isActive: true,
+    language: 'en',
     locations: [],
     password: 'a long enough one',
   }
-  const page: Answers = { createUser: () => minna, getUser: () => minna }
+  const page: Answers = { createUser: () => made, getUser: () => minna }
 
   it('asks for no password of one’s own, and leads to the user', async () => {
     const { server, router } = open('', [robot], page)
@@ -157,7 +159,7 @@ describe('adding a user', () => {
       ...page,
       createUser: ({ body }) =>
         body['currentPassword'] === 'right'
-          ? minna
+          ? made
           : new Refusal('wrong-password', 'Incorrect Password'),
     })
     const form = await fill('super-admin')
@@ -191,7 +193,7 @@ describe('adding a user', () => {
     const { server } = open('', [robot], {
       ...page,
       createUser: () => {
-        if (!isLost) return minna
+        if (!isLost) return made
         isLost = false
         throw new LostAnswer()
       },

@@ -22,6 +22,8 @@ export const en = {
   newPassword: 'New password',
   passwordHint: 'At least 12 characters.',
   keepPassword: 'Leave empty to keep the present one.',
+  inviteInstead: 'Leave empty to invite them: they set their own by a link.',
+  mailLanguage: 'Language of mails',
   locations: 'Locations',
   locationsOf: (count: number) => plural(count, { one: '# location', other: '# locations' }),
   updatedAt: 'Updated',

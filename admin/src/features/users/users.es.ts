@@ -23,6 +23,8 @@ const es: UserWords = {
   newPassword: 'Nueva contraseña',
   passwordHint: 'Al menos 12 caracteres.',
   keepPassword: 'Déjela vacía para conservar la actual.',
+  inviteInstead: 'Déjela vacía para invitar a la persona: creará la suya con un enlace.',
+  mailLanguage: 'Idioma de los correos',
   locations: 'Locales',
   locationsOf: (count) => plural(count, { one: '# local', other: '# locales' }),
   updatedAt: 'Actualizado',

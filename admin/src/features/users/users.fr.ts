@@ -23,6 +23,8 @@ const fr: UserWords = {
   newPassword: 'Nouveau mot de passe',
   passwordHint: 'Au moins 12 caractères.',
   keepPassword: 'Laissez vide pour garder l’actuel.',
+  inviteInstead: 'Laissez vide pour inviter la personne : elle choisira le sien par un lien.',
+  mailLanguage: 'Langue des e-mails',
   locations: 'Salles',
   locationsOf: (count) => plural(count, { one: '# salle', other: '# salles' }),
   updatedAt: 'Modifié le',

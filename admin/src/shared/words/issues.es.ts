@@ -121,6 +121,19 @@ export const issues: IssueSentences = {
   'set-up-already': 'Este servidor ya está configurado. Inicie sesión.',
   'set-up-link-ended':
     'Este enlace de configuración ya no vale. Reinicie el servidor para obtener otro, o inicie sesión si ya está configurado.',
+  'account-link-unknown':
+    'Este enlace no está completo, o no se creó aquí. Copie la dirección entera del correo.',
+  'account-link-used':
+    'Este enlace ya se usó. Entre con la contraseña que se creó con él, o pida otra en «¿Olvidó su contraseña?».',
+  'account-link-replaced': 'Después se creó un enlace más nuevo. Use el más nuevo.',
+  'account-link-void':
+    'Este enlace ya no vale, porque la cuenta se cambió después, no está activa o se eliminó. Pregunte a quien gestiona los usuarios de su franquicia.',
+  'invitation-expired':
+    'Esta invitación valía tres días. Pida a quien le invitó que le invite de nuevo.',
+  'reset-expired':
+    'Este enlace valía una hora. Pida otro en «¿Olvidó su contraseña?» en la página de acceso.',
+  'has-password': 'Ya creó su contraseña. «¿Olvidó su contraseña?» le da otra.',
+  'invite-inactive': 'No está activo. Actívelo primero e invítelo después.',
   'sign-on-not-set-up':
     'El inicio de sesión único no está configurado en este servidor. Inicie sesión con su correo y contraseña.',
   'sign-on-link-ended': 'Este enlace de acceso ya no vale. Ábralo de nuevo desde el portal.',

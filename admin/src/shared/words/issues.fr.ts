@@ -122,6 +122,20 @@ export const issues: IssueSentences = {
   'set-up-already': 'Ce serveur est déjà configuré. Veuillez vous connecter.',
   'set-up-link-ended':
     'Ce lien de configuration n’est plus valable. Redémarrez le serveur pour en obtenir un autre, ou connectez-vous s’il est déjà configuré.',
+  'account-link-unknown':
+    'Ce lien n’est pas complet, ou n’a pas été créé ici. Copiez l’adresse entière de l’e-mail.',
+  'account-link-used':
+    'Ce lien a déjà servi. Connectez-vous avec le mot de passe choisi alors, ou demandez-en un autre sous « Mot de passe oublié ? ».',
+  'account-link-replaced': 'Un lien plus récent a été créé depuis. Utilisez le plus récent.',
+  'account-link-void':
+    'Ce lien ne compte plus : le compte a été modifié depuis, n’est pas actif ou a été supprimé. Adressez-vous à la personne qui gère les utilisateurs de votre franchise.',
+  'invitation-expired':
+    'Cette invitation valait trois jours. Demandez à la personne qui vous a invité de le refaire.',
+  'reset-expired':
+    'Ce lien valait une heure. Demandez-en un autre sous « Mot de passe oublié ? » sur la page de connexion.',
+  'has-password':
+    'Le mot de passe est déjà choisi. « Mot de passe oublié ? » permet d’en obtenir un autre.',
+  'invite-inactive': 'Ce compte n’est pas actif. Activez-le d’abord, puis invitez la personne.',
   'sign-on-not-set-up':
     'L’authentification unique n’est pas configurée sur ce serveur. Connectez-vous avec votre e-mail et votre mot de passe.',
   'sign-on-link-ended':

@@ -2,14 +2,25 @@ import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../platform/http/handle.ts'
 import { letIn } from '../sessions/index.ts'
 import type { AuthService } from './auth.service.ts'
+import type { LinkWaysService } from './link-ways.service.ts'
 import type { OwnProfileService } from './own-profile.service.ts'
 
-export function authRoutes(handling: Handling, auth: AuthService, own: OwnProfileService): void {
+export function authRoutes(
+  handling: Handling,
+  auth: AuthService,
+  ways: LinkWaysService,
+  own: OwnProfileService,
+): void {
   handle(handling, calls.signOn, ({ actor, query, request, reply }) =>
     letIn(request, reply, (from) => auth.signOn(actor, query.token, from)),
   )
   handle(handling, calls.setUp, ({ actor, body, request, reply }) =>
     letIn(request, reply, (from) => auth.setUp(actor, body, from)),
+  )
+  handle(handling, calls.requestReset, ({ actor, body }) => ways.request(actor, body.email))
+  handle(handling, calls.getAccountLink, ({ actor, params }) => ways.look(actor, params.token))
+  handle(handling, calls.useAccountLink, ({ actor, params, body, request, reply }) =>
+    letIn(request, reply, (from) => ways.use(actor, params.token, body.password, from)),
   )
   handle(handling, calls.logOut, async ({ actor, reply }) => {
     const done = await own.logOut(actor)

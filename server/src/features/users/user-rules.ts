@@ -11,9 +11,11 @@ import {
   type UserWithLocations,
 } from './users.repository.ts'
 
-type Standing = Pick<UserRow, 'role' | 'isActive'>
+type Standing = Pick<UserRow, 'role' | 'isActive' | 'passwordHash'>
 
-const runsTheHouse = ({ role, isActive }: Standing) => role === 'super-admin' && isActive === 1
+// Who was invited and never came does not.
+const runsTheHouse = ({ role, isActive, passwordHash }: Standing) =>
+  role === 'super-admin' && isActive === 1 && passwordHash !== ''
 
 /** Somebody must be left who can manage users: `after` is undefined when the user goes. */
 export async function assertSuperAdminRemains(

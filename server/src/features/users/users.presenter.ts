@@ -23,6 +23,8 @@ export const presentUser = (row: UserWithLocations): User => ({
   ...fromColumns(userFields, row),
   role: roleOf(row.role),
   locations: row.locations.map(presentLocationOfUser),
+  state: row.passwordHash === '' ? 'invited' : 'active',
+  invitedUntil: row.invitedUntil,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })

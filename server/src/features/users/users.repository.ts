@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { Database, UserRow } from '../../platform/database/schema.ts'
+import { listInvitedUntil } from '../account-links/index.ts'
 
 export interface LocationOfUser {
   readonly id: string
@@ -13,6 +14,8 @@ export interface LocationOfUser {
 
 export interface UserWithLocations extends UserRow {
   readonly locations: readonly LocationOfUser[]
+  /** Until when the link of their invitation is good, or was. */
+  readonly invitedUntil: string | null
 }
 
 const orders = {
@@ -74,7 +77,13 @@ async function withLocations(
     .orderBy('locations.id')
     .execute()
   const byUser = Map.groupBy(given, (location) => location.userId)
-  return users.map((user) => ({ ...user, locations: byUser.get(user.id) ?? [] }))
+  const waiting = users.filter((user) => user.passwordHash === '').map((user) => user.id)
+  const invitedUntil = waiting.length === 0 ? undefined : await listInvitedUntil(on, waiting)
+  return users.map((user) => ({
+    ...user,
+    locations: byUser.get(user.id) ?? [],
+    invitedUntil: invitedUntil?.get(user.id) ?? null,
+  }))
 }
 
 export async function listUsers(
@@ -114,6 +123,7 @@ export async function hasOtherSuperAdmin(on: Executor, exceptId: string): Promis
     .select('id')
     .where('role', '=', 'super-admin')
     .where('isActive', '=', 1)
+    .where('passwordHash', '!=', '')
     .where('id', '!=', exceptId)
     .executeTakeFirst()
   return other !== undefined

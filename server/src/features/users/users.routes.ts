@@ -9,6 +9,9 @@ export function usersRoutes(handling: Handling, users: UsersService): void {
   )
   handle(handling, calls.getUser, ({ actor, params }) => users.get(actor, params.id))
   handle(handling, calls.createUser, ({ actor, body }) => users.create(actor, body))
+  handle(handling, calls.inviteUser, ({ actor, params, body }) =>
+    users.invite(actor, params.id, body.currentPassword),
+  )
   handle(handling, calls.updateUser, ({ actor, params, body }) =>
     users.update(actor, params.id, body),
   )

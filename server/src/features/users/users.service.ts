@@ -1,8 +1,15 @@
-import { type calls, type Session, type User, userFields } from '@roundboard/contract'
+import {
+  type calls,
+  type InvitedUser,
+  issueAt,
+  type Session,
+  type User,
+  userFields,
+} from '@roundboard/contract'
 import { type Role, roles } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, assertMay, type UserActor } from '../../platform/actor.ts'
-import { badField, notFound } from '../../platform/app-error.ts'
+import { badField, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -14,6 +21,7 @@ import type { Listed } from '../../platform/http/answers.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Removals } from '../../platform/removals.ts'
+import type { AccountLinks } from '../account-links/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import { assertPassword } from './password-check.ts'
 import type { AssertGoodPassword } from './password-rules.ts'
@@ -58,6 +66,13 @@ const wantsPassword = () => badField('currentPassword', 'current-password-wanted
 const hashCallerOf = (actor: Actor) =>
   actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined
 
+/** The same caller, of whom this is not to be done only once. */
+function withoutKey(actor: Actor): Actor {
+  if (actor.kind !== 'user' || actor.once === undefined) return actor
+  const { once: _, ...caller } = actor
+  return caller
+}
+
 const idsOf = (locations: readonly rows.LocationOfUser[]) => locations.map(({ id }) => id)
 
 export type UsersService = ReturnType<typeof createUsersService>
@@ -68,9 +83,10 @@ export function createUsersService(dependencies: {
   newId: () => string
   removals: Pick<Removals, 'keep' | 'restore'>
   sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf'>
+  links: Pick<AccountLinks, 'make' | 'endAllOf'>
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { read, write, newId, removals, sessions, assertGoodPassword } = dependencies
+  const { read, write, newId, removals, sessions, links, assertGoodPassword } = dependencies
 
   function recordUpdate({ record }: Write, before: Found, after: Found, hasNewPassword = false) {
     const changed = difference(presentUser(before), presentUser(after))
@@ -92,13 +108,34 @@ export function createUsersService(dependencies: {
       createdAt: at,
       updatedAt: at,
     }
-    const after = { ...row, locations: await knownLocations(trx, draft.locations, locationPath) }
+    const locations = await knownLocations(trx, draft.locations, locationPath)
+    const after = { ...row, locations, invitedUntil: null }
     assertMayHaveLocations(after)
     await rows.insertUser(trx, row)
     await rows.replaceLocations(trx, row.id, idsOf(after.locations))
     const user = presentUser(after)
     record({ model: 'User', action: 'create', data: { ...user } })
     return user
+  }
+
+  /** Makes the link by which somebody sets their first password, in the place of the one before. */
+  async function inviteIn({ trx, at, record }: Write, user: User): Promise<InvitedUser> {
+    const { path, expiresAt } = await links.make(trx, user.id, 'invitation', at)
+    const data = { id: user.id, email: user.email, until: expiresAt }
+    record({ model: 'User', action: 'invite', data })
+    return { ...user, invitedUntil: expiresAt, link: path }
+  }
+
+  function invite(actor: Actor, id: string, hasProved: boolean): Promise<InvitedUser> {
+    return write(actor, 'users', async (writing) => {
+      await lockRow(writing.trx, 'users', id)
+      const row = await findIn(writing.trx, id)
+      if (row.role === 'super-admin' && !hasProved) throw wantsPassword()
+      if (row.passwordHash !== '') throw refusal('conflict', issueAt('', 'has-password'))
+      if (row.isActive !== 1) throw refusal('conflict', issueAt('', 'invite-inactive'))
+      writing.announce({ kind: 'user', userId: id })
+      return inviteIn(writing, presentUser(row))
+    })
   }
 
   /** Whether it is known who is before the keyboard; a wrong password is refused. */
@@ -130,15 +167,27 @@ export function createUsersService(dependencies: {
       return presentUser(await findIn(read(actor, 'users').on, id))
     },
 
-    async create(actor: Actor, draft: Draft): Promise<User> {
+    /** Without a password they are invited to set their own. */
+    async create(actor: Actor, draft: Draft): Promise<InvitedUser> {
       const hasProved = await hasProvedWho(actor, draft.currentPassword)
       // The demo's password is known to everybody anyway.
-      if (actor.kind !== 'system') assertGoodPassword(draft.password, draft)
+      if (actor.kind !== 'system' && draft.password !== undefined)
+        assertGoodPassword(draft.password, draft)
       if (draft.role === 'super-admin' && !hasProved) throw wantsPassword()
-      const passwordHash = await hashPassword(draft.password, hashCallerOf(actor))
-      return refusingTakenEmail(
+      const passwordHash =
+        draft.password === undefined ? '' : await hashPassword(draft.password, hashCallerOf(actor))
+      const user = await refusingTakenEmail(
         write(actor, 'users', (writing) => insert(writing, draft, passwordHash)),
       )
+      // As it is now, when this was asked before.
+      const row = await rows.findUser(read(actor, 'users').on, user.id)
+      if (row?.isActive !== 1 || row.passwordHash !== '') return { ...user, link: null }
+      // Apart from what is kept under the caller's key: the link is kept nowhere.
+      return invite(withoutKey(actor), user.id, hasProved)
+    },
+
+    async invite(actor: Actor, id: string, currentPassword?: string): Promise<InvitedUser> {
+      return invite(actor, id, await hasProvedWho(actor, currentPassword))
     },
 
     /** The same within a write that somebody else began. */
@@ -186,9 +235,10 @@ export function createUsersService(dependencies: {
             after.role !== before.role ||
             after.isActive !== before.isActive
           if (endsSessions) await sessions.endAllOf(trx, id)
+          if (endsSessions || after.email !== before.email) await links.endAllOf(trx, id, at)
           writing.announce({ kind: 'user', userId: id })
           recordUpdate(writing, before, after, passwordHash !== undefined)
-          return presentUser(after)
+          return presentUser(await findIn(trx, id))
         }),
       )
     },
@@ -222,6 +272,7 @@ export function createUsersService(dependencies: {
         const row = await findIn(writing.trx, id)
         await assertSuperAdminRemains(writing.trx, row)
         await sessions.endAllOf(writing.trx, id)
+        await links.endAllOf(writing.trx, id, writing.at)
         writing.announce({ kind: 'user', userId: id })
         await removals.keep(writing, 'users', id, { by: actor })
         await rows.deleteUser(writing.trx, id)

@@ -16,6 +16,7 @@ export const tableKeys = {
   apiKeys: ['id'],
   usedSignOnTokens: ['tokenHash'],
   setUpLinks: ['tokenHash'],
+  accountLinks: ['tokenHash'],
   screens: ['id'],
   screenPresence: ['screenId'],
   screenReports: ['screenId'],

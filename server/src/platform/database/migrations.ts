@@ -24,6 +24,7 @@ import { workoutBatches } from './migrations/0057-workout-batches.ts'
 import { calendarFeeds } from './migrations/0058-calendar-feeds.ts'
 import { workoutTemplates } from './migrations/0059-workout-templates.ts'
 import { jobs } from './migrations/0060-jobs.ts'
+import { accountLinks } from './migrations/0061-account-links.ts'
 import { apiKeys } from './migrations/0063-api-keys.ts'
 import { alerts } from './migrations/0067-alerts.ts'
 import { textOf } from './text-column.ts'
@@ -282,6 +283,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0058-calendar-feeds': calendarFeeds(engine),
     '0059-workout-templates': workoutTemplates(engine),
     '0060-jobs': jobs(engine),
+    '0061-account-links': accountLinks(engine),
     '0063-api-keys': apiKeys(engine),
     '0067-alerts': alerts(engine),
   }

@@ -1,6 +1,7 @@
 import type {
   exerciseFields,
   faceFields,
+  LinkPurpose,
   locationFields,
   mediaFields,
   newRoundFields,
@@ -15,6 +16,9 @@ import type {
 import type { AlertKind, Ring, RolloutState, WallBefore } from '@roundboard/domain'
 import type { Bit, ColumnsOf } from './stored-fields.ts'
 
+/** What ended a link before its time. */
+export type LinkEnd = 'used' | 'replaced' | 'void'
+
 /** The id of the one row of `face`. */
 export const faceId = 'face'
 
@@ -27,6 +31,7 @@ export interface Database {
   rememberedDevices: RememberedDeviceRow
   usedSignOnTokens: { tokenHash: string; expiresAt: string }
   setUpLinks: { tokenHash: string; expiresAt: string }
+  accountLinks: AccountLinkRow
   locations: LocationRow
   locationTimers: LocationTimerRow
   timerBreaks: TimerBreakRow
@@ -77,7 +82,19 @@ export interface UserRow extends ColumnsOf<typeof userFields>, Stamps {
   firstNameFolded: string
   lastNameFolded: string
   role: string
+  /** Empty: invited, and none was set yet. */
   passwordHash: string
+}
+
+/** A link by which somebody sets their password. */
+export interface AccountLinkRow {
+  tokenHash: string
+  userId: string
+  purpose: LinkPurpose
+  createdAt: string
+  expiresAt: string
+  endedAt: string | null
+  endedBy: LinkEnd | null
 }
 
 export interface SessionRow {

@@ -22,6 +22,8 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   // Each attempt sends a request to where its maker likes.
   'webhook-test': { points: 30, pointsOfUser: 30, windowSeconds: 900, countsSuccess: true },
   'sign-on': { points: 60, windowSeconds: 900, countsSuccess: false },
+  'reset-request': { points: 10, windowSeconds: 900, countsSuccess: true },
+  'account-link': { points: 30, windowSeconds: 900, countsSuccess: false },
   'typed-password': { points: 5, pointsOfUser: 15, windowSeconds: 900, countsSuccess: false },
   linking: { points: 10, pointsOfUser: 30, windowSeconds: 600, countsSuccess: false },
   // A display makes its code by chance: it meets one in use once in a lifetime, a guesser looks for them.
@@ -67,6 +69,8 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
     feed: counter('feed'),
     'webhook-test': counter('webhook-test'),
     'sign-on': counter('sign-on'),
+    'reset-request': counter('reset-request'),
+    'account-link': counter('account-link'),
     'typed-password': counter('typed-password'),
     linking: counter('linking'),
     pairing: counter('pairing'),

@@ -1,0 +1,6 @@
+export {
+  type AccountLinks,
+  createAccountLinks,
+  listInvitedUntil,
+  type MadeLink,
+} from './account-links.service.ts'
