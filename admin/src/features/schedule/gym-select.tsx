@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { calls } from '@roundboard/contract'
-import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api/api.ts'
@@ -43,11 +42,10 @@ export function GymSelect(props: {
     <Select
       aria-label={words.gym}
       placeholder={props.placeholder ?? words.allGyms}
-      leftSection={<IconBuildingStore size={16} aria-hidden />}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': props.placeholder ?? words.allGyms }}
-      w={190}
+      w={150}
       value={id ?? null}
       data={gyms.map((gym) => ({ value: gym.id, label: gym.name }))}
       searchValue={typed}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Tooltip } from '@mantine/core'
 import type { calls, QueryOf, Round, ScheduledWorkout } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import {
@@ -9,6 +9,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconPlus,
+  IconPrinter,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent } from 'react'
@@ -17,7 +18,7 @@ import { useFormat } from '../../shared/format/format.ts'
 import { localToday } from '../../shared/format/local-today.ts'
 import { useLocale } from '../../shared/i18n/locale.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { ButtonLink } from '../../shared/ui/links.tsx'
+import { ButtonLink, IconLink } from '../../shared/ui/links.tsx'
 import { Failed } from '../../shared/ui/query-view.tsx'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
@@ -164,7 +165,7 @@ export function WorkoutSchedulePage(props: {
           </IconButton>
           <Button
             variant="default"
-            rightSection={<kbd>T</kbd>}
+            rightSection={<kbd className={classes.hint}>T</kbd>}
             onClick={() => {
               go(undefined)
               hands.goTo({ round: cursor.round, day: localToday() })
@@ -189,7 +190,10 @@ export function WorkoutSchedulePage(props: {
             value,
             label: (
               <>
-                {words.zooms[value]} <kbd aria-hidden>{index + 1}</kbd>
+                {words.zooms[value]}
+                <kbd className={classes.hint} aria-hidden>
+                  {index + 1}
+                </kbd>
               </>
             ),
           }))}
@@ -213,9 +217,17 @@ export function WorkoutSchedulePage(props: {
               ...exportedBy(filter),
             }}
           />
-          <ButtonLink to="/admin/schedule/print" search={{ week: anchor }} variant="default">
-            {words.printWeek}
-          </ButtonLink>
+          <Tooltip label={words.printWeek}>
+            <IconLink
+              to="/admin/schedule/print"
+              search={{ week: anchor }}
+              aria-label={words.printWeek}
+              variant="default"
+              size={36}
+            >
+              <IconPrinter size={18} />
+            </IconLink>
+          </Tooltip>
           <ButtonLink
             to="/admin/rounds/$roundNumber/workout"
             params={{ roundNumber: String(cursor.round) }}

@@ -23,7 +23,7 @@ const es: ScheduleWords = {
   nextHole: 'Próximo hueco:',
   holeAt: (round, day) => `round ${String(round)}, ${day}`,
   inDays: (days) => (days <= 0 ? 'ahora' : plural(days, { one: 'en # día', other: 'en # días' })),
-  noHole: (day) => `Ningún hueco hasta el ${day}.`,
+  noHole: (day) => `Ningún hueco hasta el ${day.replace(/\.$/, '')}.`,
   holes: (count) => plural(count, { one: '# hueco', other: '# huecos' }),
   drafts: (count, day) =>
     `${plural(count, { one: '# borrador', other: '# borradores' })}, el primero el ${day}`,

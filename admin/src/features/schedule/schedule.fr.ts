@@ -24,7 +24,7 @@ const fr: ScheduleWords = {
   holeAt: (round, day) => `round ${String(round)}, ${day}`,
   inDays: (days) =>
     days <= 0 ? 'maintenant' : plural(days, { one: 'dans # jour', other: 'dans # jours' }),
-  noHole: (day) => `Aucun trou jusqu’au ${day}.`,
+  noHole: (day) => `Aucun trou jusqu’au ${day.replace(/\.$/, '')}.`,
   holes: (count) => plural(count, { one: '# trou', other: '# trous' }),
   drafts: (count, day) =>
     `${plural(count, { one: '# brouillon', other: '# brouillons' })}, le premier le ${day}`,
