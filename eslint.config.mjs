@@ -105,6 +105,9 @@ export default defineConfig(
       'server/src/features/sessions/sessions.service.ts',
       // When an API key was last used; that it was made and revoked is logged.
       'server/src/features/api-keys/api-keys.service.ts',
+      // When somebody last showed who they are, and codes on their way; new and removed factors are logged.
+      'server/src/features/factors/step-up.service.ts',
+      'server/src/features/factors/challenges.ts',
       // What calendars were told when they last came; their addresses are logged.
       'server/src/features/feeds/calendar.service.ts',
       // What somebody has read of their bell.

@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import { coverageCalls } from './coverage.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { exerciseCalls } from './exercises.ts'
+import { factorCalls } from './factors.ts'
 import { faceCalls } from './face.ts'
 import { feedCalls } from './feeds.ts'
 import { licenceCalls } from './licences.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...appCalls,
   ...authCalls,
   ...accountLinkCalls,
+  ...factorCalls,
   ...userCalls,
   ...apiKeyCalls,
   ...locationCalls,

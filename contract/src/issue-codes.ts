@@ -30,6 +30,7 @@ export const issueParams = {
   email: [],
   'password-wanted': [],
   'current-password-wanted': [],
+  'step-up-wanted': [],
   'password-guessable': [],
   language: [],
   'time-zone': [],

@@ -33,6 +33,7 @@ export const englishIssues: IssueSentences = {
   email: 'An e-mail address such as coach@example.com.',
   'password-wanted': 'Please enter your password.',
   'current-password-wanted': 'Please enter your current password for this.',
+  'step-up-wanted': 'Please confirm that it is you: the last proof is more than ten minutes old.',
   'password-guessable':
     'Too easy to guess: names, common words, years, repetitions and rows of keys do not count.',
   language: 'A language of the list, such as en-us.',

@@ -82,7 +82,7 @@ export const logCalls = {
     path: '/api/v2/logs',
     may: 'logs',
     summary: 'Deletes every entry, with the own password',
-    body: z.strictObject({ password: TypedPassword }),
+    body: z.strictObject({ password: TypedPassword.optional() }),
     data: Deleted,
     attempts: 'typed-password',
   }),
@@ -94,7 +94,7 @@ export const logCalls = {
     body: z.strictObject({
       word: z.literal(cleanupWord, problem('type-word', { word: cleanupWord })),
       days: z.int().min(1).max(3650).default(90),
-      password: TypedPassword,
+      password: TypedPassword.optional(),
     }),
     data: Deleted,
     attempts: 'typed-password',

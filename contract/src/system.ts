@@ -9,7 +9,7 @@ export type ExportKind = (typeof exportKinds)[number]
 export const videoHosts = ['franchise', 'locker-room'] as const
 export type VideoHost = (typeof videoHosts)[number]
 
-const Typed = { password: TypedPassword }
+const Typed = { password: TypedPassword.optional() }
 
 /** What the database says of writing: gladly, soon not any more, or not now. */
 export const storageStates = ['ok', 'low', 'full'] as const

@@ -131,7 +131,7 @@ export const userCalls = {
     path: '/api/v1/users',
     may: 'users',
     summary:
-      'Adds a user, and invites them when no password is given; a super-admin only with the own password (currentPassword)',
+      'Adds a user, and invites them when no password is given; any but a location’s only with a step-up, or the own password (currentPassword)',
     body: UserDraft,
     data: InvitedUser,
     status: 201,
@@ -143,7 +143,7 @@ export const userCalls = {
     path: '/api/v1/users/:id/invitation',
     may: 'users',
     summary:
-      'Invites a user without a password again; the links before this one end. A super-admin only with the own password (currentPassword)',
+      'Invites a user without a password again; the links before this one end. Any but a location’s only with a step-up, or the own password (currentPassword)',
     params: byId,
     body: z.strictObject({ currentPassword: TypedPassword.optional() }),
     data: InvitedUser,
@@ -154,7 +154,7 @@ export const userCalls = {
     path: '/api/v1/users/:id',
     may: 'users',
     summary:
-      'Changes a user; the list of locations is replaced as given. E-mail, password and making a super-admin only with the own password (currentPassword)',
+      'Changes a user; the list of locations is replaced as given. E-mail, password, more rights and activation only with a step-up, or the own password (currentPassword)',
     params: byId,
     body: UserChanges,
     data: User,
@@ -173,9 +173,9 @@ export const userCalls = {
     method: 'DELETE',
     path: '/api/v1/users/:id',
     may: 'users',
-    summary: 'Deletes a user and ends their sessions, with the own password',
+    summary: 'Deletes a user and ends their sessions, with a step-up or the own password',
     params: byId,
-    body: z.strictObject({ password: TypedPassword }),
+    body: z.strictObject({ password: TypedPassword.optional() }),
     data: User,
     attempts: 'typed-password',
   }),

@@ -9,6 +9,7 @@ import { buildFilesRoutes, rolloutsRoutes } from './features/builds/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { exercisesRoutes } from './features/exercises/index.ts'
 import { faceRoutes } from './features/face/index.ts'
+import { factorsRoutes } from './features/factors/index.ts'
 import { calendarRoutes, feedsRoutes } from './features/feeds/index.ts'
 import { licencesRoutes } from './features/licences/index.ts'
 import { logsRoutes } from './features/logs/index.ts'
@@ -65,6 +66,7 @@ export async function serveApi(
   appInfoRoutes(handling, world, services.releases.latestVersion, services.face.shown)
   sessionsRoutes(handling, services.sessions)
   authRoutes(handling, services.auth, services.linkWays, services.ownProfile)
+  factorsRoutes(handling, services.stepUp)
   usersRoutes(handling, services.users)
   apiKeysRoutes(handling, services.apiKeys)
   locationsRoutes(handling, services.locations)

@@ -21,6 +21,7 @@ import {
 } from './features/builds/index.ts'
 import { createDashboardService } from './features/dashboard/index.ts'
 import { createFaceService } from './features/face/index.ts'
+import { createStepUpService } from './features/factors/index.ts'
 import { createCalendarService, createFeedsService } from './features/feeds/index.ts'
 import { createExercisesService } from './features/exercises/index.ts'
 import {
@@ -281,6 +282,7 @@ export async function createServices(world: World) {
     links,
     assertGoodPassword,
   })
+  const stepUp = createStepUpService({ read, unlogged, sessions })
   const ownProfile = createOwnProfileService({ read, write, sessions, assertGoodPassword })
   const releases = createReleasesService({ read, write, newId, clock, changes })
   const exercises = createExercisesService({
@@ -499,6 +501,7 @@ export async function createServices(world: World) {
     auth,
     linkWays,
     ownProfile,
+    stepUp,
     releases,
     face,
     exercises,

@@ -40,7 +40,7 @@ const keys12 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevisi
 
 const keys13 = new Set<unknown>(["status","refreshFlag","applied","report"])
 
-const list14 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
+const list14 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
 
 function isProgrammeScreenLocation(it: unknown): boolean {
   if (!isObject(it)) return false

@@ -54,6 +54,7 @@ const person = (role: Role): UserActor => ({
   role,
   locationIds: new Set([world().own.id]),
   address: '127.0.0.1',
+  isProved: true,
 })
 
 const everyAccess: readonly Access[] = [

@@ -70,6 +70,7 @@ export const requests = {
   getMe: nothing,
   updateMe: () => ({ body: { firstName: 'New' } }),
   listSessions: nothing,
+  stepUp: typed,
   endSession: (world, target) => ({
     params: { id: target === 'foreign' ? world.session.id : nowhere },
   }),

@@ -133,6 +133,7 @@ async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined>
       role: 'super-admin',
       locationIds: new Set(),
       address: 'the demo',
+      isProved: true,
     }
   )
 }

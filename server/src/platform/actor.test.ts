@@ -23,6 +23,7 @@ const user = (role: Role): UserActor => ({
   role,
   locationIds: new Set(['own']),
   address: '127.0.0.1',
+  isProved: true,
 })
 
 const everyPermission = Object.keys(permissions) as Permission[]

@@ -1,6 +1,6 @@
-import { type Access, type ApiKeyScope, calls } from '@roundboard/contract'
+import { type Access, type ApiKeyScope, calls, issueAt } from '@roundboard/contract'
 import { type Permission, permissions, type Role, reachOf } from '@roundboard/domain'
-import { AppError } from './app-error.ts'
+import { AppError, refusal } from './app-error.ts'
 
 /** A create that the caller may send again, when no answer came, and that is done only once. */
 export interface Once {
@@ -17,6 +17,8 @@ export interface UserActor {
   readonly role: Role
   readonly locationIds: ReadonlySet<string>
   readonly address: string
+  /** Whether they have shown in the last minutes that it is they who sit there. */
+  readonly isProved: boolean
   readonly once?: Once
 }
 
@@ -88,6 +90,12 @@ export function mayDo(actor: Actor, access: Access): boolean {
 /** Refuses whoever may not do this at all. */
 export function assertMay(actor: Actor, access: Access): void {
   if (!mayDo(actor, access)) throw new AppError('forbidden', 'Your role does not allow this.')
+}
+
+/** Refuses what destroys or grants until whoever is signed in has shown that it is still they. */
+export function assertProved(actor: Actor): void {
+  if (actor.kind === 'key' || (actor.kind === 'user' && !actor.isProved))
+    throw refusal('step-up-wanted', issueAt('', 'step-up-wanted'))
 }
 
 /** What a screen does as a screen, and anybody else with this permission. */

@@ -31,6 +31,7 @@ export const issues: IssueSentences = {
   email: 'Un correo, por ejemplo coach@example.com.',
   'password-wanted': 'Introduzca su contraseña.',
   'current-password-wanted': 'Introduzca para esto su contraseña actual.',
+  'step-up-wanted': 'Confirme que es usted: la última prueba tiene más de diez minutos.',
   'password-guessable':
     'Demasiado fácil de adivinar: no cuentan nombres, palabras comunes, años, repeticiones ni filas de teclas.',
   language: 'Un idioma de la lista, por ejemplo en-us.',

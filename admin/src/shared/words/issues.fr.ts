@@ -31,6 +31,8 @@ export const issues: IssueSentences = {
   email: 'Un e-mail, par exemple coach@example.com.',
   'password-wanted': 'Veuillez saisir votre mot de passe.',
   'current-password-wanted': 'Veuillez saisir pour cela votre mot de passe actuel.',
+  'step-up-wanted':
+    'Veuillez confirmer que c’est vous : la dernière preuve date de plus de dix minutes.',
   'password-guessable':
     'Trop facile à deviner : noms, mots courants, années, répétitions et rangées de touches ne comptent pas.',
   language: 'Une langue de la liste, par exemple en-us.',

@@ -86,6 +86,10 @@ const fr: SharedWords = {
     'not-signed-in': 'Veuillez vous reconnecter.',
     'wrong-credentials': 'E-mail ou mot de passe non valide',
     'wrong-password': 'Mot de passe incorrect',
+    'step-up-wanted': 'Veuillez confirmer que c’est vous.',
+    'second-factor-wanted': 'Veuillez vous connecter avec votre second facteur.',
+    'second-factor-set-up-wanted':
+      'Veuillez d’abord configurer un second facteur : votre rôle l’exige.',
     forbidden: 'Votre rôle ne le permet pas.',
     'not-found': 'Cela n’existe plus, ou ne vous est pas accessible.',
     conflict: 'Autre chose porte déjà ce nom ou ce numéro.',

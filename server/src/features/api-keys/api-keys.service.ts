@@ -1,6 +1,13 @@
 import { type ApiKey, type calls, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
-import { type Actor, type KeyActor, somebody, type UserActor } from '../../platform/actor.ts'
+import {
+  type Actor,
+  assertMay,
+  assertProved,
+  type KeyActor,
+  somebody,
+  type UserActor,
+} from '../../platform/actor.ts'
 import { notFound, refusal } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
@@ -96,6 +103,8 @@ export function createApiKeysService(dependencies: {
 
     /** The secret is no part of what is kept of a create, so one that is asked for again is another. */
     async create(actor: UserActor, draft: Draft): Promise<ApiKey & { secret: string }> {
+      assertMay(actor, 'api-keys')
+      assertProved(actor)
       const secret = newApiKey()
       const outcome = { isNew: false }
       const made = await write(actor, 'api-keys', async ({ trx, at, record }) => {

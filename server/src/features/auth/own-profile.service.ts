@@ -7,7 +7,7 @@ import {
 } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { UserActor } from '../../platform/actor.ts'
-import { badField, notFound } from '../../platform/app-error.ts'
+import { notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
@@ -16,7 +16,7 @@ import type { Reader } from '../../platform/read.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import {
   type AssertGoodPassword,
-  assertPassword,
+  assertTypedPassword,
   findUser,
   foldedNames,
   lockUser,
@@ -44,9 +44,9 @@ export function createOwnProfileService(dependencies: {
     const isSecret =
       changes.password !== undefined ||
       (changes.email !== undefined && changes.email !== actor.email)
-    if (changes.currentPassword !== undefined)
-      await assertPassword(on, actor, changes.currentPassword)
-    else if (isSecret) throw badField('currentPassword', 'current-password-wanted')
+    const { currentPassword: password } = changes
+    if (isSecret || password !== undefined)
+      await assertTypedPassword(on, actor, { field: 'currentPassword', password })
   }
 
   async function end(actor: UserActor, sessionId: string, action: 'log-out' | 'delete') {

@@ -23,7 +23,7 @@ import type { Reader } from '../../platform/read.ts'
 import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import type { Removals } from '../../platform/removals.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
-import { assertPassword } from '../users/index.ts'
+import { assertProvedBy } from '../users/index.ts'
 import {
   gymClockOf,
   type HangingScreen,
@@ -173,8 +173,8 @@ export function createLocationsService(dependencies: {
       )
     },
 
-    async delete(actor: UserActor, id: string, password: string): Promise<Location> {
-      await assertPassword(read(actor, 'locations.delete').on, actor, password)
+    async delete(actor: UserActor, id: string, password: string | undefined): Promise<Location> {
+      await assertProvedBy(read(actor, 'locations.delete').on, actor, password)
       return write(actor, 'locations.delete', async (writing) => {
         const { trx, scope, record, announce } = writing
         const row = await findReached(trx, scope, id)

@@ -7,7 +7,7 @@ import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
-import { assertPassword } from '../users/index.ts'
+import { assertTypedPassword } from '../users/index.ts'
 import { presentLog } from './logs.presenter.ts'
 import * as rows from './logs.repository.ts'
 
@@ -31,8 +31,8 @@ export function createLogsService(dependencies: {
       return { items: found.rows.map(presentLog), count: found.count }
     },
 
-    async deleteAll(actor: UserActor, password: string): Promise<{ deleted: number }> {
-      await assertPassword(read(actor, 'logs').on, actor, password)
+    async deleteAll(actor: UserActor, password: string | undefined): Promise<{ deleted: number }> {
+      await assertTypedPassword(read(actor, 'logs').on, actor, { field: 'password', password })
       return write(actor, 'logs', async ({ trx, record, cut }) => {
         const head = await readHead(trx)
         const deleted = head.seq - head.prunedSeq
@@ -44,8 +44,12 @@ export function createLogsService(dependencies: {
       })
     },
 
-    async cleanUp(actor: UserActor, password: string, days: number): Promise<{ deleted: number }> {
-      await assertPassword(read(actor, 'logs').on, actor, password)
+    async cleanUp(
+      actor: UserActor,
+      password: string | undefined,
+      days: number,
+    ): Promise<{ deleted: number }> {
+      await assertTypedPassword(read(actor, 'logs').on, actor, { field: 'password', password })
       const olderThan = stampOf(clock() - days * dayMs)
       const cleaned = await write(actor, 'logs', async ({ trx, record, cut }) => {
         const head = await readHead(trx)

@@ -23,7 +23,7 @@ import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import { findLocation, findLocations, type HangingScreen } from '../locations/index.ts'
 import { holdingOf, type Presence, type PresenceService } from '../presence/index.ts'
-import { assertPassword } from '../users/index.ts'
+import { assertProvedBy } from '../users/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
 import * as rows from './screens.repository.ts'
 
@@ -285,8 +285,8 @@ export function createScreensService(dependencies: {
         announce({ kind: 'location', locationId })
       }),
 
-    async delete(actor: UserActor, id: string, password: string): Promise<Screen> {
-      await assertPassword(read(actor, 'screens.delete').on, actor, password)
+    async delete(actor: UserActor, id: string, password: string | undefined): Promise<Screen> {
+      await assertProvedBy(read(actor, 'screens.delete').on, actor, password)
       return write(actor, 'screens.delete', async ({ trx, scope, record, announce }) => {
         const row = await reachable(trx, scope, id)
         const screen = await presentOne(trx, row)

@@ -16,7 +16,14 @@ export function createHeldSessions() {
   async function withUser(on: Executor, row: HeldRow | undefined) {
     const user = row && (await rows.findHolder(on, row.userId))
     return (
-      row && user && { ...user, sessionId: row.id, lastUsedAt: row.lastUsedAt, endsAt: row.endsAt }
+      row &&
+      user && {
+        ...user,
+        sessionId: row.id,
+        lastUsedAt: row.lastUsedAt,
+        endsAt: row.endsAt,
+        provedAt: row.provedAt,
+      }
     )
   }
 
@@ -49,6 +56,11 @@ export function createHeldSessions() {
       uses.set(sessionId, at)
       const row = byToken.get(tokenHash)
       if (row) byToken.set(tokenHash, { ...row, lastUsedAt: at })
+    },
+
+    prove(sessionId: string, at: string): void {
+      for (const [token, row] of byToken)
+        if (row.id === sessionId) byToken.set(token, { ...row, provedAt: at })
     },
 
     /** It is written, unless a later one waits. */

@@ -13,6 +13,7 @@ export const findSessionUser = (on: Executor, tokenHash: string) =>
       'sessions.id as sessionId',
       'sessions.lastUsedAt',
       'sessions.endsAt',
+      'sessions.provedAt',
       'users.id as userId',
       'users.email',
       'users.role',
@@ -56,6 +57,9 @@ export const listLocationIds = async (on: Executor, userId: string): Promise<str
 
 export const touchSession = (on: Executor, id: string, at: string) =>
   on.updateTable('sessions').set({ lastUsedAt: at }).where('id', '=', id).execute()
+
+export const proveSession = (on: Executor, id: string, at: string) =>
+  on.updateTable('sessions').set({ provedAt: at }).where('id', '=', id).execute()
 
 export const listSessions = (on: Executor, userId: string): Promise<SessionRow[]> =>
   on

@@ -21,6 +21,7 @@ import * as rows from './sessions.repository.ts'
 const idleMs = 12 * 3_600_000
 const longestMs = 7 * 24 * 3_600_000
 const touchEveryMs = 60_000
+const provedForMs = 10 * 60_000
 
 /** Whence somebody comes in. */
 export interface From {
@@ -49,6 +50,12 @@ function isOpen(
 ): boolean {
   const isOver = Date.parse(session.endsAt) <= now || Date.parse(session.lastUsedAt) + idleMs <= now
   return session.isActive === 1 && !isOver
+}
+
+/** A stamp of the future is none: somebody turned the clock back. */
+const isProved = (provedAt: string | null, now: number): boolean => {
+  const ageMs = provedAt === null ? Infinity : now - Date.parse(provedAt)
+  return ageMs >= 0 && ageMs < provedForMs
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>
@@ -84,6 +91,7 @@ export function createSessionsService(dependencies: {
       endsAt: stampOf(now + longestMs),
       address: from.address,
       device: from.device.slice(0, 300),
+      provedAt: stampOf(now),
     }
     return { token, row, deviceSecret: newSecret() }
   }
@@ -188,6 +196,7 @@ export function createSessionsService(dependencies: {
         role,
         locationIds: await locationIdsOf(on, role, found.userId),
         address,
+        isProved: isProved(found.provedAt, now),
       }
     },
 
@@ -201,6 +210,7 @@ export function createSessionsService(dependencies: {
       return {
         kind: 'user',
         ...{ userId, sessionId: '', email: found.email, role, locationIds, address: '' },
+        isProved: false,
       }
     },
 
@@ -235,6 +245,14 @@ export function createSessionsService(dependencies: {
           renewPasswordHash(unlogged(actor, 'public'), user.id, user.passwordHash, renewed),
         )
       return started
+    },
+
+    /** Notes that whoever holds a session has just shown who they are. */
+    async prove(on: Executor, sessionId: string): Promise<string> {
+      const at = stampOf(clock())
+      held.prove(sessionId, at)
+      await rows.proveSession(on, sessionId, at)
+      return at
     },
 
     list: (on: Executor, userId: string) => rows.listSessions(on, userId),

@@ -17,7 +17,7 @@ import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { countLocations, switchVideos } from '../locations/index.ts'
 import { countConnected } from '../presence/index.ts'
 import { countScreens, raiseRevisions } from '../screens/index.ts'
-import { assertPassword } from '../users/index.ts'
+import { assertTypedPassword } from '../users/index.ts'
 import { assertRound, createExporters, type ExportSources } from './exports.ts'
 
 type Export = z.output<(typeof calls.exportData)['body']>
@@ -75,7 +75,7 @@ export function createSystemService(dependencies: {
       { password, kind, round }: Export,
     ): Promise<DataOf<typeof calls.exportData>> {
       assertRound(round)
-      await assertPassword(read(actor, 'system').on, actor, password)
+      await assertTypedPassword(read(actor, 'system').on, actor, { field: 'password', password })
       const items: Record<string, unknown>[] = await exporters[kind](actor, round)
       const exportedAt = await write(actor, 'system', ({ at, record }) => {
         record({ model: 'System', action: 'export', data: { kind, round, items: items.length } })
@@ -84,8 +84,8 @@ export function createSystemService(dependencies: {
       return { kind, exportedAt, items }
     },
 
-    async switchVideoHost(actor: UserActor, password: string, host: VideoHost) {
-      await assertPassword(read(actor, 'system').on, actor, password)
+    async switchVideoHost(actor: UserActor, password: string | undefined, host: VideoHost) {
+      await assertTypedPassword(read(actor, 'system').on, actor, { field: 'password', password })
       return write(actor, 'system', async ({ trx, at, record, announce }) => {
         const except = host === firstHost ? excludedLocation : undefined
         const changed = await switchVideos(trx, showsLockerRoom[host], at, except)
@@ -99,8 +99,8 @@ export function createSystemService(dependencies: {
       })
     },
 
-    async refreshEverything(actor: UserActor, password: string, isHard: boolean) {
-      await assertPassword(read(actor, 'system').on, actor, password)
+    async refreshEverything(actor: UserActor, password: string | undefined, isHard: boolean) {
+      await assertTypedPassword(read(actor, 'system').on, actor, { field: 'password', password })
       return write(actor, 'system', async ({ trx, record, announce }) => {
         const revision = isHard ? 'hardRefreshRevision' : 'refreshRevision'
         const screens = await raiseRevisions(trx, revision)

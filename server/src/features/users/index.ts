@@ -1,4 +1,4 @@
-export { assertPassword } from './password-check.ts'
+export { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
 export { type AssertGoodPassword, createPasswordRules } from './password-rules.ts'
 export { foldedNames, refusingTakenEmail } from './user-rules.ts'
 export { presentSession, presentUser } from './users.presenter.ts'

@@ -8,8 +8,8 @@ import {
 } from '@roundboard/contract'
 import { type Role, roles } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, assertMay, type UserActor } from '../../platform/actor.ts'
-import { badField, notFound, refusal } from '../../platform/app-error.ts'
+import { type Actor, assertMay, assertProved, type UserActor } from '../../platform/actor.ts'
+import { notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -23,7 +23,7 @@ import type { Reader } from '../../platform/read.ts'
 import type { Removals } from '../../platform/removals.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
-import { assertPassword } from './password-check.ts'
+import { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
 import type { AssertGoodPassword } from './password-rules.ts'
 import {
   assertMayHaveLocations,
@@ -55,13 +55,15 @@ async function findIn(on: Executor, id: string): Promise<Found> {
   return row
 }
 
-/** By these changes somebody else could come in as this user, or as one who may do everything. */
+/** Reaches beyond the gyms that somebody is given. */
+const reachesFar = (role: string | undefined) => role !== undefined && role !== 'location'
+
+/** By these changes somebody else could come in as this user, or this user as one who may do more. */
 const isDelicate = (before: UserRow, changes: Changes) =>
   changes.password !== undefined ||
   (changes.email !== undefined && changes.email !== before.email) ||
-  (changes.role === 'super-admin' && before.role !== 'super-admin')
-
-const wantsPassword = () => badField('currentPassword', 'current-password-wanted')
+  (reachesFar(changes.role) && changes.role !== before.role && before.role !== 'super-admin') ||
+  (changes.isActive === true && before.isActive === 0)
 
 const hashCallerOf = (actor: Actor) =>
   actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined
@@ -82,7 +84,7 @@ export function createUsersService(dependencies: {
   write: Writer
   newId: () => string
   removals: Pick<Removals, 'keep' | 'restore'>
-  sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf'>
+  sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf' | 'prove'>
   links: Pick<AccountLinks, 'make' | 'endAllOf'>
   assertGoodPassword: AssertGoodPassword
 }) {
@@ -126,11 +128,11 @@ export function createUsersService(dependencies: {
     return { ...user, invitedUntil: expiresAt, link: path }
   }
 
-  function invite(actor: Actor, id: string, hasProved: boolean): Promise<InvitedUser> {
+  function invite(actor: Actor, id: string, hasTyped: boolean): Promise<InvitedUser> {
     return write(actor, 'users', async (writing) => {
       await lockRow(writing.trx, 'users', id)
       const row = await findIn(writing.trx, id)
-      if (row.role === 'super-admin' && !hasProved) throw wantsPassword()
+      if (reachesFar(row.role) && !hasTyped) assertProved(actor)
       if (row.passwordHash !== '') throw refusal('conflict', issueAt('', 'has-password'))
       if (row.isActive !== 1) throw refusal('conflict', issueAt('', 'invite-inactive'))
       writing.announce({ kind: 'user', userId: id })
@@ -138,12 +140,18 @@ export function createUsersService(dependencies: {
     })
   }
 
-  /** Whether it is known who is before the keyboard; a wrong password is refused. */
-  async function hasProvedWho(actor: Actor, typed: string | undefined): Promise<boolean> {
+  /** Whether the own password was typed with it; a wrong one is refused. */
+  async function hasTypedPassword(actor: Actor, typed: string | undefined): Promise<boolean> {
     const { on } = read(actor, 'users')
-    if (actor.kind !== 'user') return true
-    if (typed !== undefined) await assertPassword(on, actor, typed)
+    if (actor.kind === 'user' && typed !== undefined) await assertPassword(on, actor, typed)
     return typed !== undefined
+  }
+
+  /** The own account by its address among all users is no way around what the own profile asks for. */
+  async function assertMayTouch(on: Executor, actor: Actor, id: string): Promise<void> {
+    if (actor.kind === 'user' && actor.userId === id)
+      await assertTypedPassword(on, actor, { field: 'currentPassword', password: undefined })
+    else assertProved(actor)
   }
 
   return {
@@ -169,11 +177,11 @@ export function createUsersService(dependencies: {
 
     /** Without a password they are invited to set their own. */
     async create(actor: Actor, draft: Draft): Promise<InvitedUser> {
-      const hasProved = await hasProvedWho(actor, draft.currentPassword)
+      const hasTyped = await hasTypedPassword(actor, draft.currentPassword)
       // The demo's password is known to everybody anyway.
       if (actor.kind !== 'system' && draft.password !== undefined)
         assertGoodPassword(draft.password, draft)
-      if (draft.role === 'super-admin' && !hasProved) throw wantsPassword()
+      if (reachesFar(draft.role) && !hasTyped) assertProved(actor)
       const passwordHash =
         draft.password === undefined ? '' : await hashPassword(draft.password, hashCallerOf(actor))
       const user = await refusingTakenEmail(
@@ -183,18 +191,18 @@ export function createUsersService(dependencies: {
       const row = await rows.findUser(read(actor, 'users').on, user.id)
       if (row?.isActive !== 1 || row.passwordHash !== '') return { ...user, link: null }
       // Apart from what is kept under the caller's key: the link is kept nowhere.
-      return invite(withoutKey(actor), user.id, hasProved)
+      return invite(withoutKey(actor), user.id, hasTyped)
     },
 
     async invite(actor: Actor, id: string, currentPassword?: string): Promise<InvitedUser> {
-      return invite(actor, id, await hasProvedWho(actor, currentPassword))
+      return invite(actor, id, await hasTypedPassword(actor, currentPassword))
     },
 
     /** The same within a write that somebody else began. */
     insert,
 
     async update(actor: Actor, id: string, changes: Changes): Promise<User> {
-      const hasProved = await hasProvedWho(actor, changes.currentPassword)
+      const hasTyped = await hasTypedPassword(actor, changes.currentPassword)
       // Before the transaction: nobody else can write while a password is being hashed.
       const passwordHash =
         changes.password === undefined
@@ -205,7 +213,7 @@ export function createUsersService(dependencies: {
           const { trx, at } = writing
           await lockRow(trx, 'users', id)
           const before = await findIn(trx, id)
-          if (isDelicate(before, changes) && !hasProved) throw wantsPassword()
+          if (isDelicate(before, changes) && !hasTyped) await assertMayTouch(trx, actor, id)
           const columns = {
             ...changedColumns(before, changes, at),
             ...(passwordHash !== undefined && { passwordHash }),
@@ -266,11 +274,13 @@ export function createUsersService(dependencies: {
         return presentUser(after)
       }),
 
-    async delete(actor: UserActor, id: string, password: string): Promise<User> {
-      await assertPassword(read(actor, 'users').on, actor, password)
+    async delete(actor: UserActor, id: string, password: string | undefined): Promise<User> {
+      await assertProvedBy(read(actor, 'users').on, actor, password)
       return write(actor, 'users', async (writing) => {
         const row = await findIn(writing.trx, id)
         await assertSuperAdminRemains(writing.trx, row)
+        // Whoever takes it back within the minute is not asked again.
+        if (password !== undefined) await sessions.prove(writing.trx, actor.sessionId)
         await sessions.endAllOf(writing.trx, id)
         await links.endAllOf(writing.trx, id, writing.at)
         writing.announce({ kind: 'user', userId: id })
@@ -282,8 +292,10 @@ export function createUsersService(dependencies: {
     },
 
     /** Puts a user back as they were, for whoever deleted them; they have to log in again. */
-    restore: (actor: Actor, id: string): Promise<User> =>
-      refusingTakenEmail(
+    async restore(actor: Actor, id: string): Promise<User> {
+      assertMay(actor, 'users')
+      assertProved(actor)
+      return refusingTakenEmail(
         write(actor, 'users', async (writing) => {
           const { trx, record, announce, unchanged } = writing
           await lockRow(trx, 'users', id)
@@ -298,7 +310,8 @@ export function createUsersService(dependencies: {
           }
           return user
         }),
-      ),
+      )
+    },
 
     async listSessions(actor: UserActor, id: string): Promise<Session[]> {
       const { on } = read(actor, 'users')

@@ -25,6 +25,7 @@ import { calendarFeeds } from './migrations/0058-calendar-feeds.ts'
 import { workoutTemplates } from './migrations/0059-workout-templates.ts'
 import { jobs } from './migrations/0060-jobs.ts'
 import { accountLinks } from './migrations/0061-account-links.ts'
+import { secondFactors } from './migrations/0062-second-factors.ts'
 import { apiKeys } from './migrations/0063-api-keys.ts'
 import { alerts } from './migrations/0067-alerts.ts'
 import { textOf } from './text-column.ts'
@@ -284,6 +285,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0059-workout-templates': workoutTemplates(engine),
     '0060-jobs': jobs(engine),
     '0061-account-links': accountLinks(engine),
+    '0062-second-factors': secondFactors(engine),
     '0063-api-keys': apiKeys(engine),
     '0067-alerts': alerts(engine),
   }

@@ -25,6 +25,10 @@ const belongings = {
     },
     { table: 'alertPreferences', by: 'userId' },
     { table: 'webhooks', by: 'userId' },
+    // Or somebody would come back without the second factor that they had.
+    { table: 'passkeys', by: 'userId' },
+    { table: 'totps', by: 'userId' },
+    { table: 'recoveryCodes', by: 'userId' },
   ],
   locations: [
     { table: 'userLocations', by: 'locationId', needs: { column: 'userId', table: 'users' } },

@@ -29,6 +29,11 @@ export interface Database {
   sessions: SessionRow
   apiKeys: ApiKeyRow
   rememberedDevices: RememberedDeviceRow
+  passkeys: PasskeyRow
+  totps: TotpRow
+  recoveryCodes: { codeHash: string; userId: string; usedAt: string | null }
+  factorChallenges: FactorChallengeRow
+  factorRoles: { role: string }
   usedSignOnTokens: { tokenHash: string; expiresAt: string }
   setUpLinks: { tokenHash: string; expiresAt: string }
   accountLinks: AccountLinkRow
@@ -108,6 +113,44 @@ export interface SessionRow {
   device: string
   /** The remembered device that it was begun on. */
   deviceHash: string | null
+  /** When whoever holds it last showed who they are. */
+  provedAt: string | null
+}
+
+export interface PasskeyRow {
+  id: string
+  userId: string
+  credentialId: string
+  publicKey: string
+  /** How often it has signed, where it counts. */
+  counter: number
+  /** How a browser reaches it, as JSON. */
+  transports: string
+  name: string
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+export interface TotpRow {
+  userId: string
+  /** Encrypted. */
+  secret: string
+  /** The newest half minute of which a code was taken. */
+  lastStep: number
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+export interface FactorChallengeRow {
+  tokenHash: string
+  purpose: string
+  userId: string | null
+  /** What a passkey has to sign; empty: no passkey is asked for. */
+  passkeyChallenge: string
+  /** Of a phone that is being set up, encrypted; empty otherwise. */
+  secret: string
+  attempts: number
+  expiresAt: string
 }
 
 /** A key by which another system reads this one. */
