@@ -23,6 +23,7 @@ import { systemCalls } from './system.ts'
 import { templateCalls } from './templates.ts'
 import { timeZoneCalls } from './time-zones.ts'
 import { uploadCalls } from './uploads.ts'
+import { uptimeCalls } from './uptime.ts'
 import { userCalls } from './users.ts'
 import { wallCalls } from './walls.ts'
 import { workoutFileCalls } from './workout-files.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...faceCalls,
   ...timeZoneCalls,
   ...uploadCalls,
+  ...uptimeCalls,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

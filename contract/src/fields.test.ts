@@ -9,6 +9,8 @@ function readAs(schema: z.ZodType, value: unknown): unknown {
   return read.success ? read.data : read.issues.map(({ code }) => code)
 }
 
+const week = (...sunday: readonly object[]) => [sunday, [], [], [], [], [], []]
+
 test.each([
   ['Name', ' Jab  Cross ', 'Jab  Cross'],
   ['Name', 'a'.repeat(85), 'a'.repeat(85)],
@@ -56,6 +58,17 @@ test.each([
   ['ScheduleHour', 4, ['schedule-hour']],
   ['ScheduleHour', 13, ['schedule-hour']],
   ['Schedule', [12, 12, 12, 12, 12, 12], ['seven-hours']],
+  ['OpeningHours', [[]], ['seven-days']],
+  ['OpeningHours', week({ from: '05:00', to: '24:00' }), week({ from: '05:00', to: '24:00' })],
+  ['OpeningHours', week({ from: '05:00', to: '24:01' }), ['time-of-day']],
+  ['OpeningHours', week({ from: '05:00', to: '05:00' }), ['closing-before-opening']],
+  [
+    'OpeningHours',
+    week({ from: '05:00', to: '12:00' }, { from: '11:59', to: '13:00' }),
+    ['openings-overlap'],
+  ],
+  ['AwayMinutes', 5, 5],
+  ['AwayMinutes', 0, ['number-too-small']],
   ['QueryBoolean', 'true', true],
   ['QueryBoolean', 'false', false],
   ['QueryBoolean', 'yes', ['one-of']],

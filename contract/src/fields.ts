@@ -1,4 +1,12 @@
-import { isTimeZoneName, languages, limits, locationIdentifierPattern } from '@roundboard/domain'
+import {
+  areOverlapping,
+  isTimeZoneName,
+  languages,
+  limits,
+  locationIdentifierPattern,
+  openingsPerDayMax,
+  timeOfDayMs,
+} from '@roundboard/domain'
 import { z } from 'zod'
 import { problem } from './issues.ts'
 
@@ -128,6 +136,32 @@ export const ScheduleHour = z
 
 /** Seven roll-over hours, Sunday first. */
 export const Schedule = z.array(ScheduleHour).length(limits.scheduleDays, problem('seven-hours'))
+
+const TimeOfDay = z.string().refine((typed) => !Number.isNaN(timeOfDayMs(typed)), {
+  error: problem('time-of-day'),
+})
+
+/** From one reading of the clock to a later one; `24:00` is the day's end. */
+const OpeningSpan = z
+  .strictObject({ from: TimeOfDay, to: TimeOfDay })
+  // What is no reading at all is told by itself.
+  .refine(({ from, to }) => !(timeOfDayMs(to) <= timeOfDayMs(from)), {
+    path: ['to'],
+    error: problem('closing-before-opening'),
+  })
+
+/** When a gym is open, for each weekday, Sunday first. */
+export const OpeningHours = z
+  .array(
+    z
+      .array(OpeningSpan)
+      .max(openingsPerDayMax, problem('too-many', { max: openingsPerDayMax }))
+      .refine((spans) => !areOverlapping(spans), problem('openings-overlap')),
+  )
+  .length(7, problem('seven-days'))
+
+/** For how many minutes a gym is away before somebody is told. */
+export const AwayMinutes = z.int().min(1).max(limits.awayMinutesMax)
 
 /** A yes or no in an address. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((typed) => typed === 'true')

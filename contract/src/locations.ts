@@ -1,6 +1,8 @@
+import { limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  AwayMinutes,
   byId,
   changes,
   entityFields,
@@ -9,6 +11,7 @@ import {
   listQuery,
   LocationIdentifier,
   Name,
+  OpeningHours,
   Reference,
   Schedule,
   Search,
@@ -41,6 +44,11 @@ export const locationFields = {
   androidOs: yesNo(false),
   timerPalette: choice(z.enum(timerPalettes), 'classic'),
   schedule: list(Schedule, [12, 12, 12, 12, 12, 12, 12]),
+  openingHours: list(
+    OpeningHours,
+    Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]),
+  ),
+  awayMinutes: plain(AwayMinutes, z.int(), limits.awayMinutes),
 }
 
 export const Location = z.object({

@@ -31,6 +31,8 @@ export const limits = {
   previewLargeBeyondPx: 1920,
   firstAppVersion: '21.12.22',
   programmeDays: 14,
+  awayMinutes: 5,
+  awayMinutesMax: 1440,
 } as const
 
 /** The interval timer of the specification's section 4.5; durations in milliseconds. */

@@ -40,6 +40,21 @@ export function instantOfLocalTime(day: Day, hour: number, rules: ZoneRules): nu
   return at < startOf(rules, period) ? reading - offsetOf(rules, period - 1) : at
 }
 
+/** A span of instants (epoch milliseconds) in which clocks are ahead of UTC by as much throughout. */
+export type OffsetPeriod = { readonly from: number; readonly to: number; readonly offsetMs: number }
+
+/** The span cut where clocks of the zone change. */
+export function offsetPeriods(from: number, to: number, rules: ZoneRules): OffsetPeriod[] {
+  const periods: OffsetPeriod[] = []
+  let period = firstWhere(rules, (index) => from < endOf(rules, index))
+  for (let start = from; start < to; period += 1) {
+    const end = Math.min(endOf(rules, period), to)
+    periods.push({ from: start, to: end, offsetMs: offsetOf(rules, period) })
+    start = end
+  }
+  return periods
+}
+
 const startOf = (rules: ZoneRules, period: number) => rules.untils[period - 1] ?? -Infinity
 const endOf = (rules: ZoneRules, period: number) => rules.untils[period] ?? Infinity
 const offsetOf = (rules: ZoneRules, period: number) => rules.offsetsMs[period] ?? 0

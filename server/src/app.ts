@@ -27,6 +27,7 @@ import { systemRoutes } from './features/system/index.ts'
 import { templatesRoutes } from './features/templates/index.ts'
 import { timeZonesRoutes } from './features/time-zones/index.ts'
 import { uploadsRoutes } from './features/uploads/index.ts'
+import { uptimeRoutes } from './features/uptime/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import { workoutFilesRoutes } from './features/workout-files/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
@@ -81,6 +82,7 @@ export async function serveApi(
   releasesRoutes(handling, services.releases)
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
+  uptimeRoutes(handling, services.uptime)
   scheduleRoutes(handling, services.schedule, services.bulk, services.coverage)
   templatesRoutes(handling, services.templates)
   alertsRoutes(handling, services.alerts)

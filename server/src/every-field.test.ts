@@ -54,6 +54,8 @@ const entities: Readonly<Record<string, Entity>> = {
       locationIdentifier: 'RB-CA-1024',
       timeZone: 'America/Vancouver',
       schedule: [5, 6, 7, 8, 9, 10, 11],
+      openingHours: [[], [{ from: '05:00', to: '22:00' }], [], [], [], [], []],
+      awayMinutes: 12,
     }),
   },
   screen: {

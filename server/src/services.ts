@@ -73,6 +73,7 @@ import {
   createPictureOfClip,
   createUploadsService,
 } from './features/uploads/index.ts'
+import { createUptimeService } from './features/uptime/index.ts'
 import {
   createPasswordRules,
   createUsersService,
@@ -346,6 +347,7 @@ export async function createServices(world: World) {
   linkPosters.start()
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({ read, clock, timeZones })
+  const uptime = createUptimeService({ read, clock, timeZones })
   const system = createSystemService({
     read,
     engine,
@@ -513,6 +515,7 @@ export async function createServices(world: World) {
     uploads,
     logs,
     dashboard,
+    uptime,
     feeds,
     alerts,
     calendar,

@@ -20,6 +20,8 @@ const scoped = new Set<CallName>([
   'muteLocation',
   'unmuteLocation',
   'updateLocationTimer',
+  'getLocationUptime',
+  'exportLocationUptime',
   'getScreen',
   'updateScreen',
   'deleteScreen',

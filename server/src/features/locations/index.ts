@@ -1,4 +1,9 @@
-export { gymClockOf, type HangingScreen, presentScreenLocation } from './locations.presenter.ts'
+export {
+  gymClockOf,
+  type HangingScreen,
+  openingHoursOf,
+  presentScreenLocation,
+} from './locations.presenter.ts'
 export {
   countLocations,
   findLocation,

@@ -9,7 +9,7 @@ import {
   type ScreenLocation,
   screenLocationFields,
 } from '@roundboard/contract'
-import { type GymClock, holdLack, type ToldHolding } from '@roundboard/domain'
+import { type GymClock, holdLack, type OpeningHours, type ToldHolding } from '@roundboard/domain'
 import { stampOf } from '../../platform/clock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import { fromColumns } from '../../platform/database/stored-fields.ts'
@@ -60,6 +60,11 @@ export function presentHolds(
   })
   return { day, screens: linked.length, held: linked.length - missing.length, missing }
 }
+
+const openingFields = pick(locationFields, ['openingHours'])
+
+export const openingHoursOf = (row: Pick<LocationRow, 'openingHours'>): OpeningHours =>
+  fromColumns(openingFields, row).openingHours
 
 /** What the gym's calendar needs of a location. */
 export function gymClockOf(

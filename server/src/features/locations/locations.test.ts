@@ -30,6 +30,8 @@ describe.each(engines)('locations on %s', (engine) => {
       is365: false,
       vtsEnabled: false,
       schedule: [12, 12, 12, 12, 12, 12, 12],
+      openingHours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]),
+      awayMinutes: 5,
       screens: [],
     })
     const again = await server.call(calls.createLocation, admin.as, { body: draft })
@@ -240,6 +242,29 @@ test.each([
   ['schedule.2', { schedule: [12, 12, 13, 12, 12, 12, 12] }],
   ['schedule.0', { schedule: [4, 12, 12, 12, 12, 12, 12] }],
   ['timerPalette', { timerPalette: 'neon' }],
+  ['openingHours', { openingHours: [[], []] }],
+  [
+    'openingHours.1.0.to',
+    { openingHours: [[], [{ from: '22:00', to: '05:00' }], [], [], [], [], []] },
+  ],
+  [
+    'openingHours.2.0.from',
+    { openingHours: [[], [], [{ from: '5', to: '22:00' }], [], [], [], []] },
+  ],
+  [
+    'openingHours.6',
+    {
+      openingHours: [
+        ...Array.from({ length: 6 }, () => []),
+        [
+          { from: '05:00', to: '12:00' },
+          { from: '11:00', to: '22:00' },
+        ],
+      ],
+    },
+  ],
+  ['awayMinutes', { awayMinutes: 0 }],
+  ['awayMinutes', { awayMinutes: 1441 }],
   ['licenseKey', { licenseKey: 'mine' }],
 ])('a wrong %s is refused by name: %j', async (path, wrong) => {
   const server = await aServer()

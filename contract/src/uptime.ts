@@ -1,0 +1,206 @@
+import { awayCauses, limits, screenStates } from '@roundboard/domain'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { byId, Id, Stamp } from './fields.ts'
+import { problem } from './issues.ts'
+
+/** For how many days at most uptime is asked at once: a year and a month, as long as it is kept. */
+export const uptimeDaysMax = 400
+
+export const AwayCause = z.object({
+  code: z.enum(awayCauses),
+  /** How many screens it is about, and how many the gym has that are linked (of `never-linked`: that it has). */
+  screens: z.int(),
+  of: z.int(),
+  /** Within how many seconds they went; null where nothing went. */
+  withinSeconds: z.int().nullable(),
+})
+
+const ms = z.int().min(0)
+
+/** Since its day began until its end, or until now. Closed hours, and times when the server was away, count nowhere. */
+export const UptimeDay = z.object({
+  day: z.iso.date(),
+  /** How long the gym was open. */
+  openMs: ms,
+  /** For how much of it anything is known of any linked screen. */
+  countedMs: ms,
+  /** For how much of that no linked screen answered, and for how much some did not. */
+  wholeMs: ms,
+  someMs: ms,
+  /** For how much of that nothing was away, and a screen reported trouble. */
+  troubledMs: ms,
+})
+export type UptimeDay = z.infer<typeof UptimeDay>
+
+export const UptimeScreen = z.object({
+  screenId: Id,
+  name: z.string(),
+  round: z.int(),
+  /** Whether it hangs there no more: it was deleted or moved. */
+  isGone: z.boolean(),
+  /** While it was linked and the gym was open. */
+  countedMs: ms,
+  awayMs: ms,
+  troubledMs: ms,
+  /** How often it was away. */
+  times: z.int(),
+  /** The same for each of the days, in their order. */
+  days: z.object({ countedMs: z.array(ms), awayMs: z.array(ms), troubledMs: z.array(ms) }),
+})
+export type UptimeScreen = z.infer<typeof UptimeScreen>
+
+/** Screens that were away together. */
+export const UptimeOutage = z.object({
+  /** What of it lay in opening hours: its first and its last instant; null: it goes on. */
+  from: Stamp,
+  to: Stamp.nullable(),
+  /** For how long in opening hours. */
+  awayMs: ms,
+  reach: z.enum(['whole', 'some']),
+  screens: z.array(Id),
+  /** Within how many seconds they were back; null while one is away. */
+  backWithinSeconds: z.int().nullable(),
+  cause: AwayCause,
+})
+export type UptimeOutage = z.infer<typeof UptimeOutage>
+
+/** How many outages an answer tells at most, the newest. */
+export const outagesTold = 200
+
+export const LocationUptime = z.object({
+  timeZone: z.string(),
+  /** Gym days, both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Up to when it is counted. */
+  asOf: Stamp,
+  /** Of all days and linked screens together: how long they should have answered, and did not. */
+  countedMs: ms,
+  awayMs: ms,
+  days: z.array(UptimeDay),
+  /** By round. */
+  screens: z.array(UptimeScreen),
+  /** The newest first. */
+  outages: z.array(UptimeOutage),
+  outageCount: z.int(),
+})
+export type LocationUptime = z.infer<typeof LocationUptime>
+
+const ScreenAway = z.object({
+  screenId: Id,
+  name: z.string(),
+  round: z.int(),
+  state: z.enum(screenStates),
+  /** Since when; null of one that was never linked. */
+  since: Stamp.nullable(),
+  /** How often it was away in the last thirty days, this time included, and for how long in all. */
+  times: z.int(),
+  awayMs: ms,
+})
+
+/** A gym that is away or needs a look. */
+export const AwayLocation = z.object({
+  locationId: Id,
+  name: z.string(),
+  locationIdentifier: z.string(),
+  timeZone: z.string(),
+  /** Nothing answers; or something does, and something is to be looked at. */
+  kind: z.enum(['away', 'look']),
+  /** Since when; null of one that was never linked. */
+  since: Stamp.nullable(),
+  awayMinutes: z.int(),
+  /** How many of its linked screens answer, of how many. */
+  connected: z.int(),
+  linked: z.int(),
+  /** How many screens it has. */
+  of: z.int(),
+  cause: AwayCause,
+  /** Those that it is about, by round. */
+  screens: z.array(ScreenAway),
+  isClosed: z.boolean(),
+  /** When it opens again, if it is closed and does. */
+  opensAt: Stamp.nullable(),
+  mutedUntil: Stamp.nullable(),
+})
+export type AwayLocation = z.infer<typeof AwayLocation>
+
+export const WhoIsAway = z.object({
+  /** Each gym with screens is counted once: open and nothing answers, open and to be looked at, open and well, or closed. */
+  away: z.int(),
+  look: z.int(),
+  well: z.int(),
+  closed: z.int(),
+  withoutScreens: z.int(),
+  /** Up to when this is known; null: the server has not looked since it started. */
+  lookedAt: Stamp.nullable(),
+  /** Gyms that are open first, then those that are away, then the longest. */
+  locations: z.array(AwayLocation),
+  /** How many rows there are on all pages. */
+  count: z.int(),
+})
+export type WhoIsAway = z.infer<typeof WhoIsAway>
+
+// The last days of year 9999 have no day after them that four digits could write.
+const UptimeDayInput = z.iso
+  .date({ error: problem('day'), abort: true })
+  .refine((day) => day < '9999', problem('day'))
+
+const span = {
+  from: UptimeDayInput.optional(),
+  to: UptimeDayInput.optional(),
+}
+
+const dayMs = 86_400_000
+const isShort = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined ||
+  to === undefined ||
+  Date.parse(to) - Date.parse(from) < uptimeDaysMax * dayMs
+const tooLong = { path: ['from'], error: problem('days-too-many', { max: uptimeDaysMax }) }
+
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to
+const endBeforeStart = { path: ['to'], error: problem('end-before-start') }
+
+export const uptimeCalls = {
+  getLocationUptime: call({
+    method: 'GET',
+    path: '/api/v1/locations/:id/uptime',
+    may: 'locations.read',
+    summary:
+      'For how long a location and its screens answered while it was open, by gym days: the last 60 unless said',
+    params: byId,
+    query: z.strictObject(span).refine(isInOrder, endBeforeStart).refine(isShort, tooLong),
+    data: LocationUptime,
+  }),
+  exportLocationUptime: call({
+    method: 'GET',
+    path: '/api/v1/locations/:id/uptime/export',
+    may: 'locations.read',
+    summary:
+      'The same as a file: CSV with a row a day and screen, or JSON with format=json; outages with of=outages',
+    params: byId,
+    query: z
+      .strictObject({
+        ...span,
+        format: z.enum(['csv', 'json']).default('csv'),
+        of: z.enum(['days', 'outages']).default('days'),
+        /** In which language the columns are named. */
+        headers: z.enum(['en', 'es', 'fr']).default('en'),
+      })
+      .refine(isInOrder, endBeforeStart)
+      .refine(isShort, tooLong),
+    data: LocationUptime,
+  }),
+  getWhoIsAway: call({
+    method: 'GET',
+    path: '/api/v1/dashboard/away',
+    may: 'dashboard.connectivity',
+    summary: 'Who is away: a row for each gym that does not answer, or needs a look',
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),
+    }),
+    data: WhoIsAway,
+  }),
+}

@@ -1,0 +1,17 @@
+/** What a screen that answers can report to be wrong, the worst first. */
+export const screenTroubles = ['frozen', 'not-drawn', 'no-space', 'no-boot', 'old-version'] as const
+export type ScreenTrouble = (typeof screenTroubles)[number]
+
+/**
+ * What a screen is over time: it answers; it answers and something is wrong; it was not heard of for
+ * too long; no display hangs in it.
+ */
+export const screenStates = ['connected', ...screenTroubles, 'lost', 'unlinked'] as const
+export type ScreenState = (typeof screenStates)[number]
+
+/** Whether a screen in this state answers and has something wrong. */
+export const isTrouble = (state: ScreenState): state is ScreenTrouble =>
+  (screenTroubles as readonly ScreenState[]).includes(state)
+
+/** From an instant on (epoch milliseconds) a screen is in a state. */
+export type Transition = { readonly at: number; readonly state: ScreenState }

@@ -1,0 +1,2 @@
+export { uptimeRoutes } from './uptime.routes.ts'
+export { createUptimeService } from './uptime.service.ts'

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+const always = JSON.stringify(Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]))
+
+/** A gym has opening hours, and minutes after which it counts as away; those that are there never close. */
+export const openingHours = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('locations')
+      .addColumn('opening_hours', textOf(engine), (column) => column.notNull().defaultTo(always))
+      .execute()
+    await db.schema
+      .alterTable('locations')
+      .addColumn('away_minutes', 'integer', (column) => column.notNull().defaultTo(5))
+      .execute()
+  },
+})
