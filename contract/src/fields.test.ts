@@ -60,7 +60,7 @@ test.each([
   ['Schedule', [12, 12, 12, 12, 12, 12], ['seven-hours']],
   ['OpeningHours', [[]], ['seven-days']],
   ['OpeningHours', week({ from: '05:00', to: '24:00' }), week({ from: '05:00', to: '24:00' })],
-  ['OpeningHours', week({ from: '05:00', to: '24:01' }), ['time-of-day']],
+  ['OpeningHours', week({ from: '05:00', to: '24:01' }), ['opening-time']],
   ['OpeningHours', week({ from: '05:00', to: '05:00' }), ['closing-before-opening']],
   [
     'OpeningHours',

@@ -138,7 +138,7 @@ export const ScheduleHour = z
 export const Schedule = z.array(ScheduleHour).length(limits.scheduleDays, problem('seven-hours'))
 
 const TimeOfDay = z.string().refine((typed) => !Number.isNaN(timeOfDayMs(typed)), {
-  error: problem('time-of-day'),
+  error: problem('opening-time'),
 })
 
 /** From one reading of the clock to a later one; `24:00` is the day's end. */

@@ -45,7 +45,7 @@ export const issueParams = {
   'schedule-hour': [],
   'seven-hours': [],
   'seven-days': [],
-  'time-of-day': [],
+  'opening-time': [],
   'closing-before-opening': [],
   'openings-overlap': [],
   'days-too-many': ['max'],

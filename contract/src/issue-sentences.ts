@@ -51,7 +51,7 @@ export const englishIssues: IssueSentences = {
   'schedule-hour': 'An hour from 5 (5PM) to 12 (12AM).',
   'seven-hours': 'Seven hours, Sunday first.',
   'seven-days': 'Seven days, Sunday first.',
-  'time-of-day': 'A time of the day such as 05:30, up to 24:00.',
+  'opening-time': 'A time of the day such as 05:30, up to 24:00.',
   'closing-before-opening': 'The closing time must come after the opening time.',
   'openings-overlap': 'Two openings of this day overlap.',
   'days-too-many': ({ max }) => `At most ${plural(max, 'day', 'days')} at once.`,

@@ -49,7 +49,7 @@ export const issues: IssueSentences = {
   picture: 'Una imagen JPEG.',
   'seven-hours': 'Siete horas, empezando por el domingo.',
   'seven-days': 'Siete días, empezando por el domingo.',
-  'time-of-day': 'Una hora del día como 05:30, hasta las 24:00.',
+  'opening-time': 'Una hora del día como 05:30, hasta las 24:00.',
   'closing-before-opening': 'La hora de cierre debe ser posterior a la de apertura.',
   'openings-overlap': 'Dos horarios de apertura de este día se superponen.',
   'days-too-many': ({ max }) => `Como máximo ${plural(max, 'día', 'días')} a la vez.`,

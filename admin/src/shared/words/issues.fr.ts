@@ -50,7 +50,7 @@ export const issues: IssueSentences = {
   picture: 'Une image JPEG.',
   'seven-hours': 'Sept heures, dimanche d’abord.',
   'seven-days': 'Sept jours, dimanche d’abord.',
-  'time-of-day': 'Une heure de la journée comme 05:30, jusqu’à 24:00.',
+  'opening-time': 'Une heure de la journée comme 05:30, jusqu’à 24:00.',
   'closing-before-opening': 'L’heure de fermeture doit venir après celle d’ouverture.',
   'openings-overlap': 'Deux ouvertures de ce jour se chevauchent.',
   'days-too-many': ({ max }) => `${plural(max, 'jour', 'jours')} au plus à la fois.`,
