@@ -21,6 +21,8 @@ const installations = { 'all full': fullInstallation, 'nothing yet': {}, 'all fa
 const places: Readonly<Record<string, string | undefined>> = {
   '/login/$token': '/login/token',
   '/setup': '/setup#token',
+  '/invitation/$token': '/invitation/token',
+  '/reset/$token': '/reset/token',
   '/admin/locations/$id': `/admin/locations/${idOf(500)}?screen=${idOf(401)}`,
   '/admin/my-locations/$id': `/admin/my-locations/${idOf(500)}`,
   '/admin/locations/$id/schedule': `/admin/locations/${idOf(500)}/schedule`,
@@ -86,7 +88,7 @@ async function saidAt(page: string, locale: Locale, answers: Answers) {
 /** What is called so in English as well: names, and words that came from French. */
 const same = {
   es: /^No$|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High/g,
-  fr: /\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Sessions?/g,
+  fr: /\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Invitation|Sessions?/g,
 } as const
 
 /** Whether anything is left of a text besides data and such. */

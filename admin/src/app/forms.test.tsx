@@ -12,6 +12,7 @@ import {
   aUser,
   aWholeScreen,
   aWorkout,
+  anAccountLink,
   anExercise,
   idOf,
   someBuilds,
@@ -42,6 +43,8 @@ const oneScreen = `${oneLocation}?screen=${wholeScreen.id}`
 const forms: readonly Form[] = [
   { file: 'auth/login-page', page: '/login', isSignedOut: true },
   { file: 'auth/set-up-page', page: '/setup#token', isSignedOut: true },
+  { file: 'auth/forgot-page', page: '/forgot-password', isSignedOut: true },
+  { file: 'auth/account-link-page', page: '/invitation/token', isSignedOut: true },
   { file: 'auth/sign-in-again', page: '/admin/users/00000000-0000-4000-8000-000000000401' },
   {
     file: 'users/add-user-modal',
@@ -194,6 +197,9 @@ const answers: Answers = {
   updateTemplate: () => new Refusal('unavailable'),
   updateFace: () => new Refusal('unavailable'),
   logIn: () => new Refusal('wrong-credentials'),
+  requestReset: () => new Refusal('unavailable'),
+  getAccountLink: () => anAccountLink(),
+  useAccountLink: () => new Refusal('unavailable'),
   deleteLogs: () => new Refusal('wrong-password', 'Incorrect Password'),
   createScreen: () => new Refusal('conflict'),
   updateScreen: () => new Refusal('conflict'),

@@ -35,6 +35,21 @@ const setUpRoute = createRoute({
   path: '/setup',
   component: lazy(() => import('./pages/set-up.tsx'), 'SetUpRoute'),
 })
+const forgotRoute = createRoute({
+  ...root,
+  path: '/forgot-password',
+  component: lazy(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordRoute'),
+})
+const invitationRoute = createRoute({
+  ...root,
+  path: '/invitation/$token',
+  component: lazy(() => import('./pages/account-link.tsx'), 'InvitationRoute'),
+})
+const resetRoute = createRoute({
+  ...root,
+  path: '/reset/$token',
+  component: lazy(() => import('./pages/account-link.tsx'), 'ResetRoute'),
+})
 const stageRoute = createRoute({
   ...root,
   path: '/stage',
@@ -254,6 +269,9 @@ export const routeTree = rootRoute.addChildren([
   loginRoute,
   signOnRoute,
   setUpRoute,
+  forgotRoute,
+  invitationRoute,
+  resetRoute,
   stageRoute,
   screensRoute,
   adminRoute.addChildren(adminRoutes),

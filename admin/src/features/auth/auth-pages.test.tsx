@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { session } from '../../shared/session/session.ts'
 import { LostAnswer, Refusal } from '../../shared/testing/fake-server.ts'
+import { anAccountLink } from '../../shared/testing/fixtures.ts'
 
 async function logIn(email: string, password: string) {
   await userEvent.type(await screen.findByLabelText('Email'), email)
@@ -93,6 +94,87 @@ describe('the set-up page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     expect((await screen.findByRole('alert')).textContent).toBe('This link was used before.')
     expect(screen.getByDisplayValue('Ada')).toBeTruthy()
+  })
+})
+
+describe('the page of a forgotten password', () => {
+  const ask = async (hasMail: boolean) => {
+    const { server } = renderApp('/login', null, { requestReset: () => ({ hasMail }) })
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+    await screen.findByRole('heading', { name: 'Forgot password?' })
+    await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    return server
+  }
+
+  it('is reached from the login page, and says the same of every address', async () => {
+    const server = await ask(true)
+    const said = await screen.findByRole('status')
+    expect(said.textContent).toMatch(/^If rosa@example\.com has an account here/)
+    expect(server.bodiesOf('requestReset')).toEqual([{ email: 'rosa@example.com' }])
+  })
+
+  it('says whom to ask where no mails are sent', async () => {
+    await ask(false)
+    expect((await screen.findByRole('status')).textContent).toMatch(/sends no mails\. Ask whoever/)
+  })
+})
+
+describe('the pages of links in mails', () => {
+  it('set the password of somebody who was invited, and lead to the dashboard', async () => {
+    const { router, server } = renderApp('/invitation/secret', null, {
+      getAccountLink: () => anAccountLink(),
+      useAccountLink: () => ({ token: 't-3' }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Welcome to Roundboard' })).toBeTruthy()
+    expect(await screen.findByText(/^Hello Nina\./)).toBeTruthy()
+    expect(screen.getByDisplayValue('nina@example.com')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('New password'), 'seven brown gloves')
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/dashboard')
+    })
+    expect(server.bodiesOf('useAccountLink')).toEqual([{ password: 'seven brown gloves' }])
+    expect(session.get().token).toBe('t-3')
+  })
+
+  it('can be tried again when the answer was lost, and say so when that had worked', async () => {
+    const issue = issueAt('', 'account-link-used')
+    let isLost = true
+    renderApp('/reset/secret', null, {
+      getAccountLink: () => anAccountLink({ purpose: 'reset' }),
+      useAccountLink: () => {
+        if (!isLost) return new Refusal('invalid-code', issue.message, [issue])
+        isLost = false
+        throw new LostAnswer()
+      },
+    })
+    await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves')
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.')
+    expect(screen.getByDisplayValue('seven brown gloves')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
+    await waitFor(() => {
+      expect(screen.getByRole('alert').textContent).toMatch(/^This link has been used\. Log in/)
+    })
+  })
+
+  it.each([
+    ['en', 'account-link-unknown', /^This link is not whole/],
+    ['es', 'account-link-used', /^Este enlace ya se usó/],
+    ['fr', 'reset-expired', /^Ce lien valait une heure/],
+    ['en', 'invitation-expired', /three days\. Ask whoever invited you/],
+    ['es', 'account-link-void', /^Este enlace ya no vale/],
+    ['fr', 'account-link-replaced', /^Un lien plus récent/],
+  ] as const)('say in %s what is wrong with a link: %s', async (locale, code, sentence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const issue = issueAt('', code)
+    renderApp('/reset/old', null, {
+      getAccountLink: () => new Refusal('invalid-code', issue.message, [issue]),
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+    expect(document.querySelector('a[href="/forgot-password"]')).not.toBeNull()
+    expect(document.querySelector('form')).toBeNull()
   })
 })
 

@@ -11,6 +11,26 @@ export const en = {
   signingOn: 'Signing you in…',
   signOnFailed: 'The single sign-on did not work',
   toLogin: 'Go to the login page',
+  forgot: 'Forgot password?',
+  forgotWhy: 'Enter the e-mail address that you log in with. We send a link to set a new password.',
+  sendLink: 'Send the link',
+  resetAsked: 'Look into your mail',
+  resetAskedWhy: (email: string) =>
+    `If ${email} has an account here, a mail with a link is on its way. The link is good for an hour. If nothing comes, look in the spam folder, and whether the address is spelled right.`,
+  noMail: 'No mail was sent',
+  noMailWhy:
+    'This installation sends no mails. Ask whoever manages the users of your franchise for a new password.',
+  readingLink: 'Looking at the link…',
+  linkOver: 'This link does not work',
+  askForAnother: 'Ask for a new link',
+  welcomeTo: (appName: string) => `Welcome to ${appName}`,
+  chooseNew: 'Choose a new password',
+  invitedWhy: (firstName: string, until: string) =>
+    `Hello ${firstName}. Choose your password, and you are in. This link is good until ${until}.`,
+  resetWhy: (until: string) =>
+    `You are signed out everywhere else when you do. This link is good until ${until}.`,
+  newPassword: 'New password',
+  setPassword: 'Set the password and log in',
   expired: 'Please sign in again',
   expiredWhy: 'Your session has ended. Nothing on this page is lost: sign in and go on.',
   signOut: 'Sign out',

@@ -14,6 +14,27 @@ const fr: AuthWords = {
   signingOn: 'Connexion en cours…',
   signOnFailed: 'L’authentification unique n’a pas fonctionné',
   toLogin: 'Aller à la page de connexion',
+  forgot: 'Mot de passe oublié ?',
+  forgotWhy:
+    'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Nous envoyons un lien pour choisir un autre mot de passe.',
+  sendLink: 'Envoyer le lien',
+  resetAsked: 'Regardez vos e-mails',
+  resetAskedWhy: (email) =>
+    `Si ${email} a un compte ici, un e-mail avec un lien est en route. Le lien vaut une heure. Si rien n’arrive, regardez dans les indésirables et vérifiez l’adresse.`,
+  noMail: 'Aucun e-mail n’a été envoyé',
+  noMailWhy:
+    'Cette installation n’envoie pas d’e-mails. Demandez un autre mot de passe à la personne qui gère les utilisateurs de votre franchise.',
+  readingLink: 'Lecture du lien…',
+  linkOver: 'Ce lien ne fonctionne pas',
+  askForAnother: 'Demander un autre lien',
+  welcomeTo: (appName) => `Bienvenue dans ${appName}`,
+  chooseNew: 'Choisissez un autre mot de passe',
+  invitedWhy: (firstName, until) =>
+    `Bonjour ${firstName}. Choisissez votre mot de passe et vous y êtes. Ce lien est valable jusqu’au ${until}.`,
+  resetWhy: (until) =>
+    `Vous serez déconnecté partout ailleurs. Ce lien est valable jusqu’au ${until}.`,
+  newPassword: 'Nouveau mot de passe',
+  setPassword: 'Enregistrer et se connecter',
   expired: 'Veuillez vous reconnecter',
   expiredWhy:
     'Votre session a pris fin. Rien de cette page n’est perdu : connectez-vous et continuez.',

@@ -1,5 +1,6 @@
 import { ApiError, createClient } from '@roundboard/client'
 import { calls, type User } from '@roundboard/contract'
+import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../shared/i18n/locale.tsx'
 import { session } from '../../shared/session/session.ts'
 
@@ -35,6 +36,27 @@ export async function setUp(body: {
 }): Promise<User> {
   const { token } = await anonymous.call(calls.setUp, { body })
   return enter(token)
+}
+
+/** Asks for a mail with a link; whether this installation sends any. */
+export const requestReset = (email: string) =>
+  anonymous.call(calls.requestReset, { body: { email } })
+
+export const accountLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['account-link', token],
+    queryFn: ({ signal }) => anonymous.call(calls.getAccountLink, { params: { token }, signal }),
+    // Asked anew after it was used, it would say that it was used.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export async function setPasswordByLink(token: string, password: string): Promise<User> {
+  const answer = await anonymous.call(calls.useAccountLink, {
+    params: { token },
+    body: { password },
+  })
+  return enter(answer.token)
 }
 
 /** The user of the stored token, if the server still knows it; clears a token that it does not. */

@@ -4,6 +4,7 @@ import { IconAlertOctagonFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../shared/i18n/locale.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { TextLink } from '../../shared/ui/links.tsx'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { logIn } from './auth.queries.ts'
@@ -101,6 +102,9 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
           {words.login}
         </Button>
       </form>
+      <p className={classes.beside}>
+        <TextLink to="/forgot-password">{words.forgot}</TextLink>
+      </p>
       <LanguageChoice label={words.language} />
     </Frame>
   )

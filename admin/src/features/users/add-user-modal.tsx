@@ -6,6 +6,7 @@ import { useWithPassword } from '../../shared/confirm/use-with-password.ts'
 import { AddingModal } from '../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { useWords } from '../../shared/words/words.ts'
+import { keepMadeLink } from './made-links.ts'
 import { UserFields } from './user-fields.tsx'
 import { blankUser, userSecrets } from './user-values.ts'
 import { useCreateUser } from './users.queries.ts'
@@ -32,6 +33,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
       )
     },
     onAdded: async (user) => {
+      if (user.link !== null) keepMadeLink(user.id, user.link)
       await navigate({ to: '/admin/users/$id', params: { id: user.id } })
       alerts.success(words.added(user.firstName, appName))
     },

@@ -9,6 +9,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { nameOf, useRemoveUser } from './use-remove-user.ts'
 import { UserDetails } from './user-details.tsx'
+import { UserInvitation } from './user-invitation.tsx'
 import { UserLocations } from './user-locations.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { userQueries } from './users.queries.ts'
@@ -22,6 +23,9 @@ export function UserPage({ id }: { id: string }) {
       {(user) => (
         <>
           <Heading user={user} />
+          {user.state === 'invited' && (
+            <UserInvitation key={`invitation of ${user.id}`} user={user} />
+          )}
           <UserDetails key={user.id} user={user} />
           <UserLocations user={user} />
           <UserSessions user={user} />

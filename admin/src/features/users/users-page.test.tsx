@@ -41,6 +41,30 @@ describe('the list of users', () => {
     expect(link.getAttribute('href')).toBe(`/admin/users/${idOf(2)}`)
   })
 
+  it('says of each whether they have a password, or until when they can set one', async () => {
+    const invited = { state: 'invited', invitedUntil: '2999-11-24T12:00:00.000Z' } as const
+    open('', [
+      minna,
+      { ...robot, ...invited },
+      aUser('admin', {
+        ...invited,
+        id: idOf(4),
+        email: 'late@example.test',
+        invitedUntil: '2020-11-24T12:00:00.000Z',
+      }),
+      aUser('admin', {
+        ...invited,
+        id: idOf(5),
+        email: 'never@example.test',
+        invitedUntil: null,
+      }),
+    ])
+    expect((await rowOf(/minna@/)).getByText('Has a password')).toBeTruthy()
+    expect((await rowOf(/robot@/)).getByText(/^Invited, link good until Nov 24, 2999/)).toBeTruthy()
+    expect((await rowOf(/late@/)).getByText(/^Invited, link over since Nov 24, 2020/)).toBeTruthy()
+    expect((await rowOf(/never@/)).getByText('No password yet')).toBeTruthy()
+  })
+
   it.each([
     ['es', /^21 nov 2026, \d+:00/, 'Administrador'],
     ['fr', /^21 nov\. 2026/, 'Administrateur'],
@@ -152,6 +176,31 @@ describe('adding a user', () => {
     expect(await screen.findByText('Added User: Minna to the Roundboard system.')).toBeTruthy()
     expect(router.state.location.pathname).toBe(`/admin/users/${idOf(2)}`)
     expect(server.bodiesOf('createUser')).toEqual([draft])
+  })
+
+  it('invites whoever is added without a password, and shows the link where no mail took it', async () => {
+    const invited = {
+      ...minna,
+      state: 'invited',
+      invitedUntil: '2026-11-24T12:00:00.000Z',
+    } as const
+    const { server } = open('', [robot], {
+      createUser: () => ({ ...invited, link: '/invitation/secret-1' }),
+      getUser: () => invited,
+      inviteUser: () => ({ ...invited, link: null }),
+    })
+    const form = await fill()
+    await userEvent.clear(form.getByLabelText(/^Password/))
+    await userEvent.click(form.getByRole('button', { name: 'Add' }))
+    const link = await screen.findByLabelText<HTMLInputElement>('Link for Minna Footwork')
+    expect(link.value).toBe(`${location.origin}/invitation/secret-1`)
+    const { password: _, ...rest } = draft
+    expect(server.bodiesOf('createUser')).toEqual([rest])
+    await click('Invite again')
+    expect(
+      await screen.findByText('An invitation is on its way to minna@example.test.'),
+    ).toBeTruthy()
+    expect(screen.queryByLabelText('Link for Minna Footwork')).toBeNull()
   })
 
   it('makes a super-admin with the own password only, and nobody when one thinks better', async () => {

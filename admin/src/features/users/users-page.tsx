@@ -13,6 +13,7 @@ import { PageHeader } from '../../shared/ui/page.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { AddUserModal } from './add-user-modal.tsx'
+import { InvitationState } from './invitation-state.tsx'
 import { useRemoveUser } from './use-remove-user.ts'
 import { userQueries } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
@@ -111,6 +112,11 @@ function useColumns(): Column<User>[] {
       sortKey: 'updatedAt',
       isNumber: true,
       cell: (user) => format.stamp(user.updatedAt),
+    },
+    {
+      key: 'state',
+      label: words.invitation,
+      cell: (user) => <InvitationState user={user} />,
     },
     { key: 'id', label: words.id, cell: (user) => <code className="id">{user.id}</code> },
     {

@@ -56,6 +56,16 @@ export const userQueries = {
 
 export const useCreateUser = () => useCreate(calls.createUser, [keys.users])
 
+export const useInviteUser = (id: string) =>
+  useChange(
+    (currentPassword: string | undefined) =>
+      api.call(calls.inviteUser, {
+        params: { id },
+        body: { ...(currentPassword !== undefined && { currentPassword }) },
+      }),
+    [keys.users],
+  )
+
 export const useUpdateUser = (id: string) =>
   useChange(
     (body: BodyOf<typeof calls.updateUser>) => api.call(calls.updateUser, { params: { id }, body }),

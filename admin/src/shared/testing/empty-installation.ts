@@ -22,6 +22,7 @@ export const emptyInstallation: Answers = {
   getAppInfo: () => anAppInfo(),
   getTime: () => ({ receivedAt: Date.now(), sentAt: Date.now() }),
   getLatestVersion: () => ({ version: '21.12.22' }),
+  getAccountLink: () => new Refusal('invalid-code', 'This link was used before.'),
   logOut: () => ({}),
   listRoles: () => [...roles],
   listReleases: noList,

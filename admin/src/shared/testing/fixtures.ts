@@ -1,4 +1,5 @@
 import {
+  AccountLink,
   type AppInfo,
   type Build,
   type BuildsState,
@@ -56,6 +57,16 @@ export const aUser = (role: Role, given: Partial<User> = {}): User =>
     invitedUntil: null,
     locations: [],
     ...stamps,
+    ...given,
+  })
+
+export const anAccountLink = (given: Partial<AccountLink> = {}): AccountLink =>
+  AccountLink.parse({
+    purpose: 'invitation',
+    email: 'nina@example.com',
+    firstName: 'Nina',
+    lastName: 'Newcomer',
+    expiresAt: '2026-11-24T12:00:00.000Z',
     ...given,
   })
 

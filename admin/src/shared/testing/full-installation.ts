@@ -9,6 +9,7 @@ import {
   aLog,
   aMediaItem,
   aMediaUse,
+  anAccountLink,
   anExercise,
   aPicture,
   aRelease,
@@ -215,7 +216,15 @@ export const fullInstallation: Answers = {
     aMediaUse({ what: 'exercise', name: 'burpee', round: null, step: null, playlists: 31 }),
     aMediaUse({ what: 'round', name: 'Heavy Bag', round: 3, step: null }),
   ],
-  listUsers: () => new ListOf([aUser('location', { locations: [gymOf(location)] })], 40),
+  getAccountLink: () => anAccountLink(),
+  listUsers: () =>
+    new ListOf(
+      [
+        aUser('location', { locations: [gymOf(location)] }),
+        aUser('admin', { id: idOf(2), state: 'invited', invitedUntil: '2026-11-24T12:00:00.000Z' }),
+      ],
+      40,
+    ),
   listRoles: () => [...roles],
   getUser: ({ params }) =>
     params['id'] === idOf(1)

@@ -36,6 +36,12 @@ export const en = {
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
+  secret: {
+    once: 'It is shown only now. Copy it before you close this.',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyByHand: 'This page may not copy. The text is selected: copy it by hand.',
+  },
   close: 'Close',
   back: 'Back',
   view: 'View',

@@ -36,6 +36,12 @@ const es: SharedWords = {
   save: 'Guardar',
   saving: 'Guardando…',
   cancel: 'Cancelar',
+  secret: {
+    once: 'Solo se muestra ahora. Cópielo antes de cerrar.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyByHand: 'Esta página no puede copiar. El texto está seleccionado: cópielo a mano.',
+  },
   close: 'Cerrar',
   back: 'Volver',
   view: 'Ver',

@@ -36,6 +36,12 @@ const fr: SharedWords = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   cancel: 'Annuler',
+  secret: {
+    once: 'Montré seulement maintenant. Copiez-le avant de fermer.',
+    copy: 'Copier',
+    copied: 'Copié',
+    copyByHand: 'Cette page ne peut pas copier. Le texte est sélectionné : copiez-le à la main.',
+  },
   close: 'Fermer',
   back: 'Retour',
   view: 'Voir',

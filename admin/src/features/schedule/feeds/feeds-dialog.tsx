@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { SecretText } from '../../../shared/ui/secret-text.tsx'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useWords } from '../../../shared/words/words.ts'
@@ -13,7 +14,6 @@ import { feedsQuery, useEndFeed, useRenewFeed } from './feeds.queries.ts'
 import { useFeedWords } from './feeds.words.ts'
 import classes from './feeds.module.css'
 import { NewFeed } from './new-feed.tsx'
-import { SecretAddress } from './secret-address.tsx'
 import { useFeedName } from './use-feed-name.ts'
 
 interface Made {
@@ -95,7 +95,13 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
               hasOne={(subject) => feeds.some((feed) => isOf(feed, subject))}
               onMake={(subject) => void make(subject)}
             />
-            {made && <SecretAddress key={made.path} name={made.name} path={made.path} />}
+            {made && (
+              <SecretText
+                key={made.path}
+                label={words.addressOf(made.name)}
+                value={new URL(made.path, globalThis.location.origin).href}
+              />
+            )}
             <FeedList
               feeds={feeds}
               isBusy={isBusy}

@@ -1,36 +1,35 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useFeedWords } from './feeds.words.ts'
-import classes from './feeds.module.css'
+import { alerts } from '../alerts/alerts.ts'
+import { useWords } from '../words/words.ts'
+import classes from './secret-text.module.css'
 
-/** An address that was just made, which nobody is shown again. */
-export function SecretAddress({ name, path }: { name: string; path: string }) {
-  const words = useFeedWords()
+/** An address or a key that was just made, which nobody is shown again. */
+export function SecretText({ label, value }: { label: string; value: string }) {
+  const { secret } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
-  const address = new URL(path, globalThis.location.origin).href
   const copy = async () => {
     input.current?.select()
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch (error) {
       // A page without https has no clipboard.
-      alerts.error(words.copyByHand, error)
+      alerts.error(secret.copyByHand, error)
     }
   }
   return (
     <div className={classes.secret} role="status">
       <TextInput
         ref={input}
-        label={words.addressOf(name)}
-        description={words.once}
+        label={label}
+        description={secret.once}
         inputWrapperOrder={['label', 'input', 'description']}
-        className={classes.address ?? ''}
+        className={classes.text ?? ''}
         readOnly
-        value={address}
+        value={value}
         onFocus={(event) => {
           event.currentTarget.select()
         }}
@@ -39,7 +38,7 @@ export function SecretAddress({ name, path }: { name: string; path: string }) {
         leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
         onClick={() => void copy()}
       >
-        {isCopied ? words.copied : words.copy}
+        {isCopied ? secret.copied : secret.copy}
       </Button>
     </div>
   )

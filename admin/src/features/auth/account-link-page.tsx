@@ -1,0 +1,121 @@
+import { Button, Loader, TextInput } from '@mantine/core'
+import { type AccountLink, calls, type LinkPurpose } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAppName } from '../../shared/api/app-info.ts'
+import { useFormat } from '../../shared/format/format.ts'
+import { useIssueWords } from '../../shared/forms/issue-words.ts'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { rulesOf } from '../../shared/forms/rules.ts'
+import { showIssues } from '../../shared/forms/show-issues.ts'
+import { ButtonLink } from '../../shared/ui/links.tsx'
+import { useTitle } from '../../shared/ui/use-title.ts'
+import { useReason } from '../../shared/words/use-reason.ts'
+import { accountLinkQuery, setPasswordByLink } from './auth.queries.ts'
+import { useAuthWords } from './auth.words.ts'
+import { Frame } from './frame.tsx'
+import classes from './auth.module.css'
+
+interface LinkPageProps {
+  readonly purpose: LinkPurpose
+  readonly token: string
+  readonly onLoggedIn: () => void
+}
+
+/** `/invitation/…` and `/reset/…`: whoever holds the link of a mail sets their password by it. */
+export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
+  const words = useAuthWords()
+  const appName = useAppName()
+  const query = useQuery(accountLinkQuery(token))
+  const title = purpose === 'invitation' ? words.welcomeTo(appName) : words.chooseNew
+  useTitle(title)
+  if (query.isPending)
+    return (
+      <Frame title={title}>
+        <p role="status">
+          <Loader size="sm" aria-hidden style={{ verticalAlign: 'middle' }} /> {words.readingLink}
+        </p>
+      </Frame>
+    )
+  if (query.isError) return <LinkOver purpose={purpose} error={query.error} />
+  return (
+    <Frame title={title}>
+      <PasswordForm link={query.data} token={token} onLoggedIn={onLoggedIn} />
+    </Frame>
+  )
+}
+
+function LinkOver({ purpose, error }: { purpose: LinkPurpose; error: unknown }) {
+  const words = useAuthWords()
+  const reason = useReason()
+  return (
+    <Frame title={words.linkOver}>
+      <p role="alert" className={classes.said}>
+        {reason(error)}
+      </p>
+      <div className={classes.ways}>
+        {purpose === 'reset' && (
+          <ButtonLink to="/forgot-password">{words.askForAnother}</ButtonLink>
+        )}
+        <ButtonLink to="/login" variant="default">
+          {words.toLogin}
+        </ButtonLink>
+      </div>
+    </Frame>
+  )
+}
+
+function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () => void }) {
+  const { link, token, onLoggedIn } = props
+  const words = useAuthWords()
+  const reason = useReason()
+  const say = useIssueWords()
+  const format = useFormat()
+  const [over, setOver] = useState<unknown>()
+  const form = useForm({
+    resolver: rulesOf(calls.useAccountLink.body),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    setOver(undefined)
+    try {
+      await setPasswordByLink(token, password)
+      onLoggedIn()
+    } catch (error) {
+      if (!showIssues(form, error)) setOver(error)
+    }
+  })
+  const until = format.moment(link.expiresAt)
+  return (
+    <>
+      <p className={classes.said}>
+        {link.purpose === 'invitation'
+          ? words.invitedWhy(link.firstName, until)
+          : words.resetWhy(until)}
+      </p>
+      {over !== undefined && <p role="alert">{reason(over)}</p>}
+      <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={words.email}
+          value={link.email}
+          readOnly
+          autoComplete="username"
+          size="md"
+        />
+        <PasswordField
+          label={words.newPassword}
+          description={words.passwordHint}
+          autoComplete="new-password"
+          size="md"
+          error={say(errors.password?.message)}
+          {...form.register('password')}
+        />
+        <Button type="submit" size="md" loading={isSubmitting}>
+          {words.setPassword}
+        </Button>
+      </form>
+    </>
+  )
+}
