@@ -67,6 +67,10 @@ export const alerts = {
     clocks.delete(id)
     become(shown.filter((alert) => alert.id !== id))
   },
+  /** What was told is no longer so. */
+  takeBack(message: string) {
+    for (const alert of shown) if (alert.message === message) alerts.dismiss(alert.id)
+  },
   clear() {
     for (const { id } of shown) alerts.dismiss(id)
   },

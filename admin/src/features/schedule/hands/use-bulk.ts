@@ -63,6 +63,7 @@ export function useBulk() {
       try {
         const outcome = await takingBack.mutateAsync(batch)
         undoStack.become(user, (stack) => become(stack, batch, outcome.batch))
+        alerts.takeBack(said)
         tellBack(step, outcome, said)
       } catch (error) {
         if (!isCode(error, 'not-found')) throw error

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
-import type { Template } from '@roundboard/contract'
+import { type Template, templateLevels } from '@roundboard/contract'
 import { IconBooks, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function LibraryPage(props: TemplateListControl) {
   const close = () => {
     setOpened(undefined)
   }
-  const { equipment, focus, unused } = list
+  const { equipment, focus, level, unused } = list
   return (
     <>
       <PageHeader title={words.library} description={words.description} />
@@ -54,7 +54,9 @@ export function LibraryPage(props: TemplateListControl) {
           </ButtonLink>
         }
         columns={columns}
-        isFiltered={equipment !== undefined || focus !== undefined || unused === true}
+        isFiltered={
+          [equipment, focus, level].some((given) => given !== undefined) || unused === true
+        }
         onClear={() => {
           onList({})
         }}
@@ -100,6 +102,17 @@ function Filters({ list, onList }: TemplateListControl) {
     <div className={classes.filters}>
       {choice('equipment')}
       {choice('focus')}
+      <NativeSelect
+        aria-label={words.level}
+        value={list.level ?? ''}
+        data={[
+          { value: '', label: `${words.level}: ${words.all}` },
+          ...templateLevels.map((level) => ({ value: level, label: words.levels[level] })),
+        ]}
+        onChange={({ currentTarget }) => {
+          set({ level: templateLevels.find((level) => level === currentTarget.value) })
+        }}
+      />
       <Checkbox
         label={words.unused(unusedDays)}
         checked={list.unused ?? false}

@@ -16,13 +16,13 @@ export const unusedDays = 28
 // A change of workouts may change when a template was on last; the library of media counts what uses a clip.
 const stale = [keys.workouts, keys.media, keys.logs] as const
 
-export const templatesQuery = ({ page, sort, q, equipment, focus, unused }: TemplateList) =>
+export const templatesQuery = ({ page, sort, q, equipment, focus, level, unused }: TemplateList) =>
   queryOptions({
-    queryKey: [keys.workouts, 'templates', page, sort, q, equipment, focus, unused],
+    queryKey: [keys.workouts, 'templates', page, sort, q, equipment, focus, level, unused],
     queryFn: ({ signal }) =>
       api.list(calls.listTemplates, {
         query: {
-          ...{ page: page ?? 1, sort: sort as Sort | undefined, name: q, equipment, focus },
+          ...{ page: page ?? 1, sort: sort as Sort | undefined, name: q, equipment, focus, level },
           ...(unused && { unusedDays }),
         },
         signal,

@@ -17,6 +17,7 @@ import {
 const ropes = aTemplate()
 const bag = aTemplate({
   ...{ _id: idOf(951), id: idOf(951), name: 'Bag Work', equipment: ['bag'], focus: [] },
+  level: 'beginner',
   lastDay: '2026-11-02',
 })
 
@@ -31,11 +32,13 @@ function serverWith(...given: readonly Template[]) {
   const answers: Answers = {
     listTemplates({ query }) {
       const tag = query.get('equipment')
+      const level = query.get('level')
       const name = query.get('name') ?? ''
       return new ListOf(
         templates.filter(
           (each) =>
             (tag === null || each.equipment.includes(tag)) &&
+            (level === null || each.level === level) &&
             each.name.includes(name) &&
             (query.get('unusedDays') !== '28' || each.lastDay === null),
         ),
@@ -93,6 +96,11 @@ describe('the library of workouts', () => {
     expect(await screen.findByText('No templates found')).toBeTruthy()
     await userEvent.click(screen.getByText('Clear search'))
     await row('Ropes')
+    await userEvent.selectOptions(screen.getByLabelText('Level'), 'beginner')
+    await waitFor(() => {
+      expect(screen.queryByRole('row', { name: /^Ropes/ })).toBeNull()
+    })
+    await row('Bag Work')
   })
 
   it('says how to fill it', async () => {

@@ -1,3 +1,4 @@
+import { templateLevels } from '@roundboard/contract'
 import { z } from 'zod'
 import { ListState, type OnList } from '../../../shared/table/list-state.ts'
 
@@ -5,6 +6,7 @@ import { ListState, type OnList } from '../../../shared/table/list-state.ts'
 export const TemplateList = ListState.extend({
   equipment: z.string().max(40).optional().catch(undefined),
   focus: z.string().max(40).optional().catch(undefined),
+  level: z.enum(templateLevels).optional().catch(undefined),
   unused: z.boolean().optional().catch(undefined),
 })
 export type TemplateList = z.infer<typeof TemplateList>
