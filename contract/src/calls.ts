@@ -10,6 +10,7 @@ import { exerciseCalls } from './exercises.ts'
 import { factorCalls } from './factors.ts'
 import { faceCalls } from './face.ts'
 import { feedCalls } from './feeds.ts'
+import { jobCalls } from './jobs.ts'
 import { licenceCalls } from './licences.ts'
 import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...logCalls,
   ...dashboardCalls,
   ...systemCalls,
+  ...jobCalls,
   ...rolloutCalls,
   ...faceCalls,
   ...timeZoneCalls,

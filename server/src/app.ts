@@ -11,6 +11,7 @@ import { exercisesRoutes } from './features/exercises/index.ts'
 import { faceRoutes } from './features/face/index.ts'
 import { factorsRoutes } from './features/factors/index.ts'
 import { calendarRoutes, feedsRoutes } from './features/feeds/index.ts'
+import { jobsRoutes } from './features/jobs/index.ts'
 import { licencesRoutes } from './features/licences/index.ts'
 import { logsRoutes } from './features/logs/index.ts'
 import { pushRoutes } from './features/push/index.ts'
@@ -89,6 +90,7 @@ export async function serveApi(
   feedsRoutes(handling, services.feeds)
   calendarRoutes(handling, services.calendar)
   systemRoutes(handling, services.system)
+  jobsRoutes(handling, services.jobsShown)
   faceRoutes(handling, services.face)
   timeZonesRoutes(handling, services.timeZones)
   rolloutsRoutes(handling, services.rollouts)

@@ -9,6 +9,7 @@ import { aProcess } from './testing/a-process.ts'
 import { aGym, pair } from './testing/a-real-screen.ts'
 import { temporaryFolder } from './testing/a-server.ts'
 
+const mailSecret = 'the-password-of-the-mail-server'
 const secret = 'a shared secret of the portal, long enough'
 const wrongPassword = 'certainly-not-the-password'
 const badValue = 'neither-an-address'
@@ -31,6 +32,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
       SSO_ISSUER: 'https://portal.example.test',
       SSO_AUDIENCE: 'roundboard',
       SSO_SECRET: secret,
+      SMTP_URL: `smtp://walls:${mailSecret}@127.0.0.1:1`,
     },
   })
   const anonymous = createClient({ baseUrl: server.url })
@@ -66,6 +68,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
   await fetch(`${server.url}${calls.listReleases.path}?key=${key.secret}`)
   const link = await anonymous.call(calls.createScreenLink, { body: { authCode: 'QUIET1' } })
   await anonymous.call(calls.getScreenLink, { params: { id: link.id } })
+  await staff.call(calls.sendTestMail, { body: { language: 'en' } })
   const refused: unknown = await anonymous
     .call(calls.logIn, { body: { ...body, password: wrongPassword } })
     .catch((error: unknown) => error)
@@ -86,6 +89,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
   await vi.waitFor(() => {
     const paths = linesOf(server.printed()).map(({ req }) => (req as Line | undefined)?.['path'])
     expect(paths).toContain(path)
+    expect(server.printed()).toContain('a job is tried again later')
   }, 10_000)
   await server.end('SIGTERM')
   const printed = server.printed()
@@ -93,6 +97,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     token,
     portalToken,
     secret,
+    mailSecret,
     wrongPassword,
     badValue,
     madeUpName,

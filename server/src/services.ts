@@ -50,6 +50,7 @@ import {
   readShipped,
   type ShippedItem,
 } from './features/media/index.ts'
+import { createJobsService } from './features/jobs/index.ts'
 import { createMail } from './features/mail/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
@@ -485,6 +486,7 @@ export async function createServices(world: World) {
     later,
     removals,
     jobs,
+    jobsShown: createJobsService({ read, write, jobs, mail }),
     mail,
     readStorage,
     createCounter,

@@ -21,6 +21,7 @@ export function aBuiltWorld(): { world: () => TestWorld; copy: () => Promise<Tes
       if (world === undefined) throw new Error('the world is built before the tests')
       return world
     },
-    copy: () => aServer({ copyOf: folder }),
+    // Mail is on, and goes nowhere: no test of these lets jobs run.
+    copy: () => aServer({ copyOf: folder, settings: { SMTP_URL: 'smtp://127.0.0.1:1' } }),
   }
 }

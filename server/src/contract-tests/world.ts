@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { calls } from '@roundboard/contract'
 import { system } from '../platform/actor.ts'
 import { hashSecret } from '../platform/secrets.ts'
@@ -92,6 +93,12 @@ export async function aWorld(server: TestServer) {
     params: { id: rollout.id },
     body: { state: 'taken-back' },
   })
+  const job = { id: randomUUIDv7(), kind: 'webhook', payload: '{}', attempts: 1 }
+  const stamp = '2026-11-21T12:00:00.000Z'
+  await db
+    .insertInto('jobs')
+    .values({ ...job, createdAt: stamp, setAt: stamp, dueAt: stamp, lastError: 'unexpected' })
+    .execute()
   const as = {
     nobody: undefined,
     location: location.as,
@@ -109,6 +116,7 @@ export async function aWorld(server: TestServer) {
     ownScreen: paired.screen,
     foreignScreen,
     workout,
+    job: job.id,
     batch,
     template,
     feed,

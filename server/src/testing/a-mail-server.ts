@@ -8,6 +8,8 @@ import { onTestFinished, vi } from 'vitest'
 interface Faults {
   /** Takes the letter, and drops the connection before it says so. */
   dropsAfterTaking?: boolean
+  /** Takes the letter, and says nothing more. */
+  neverAnswers?: boolean
   /** Says nothing more once a recipient was named. */
   isSilent?: boolean
   /** Refuses these recipients for good. */
@@ -57,7 +59,7 @@ export async function aMailServer({ password }: { password?: string } = {}) {
           const to = envelope.rcptTo.map(({ address }) => address)
           letters.push({ read: await simpleParser(raw), raw, to })
           if (faults.dropsAfterTaking === true) for (const socket of sockets) socket.destroy()
-          else reply()
+          else if (faults.neverAnswers !== true) reply()
         }
         take().catch(reply)
       },

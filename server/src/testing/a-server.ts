@@ -114,13 +114,15 @@ interface ServerOptions {
 export async function aServer(
   options: ServerOptions & {
     engine?: Engine
+    /** A database that is there already. */
+    place?: Record<string, string>
     /** A folder whose SQLite database is copied, so that a world is built only once. */
     copyOf?: string
     /** Another server on the same PostgreSQL. */
     sharing?: TestServer
   } = {},
 ): Promise<TestServer> {
-  const place = options.sharing?.place ?? (await aPlace(options.engine ?? 'SQLite'))
+  const place = options.sharing?.place ?? options.place ?? (await aPlace(options.engine ?? 'SQLite'))
   if (options.copyOf !== undefined && place['DATA_DIR'] !== undefined)
     await cp(options.copyOf, place['DATA_DIR'], { recursive: true })
   const server = await buildServer(place, options)

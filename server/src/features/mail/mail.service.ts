@@ -52,6 +52,7 @@ export function createMail(dependencies: {
     jobs.register({
       kind: 'mail',
       payload: Addressed,
+      about: ({ to }) => to.email,
       atOnce: lettersAtOnce,
       retryAfterMs: doubling(firstRetryMs, mostRetryMs),
       giveUpAfterMs,

@@ -1,10 +1,12 @@
-import type { JobProblemCode } from '@roundboard/contract'
+import type { JobKindName, JobProblemCode } from '@roundboard/contract'
 import type { z } from 'zod'
 
 /** A kind of work that is done later, at least once: who does it must bear that it was done already. */
 export interface JobKind<Payload> {
-  readonly kind: string
+  readonly kind: JobKindName
   readonly payload: z.ZodType<Payload>
+  /** Whom or what it is for, in the words of an operator; nothing secret. */
+  about?(payload: Payload): string
   /** How many of them a process does at a time; one unless said. */
   readonly atOnce?: number
   /** Ends in bounded time. What it throws is tried again; what is to recur says when. */

@@ -108,13 +108,36 @@ export const listSetAfter = (on: Executor, at: string) =>
 export const moveStamps = (on: Executor, { id, setAt }: JobRow, stamps: Partial<JobRow>) =>
   on.updateTable('jobs').set(stamps).where('id', '=', id).where('setAt', '=', setAt).execute()
 
-/** Without what they carry, which may be secret. */
-export const listJobs = (on: Executor) =>
+/** How many of each kind wait, and when the first of them is due. */
+export const countWaiting = (on: Executor) =>
   on
     .selectFrom('jobs')
-    .select(['id', 'kind', 'key', 'createdAt', 'dueAt', 'attempts', 'failedAt', 'lastError'])
-    .orderBy('dueAt')
+    .select(({ fn }) => ['kind', fn.countAll().as('n'), fn.min('dueAt').as('nextAt')])
+    .where('failedAt', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+
+const troubled = (on: Executor) => on.selectFrom('jobs').where('lastError', 'is not', null)
+
+export const listTroubled = (on: Executor, most: number) =>
+  troubled(on)
+    .selectAll()
+    .orderBy('failedAt', (order) => order.desc().nullsLast())
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
+    .limit(most)
+    .execute()
+
+export async function countTroubled(on: Executor): Promise<number> {
+  const { n } = await troubled(on)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export const findJob = (on: Executor, id: string) =>
+  on.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Makes one that was given up due again; `false` when there is none. */
 export async function reviveJob(on: Executor, id: string, at: string): Promise<boolean> {

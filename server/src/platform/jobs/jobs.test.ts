@@ -35,7 +35,7 @@ async function aRunner({ place, clock = { now: noon }, run, more }: Options) {
     onFailure: (what) => failures.push(what),
   })
   jobs.register({
-    kind: 'count',
+    kind: 'mail',
     payload: z.object({ n: z.int() }),
     run: async (payload, job) => {
       done.push(payload.n)
@@ -50,7 +50,7 @@ async function aRunner({ place, clock = { now: noon }, run, more }: Options) {
     await database.close()
   })
   const add = (n: number, when?: Parameters<typeof jobs.add>[3]) =>
-    db.transaction().execute((trx) => jobs.add(trx, 'count', { n }, when))
+    db.transaction().execute((trx) => jobs.add(trx, 'mail', { n }, when))
   const rows = () => db.selectFrom('jobs').selectAll().orderBy('dueAt').execute()
   return { db, jobs, clock, done, failures, notes, add, rows }
 }
@@ -74,7 +74,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('are not there when what causes them did not happen', async () => {
     const { db, jobs, rows } = await aRunnerOn(engine)
     const undone = db.transaction().execute(async (trx) => {
-      await jobs.add(trx, 'count', { n: 1 })
+      await jobs.add(trx, 'mail', { n: 1 })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -167,9 +167,9 @@ describe.each(engines)('jobs on %s', (engine) => {
         },
       },
     })
-    jobs.ensure('count')
+    jobs.ensure('mail')
     await jobs.runDue()
-    jobs.ensure('count')
+    jobs.ensure('mail')
     await jobs.runDue()
     expect(done).toEqual([7])
     expect(await rows()).toMatchObject([{ dueAt: stampOf(noon + everyMs), attempts: 0 }])
@@ -247,7 +247,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     })
     await add(1)
     await jobs.runDue()
-    expect(failures).toEqual(['a job of kind count failed'])
+    expect(failures).toEqual(['a job of kind mail failed'])
     expect(await rows()).toMatchObject([{ lastError: 'unexpected', failedAt: null }])
   })
 
@@ -276,8 +276,8 @@ describe.each(engines)('jobs on %s', (engine) => {
 
 test('what is refused by its kind is not written', async () => {
   const { db, jobs } = await aRunnerOn('SQLite')
-  await expect(jobs.add(db, 'count', { n: 'x' })).rejects.toThrow()
-  await expect(jobs.add(db, 'unknown', {})).rejects.toThrow(/no kind of job called unknown/)
+  await expect(jobs.add(db, 'mail', { n: 'x' })).rejects.toThrow()
+  await expect(jobs.add(db, 'webhook', {})).rejects.toThrow(/no kind of job called webhook/)
 })
 
 test('two processes on one PostgreSQL share what is due, and do none twice', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { JobKindName } from '@roundboard/contract'
 import { type Clock, stampOf } from '../clock.ts'
 import type { Db, Executor } from '../database/database.ts'
 import { isDatabaseUnavailable, isWriteRefused } from '../database/failures.ts'
@@ -153,12 +154,16 @@ export function createJobs(dependencies: {
       kinds.set(kind.kind, {
         ...kind,
         run: (payload, job) => kind.run(kind.payload.parse(payload), job),
+        about: (payload) => kind.about?.(kind.payload.parse(payload)) ?? '',
       })
     },
+    /** Whom or what a job is for; of a kind that is not known here nothing can be said. */
+    about: (job: Pick<JobRow, 'kind' | 'payload'>): string =>
+      kinds.get(job.kind)?.about?.(JSON.parse(job.payload)) ?? '',
     /** Written in the transaction that causes it; one of a key that waits already is that one. */
     async add(
       trx: Executor,
-      kind: string,
+      kind: JobKindName,
       payload: unknown,
       { dueAt = stampOf(clock()), key = null }: { dueAt?: string; key?: string | null } = {},
     ): Promise<void> {
@@ -167,7 +172,7 @@ export function createJobs(dependencies: {
       await rows.addJob(trx, job, stampOf(clock()))
     },
     /** There is one that recurs, from now on. */
-    ensure(kind: string, { dueAt = stampOf(clock()) }: { dueAt?: string } = {}): void {
+    ensure(kind: JobKindName, { dueAt = stampOf(clock()) }: { dueAt?: string } = {}): void {
       recurring.set(kindOf(kind).kind, dueAt)
     },
     start(): void {
