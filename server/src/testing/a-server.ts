@@ -122,7 +122,8 @@ export async function aServer(
     sharing?: TestServer
   } = {},
 ): Promise<TestServer> {
-  const place = options.sharing?.place ?? options.place ?? (await aPlace(options.engine ?? 'SQLite'))
+  const place =
+    options.sharing?.place ?? options.place ?? (await aPlace(options.engine ?? 'SQLite'))
   if (options.copyOf !== undefined && place['DATA_DIR'] !== undefined)
     await cp(options.copyOf, place['DATA_DIR'], { recursive: true })
   const server = await buildServer(place, options)
