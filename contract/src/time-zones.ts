@@ -15,6 +15,15 @@ export const TimeZoneData = z.object({
 })
 export type TimeZoneData = z.infer<typeof TimeZoneData>
 
+/** The time zones of a country, by its ISO 3166 code. */
+export const CountryZones = z.object({
+  country: z.string(),
+  zones: z.array(z.string()),
+  /** Where all of the country reads the same time from now on: the zone that it knows as its own. */
+  only: z.string().nullable(),
+})
+export type CountryZones = z.infer<typeof CountryZones>
+
 export const timeZoneCalls = {
   listTimeZones: call({
     method: 'GET',
@@ -30,6 +39,13 @@ export const timeZoneCalls = {
     summary: 'When the clocks of a time zone change: until each instant, milliseconds ahead of UTC',
     query: z.strictObject({ timeZone: TimeZone }),
     data: z.object({ untils: z.array(z.number()), offsetsMs: z.array(z.number()) }),
+  }),
+  listCountryZones: call({
+    method: 'GET',
+    path: '/api/v1/time-zones/countries',
+    may: 'locations.read',
+    summary: 'The time zones of each country, and the one that all of it goes by, if it is one',
+    data: z.array(CountryZones),
   }),
   getTimeZoneData: call({
     method: 'GET',

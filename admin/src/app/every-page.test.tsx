@@ -25,6 +25,7 @@ const places: Readonly<Record<string, string | undefined>> = {
   '/reset/$token': '/reset/token',
   '/admin/locations/$id': `/admin/locations/${idOf(500)}?screen=${idOf(401)}`,
   '/admin/my-locations/$id': `/admin/my-locations/${idOf(500)}`,
+  '/admin/locations/$id/set-up': `/admin/locations/${idOf(500)}/set-up`,
   '/admin/locations/$id/schedule': `/admin/locations/${idOf(500)}/schedule`,
   '/admin/rounds/$roundNumber': '/admin/rounds/1',
   '/admin/rounds/$roundNumber/workout': '/admin/rounds/1/workout',

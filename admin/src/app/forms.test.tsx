@@ -57,6 +57,16 @@ const forms: readonly Form[] = [
     page: '/admin/locations',
     opens: { en: 'Add Location', es: 'Añadir local', fr: 'Ajouter une salle' },
   },
+  { file: 'locations/new-gym/new-gym-form', page: '/admin/locations/new' },
+  {
+    file: 'locations/new-gym/change-gym-modal',
+    page: `${oneLocation}/set-up`,
+    opens: {
+      en: 'Change Harbor Street',
+      es: 'Cambiar Harbor Street',
+      fr: 'Modifier Harbor Street',
+    },
+  },
   { file: 'locations/location-details', page: oneLocation, opens: 'unlock', which: first },
   { file: 'locations/schedule-page', page: `${oneLocation}/schedule` },
   { file: 'releases/releases-page', page: '/admin/releases', which: first },

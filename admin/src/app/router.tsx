@@ -112,6 +112,18 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'locations/new',
+    beforeLoad: adminOnly,
+    component: lazy(() => import('./pages/new-gym.tsx'), 'NewGymRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'locations/$id/set-up',
+    beforeLoad: adminOnly,
+    component: lazy(() => import('./pages/new-gym.tsx'), 'SetUpGymRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'locations/$id',
     beforeLoad: adminOnly,
     validateSearch: z.object({ screen: z.string().optional() }),

@@ -288,6 +288,7 @@ export const requests = {
   runJob: only((world) => world.job),
   sendTestMail: () => ({ body: { language: 'en' } }),
   listTimeZones: nothing,
+  listCountryZones: nothing,
   getZoneRules: () => ({ query: { timeZone: 'America/Winnipeg' } }),
   getTimeZoneData: nothing,
   getFace: nothing,

@@ -120,7 +120,16 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
   )
 }
 
-function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
+/** Where the gym is by its clocks; `first` are the zones of its country, where that is known. */
+export function TimeZoneField(props: {
+  form: LocationForm
+  isLocked: boolean
+  first?: { readonly label: string; readonly zones: readonly string[] } | undefined
+  /** Why it is what it is, where nobody chose it. */
+  why?: string | undefined
+  onChoose?: () => void
+}) {
+  const { form, isLocked, first, why, onChoose } = props
   const words = useLocationWords()
   const say = useIssueWords()
   const format = useFormat()
@@ -140,11 +149,20 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
       .filter((zone) => zone !== '' && !known.has(zone))
       .sort()
       .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
-    return [
+    const groups = [
       { group: words.commonZones, items: common },
       { group: words.allZones, items: others },
     ]
-  }, [words, format, locale, names, chosen])
+    if (first === undefined) return groups
+    const all = groups.flatMap(({ items }) => items)
+    const own = all.filter(({ value }) => first.zones.includes(value))
+    const rest = groups.map(({ group, items }) => ({
+      group,
+      items: items.filter((item) => !own.includes(item)),
+    }))
+    return [{ group: first.label, items: own }, ...rest]
+  }, [words, format, locale, names, chosen, first])
+  const there = rules && words.thereNow(format.clockAhead(now, offsetAt(now, rules)))
   return (
     <Controller
       control={form.control}
@@ -153,7 +171,7 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
         <Select
           {...field}
           label={words.timeZone}
-          description={rules && words.thereNow(format.clockAhead(now, offsetAt(now, rules)))}
+          description={[there, why].filter(Boolean).join(' ') || undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           searchable
@@ -162,6 +180,7 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
           maxDropdownHeight={320}
           limit={120}
           onChange={(value) => {
+            onChoose?.()
             field.onChange(value ?? '')
           }}
           error={say(fieldState.error?.message)}
@@ -171,7 +190,8 @@ function TimeZoneField({ form, isLocked }: { form: LocationForm; isLocked: boole
   )
 }
 
-function LanguageField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
+/** The language of a gym's walls. */
+export function LanguageField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
   const words = useLocationWords()
   const format = useFormat()
   const say = useIssueWords()

@@ -11,7 +11,7 @@ import type { Column } from '../../shared/table/data-table.tsx'
 import { ListPanel } from '../../shared/table/list-panel.tsx'
 import type { ListControl } from '../../shared/table/list-state.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { TextLink } from '../../shared/ui/links.tsx'
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import { useWords } from '../../shared/words/words.ts'
@@ -19,11 +19,13 @@ import { AddLocationModal } from './add-location-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
+import { useNewGymWords } from './new-gym/new-gym.words.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
 /** All locations for admins; `isMine` is the page of those who look after some. */
 export function LocationsPage(props: ListControl & { isMine: boolean }) {
   const words = useLocationWords()
+  const newGymWords = useNewGymWords()
   const shared = useWords()
   const { role } = useUser()
   const appName = useAppName()
@@ -46,7 +48,16 @@ export function LocationsPage(props: ListControl & { isMine: boolean }) {
       <PageHeader
         title={props.isMine ? words.myLocations : words.locations}
         description={shared.timeZoneNote(Intl.DateTimeFormat().resolvedOptions().timeZone)}
-        actions={addButton}
+        actions={
+          mayAdd && (
+            <>
+              <ButtonLink to="/admin/locations/new" variant="default">
+                {newGymWords.title}
+              </ButtonLink>
+              {addButton}
+            </>
+          )
+        }
       />
       <ListPanel
         {...props}

@@ -39,6 +39,11 @@ export const emptyInstallation: Answers = {
   listUserSessions: () => [],
   listLogs: noList,
   listTimeZones: () => ({ version: '2026f', names: ['America/New_York'] }),
+  listCountryZones: () => [
+    { country: 'US', zones: ['America/New_York'], only: null },
+    { country: 'ES', zones: ['Europe/Madrid', 'Atlantic/Canary'], only: null },
+    { country: 'DE', zones: ['Europe/Berlin'], only: 'Europe/Berlin' },
+  ],
   getZoneRules: () => ({ untils: [], offsetsMs: [-18_000_000] }),
   getTimeZoneData: () => aSystem().timeZoneData,
   getSystem: () => aSystem(),

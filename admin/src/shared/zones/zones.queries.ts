@@ -12,6 +12,11 @@ export const zoneQueries = {
     queryFn: async ({ signal }) => (await api.call(calls.listTimeZones, { signal })).names,
     staleTime,
   }),
+  countries: queryOptions({
+    queryKey: [keys.timeZones, 'countries'],
+    queryFn: ({ signal }) => api.call(calls.listCountryZones, { signal }),
+    staleTime,
+  }),
   /** When the zone's clocks change, by the server's data: the browser's own may be years old. */
   rules: (timeZone: string) =>
     queryOptions({

@@ -1,7 +1,8 @@
-import type { calls, DataOf } from '@roundboard/contract'
+import type { calls, CountryZones, DataOf } from '@roundboard/contract'
 import { type Actor, assertMay } from '../../platform/actor.ts'
 import { badField } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { countryZones } from '../../platform/time-zones/country-zones.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 
 export type TimeZonesService = ReturnType<typeof createTimeZonesService>
@@ -14,10 +15,17 @@ export function createTimeZonesService({
   clock: Clock
   timeZones: TimeZones
 }) {
+  let countries: CountryZones[] | undefined
+
   return {
     list(actor: Actor): DataOf<typeof calls.listTimeZones> {
       assertMay(actor, 'locations.read')
       return { version: timeZones.data(clock()).version, names: [...timeZones.names()] }
+    },
+
+    countries(actor: Actor): CountryZones[] {
+      assertMay(actor, 'locations.read')
+      return (countries ??= countryZones(timeZones, clock()))
     },
 
     rulesOf(actor: Actor, timeZone: string): DataOf<typeof calls.getZoneRules> {

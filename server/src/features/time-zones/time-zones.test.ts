@@ -11,7 +11,7 @@ test('are for those who may read locations, and their data for super-admins', as
   await expectOnlyFor(
     server,
     ['location', 'admin', 'super-admin'],
-    [[calls.listTimeZones], [calls.getZoneRules, { query }]],
+    [[calls.listTimeZones], [calls.listCountryZones], [calls.getZoneRules, { query }]],
   )
   await expectOnlyFor(server, ['super-admin'], [[calls.getTimeZoneData], [calls.getSystem]])
 })

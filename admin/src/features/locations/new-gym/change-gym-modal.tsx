@@ -1,0 +1,44 @@
+import { LocationChanges, type Location } from '@roundboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { EditingModal } from '../../../shared/forms/form-modal.tsx'
+import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
+import { LocationFields } from '../location-fields.tsx'
+import { useShownLocation } from '../location-shown.ts'
+import { valuesOf } from '../location-values.ts'
+import { locationQueries, useUpdateLocation } from '../locations.queries.ts'
+import { useLocationWords } from '../locations.words.ts'
+import { useNewGymWords } from './new-gym.words.ts'
+
+/** Changes the gym without leaving its set-up. */
+export function ChangeGymModal(props: { location: Location; onClose: () => void }) {
+  const { location, onClose } = props
+  const words = useNewGymWords()
+  const locationWords = useLocationWords()
+  const queryClient = useQueryClient()
+  const update = useUpdateLocation(location.id)
+  const entityForm = useEntityForm({
+    entity: location,
+    valuesOf,
+    shown: useShownLocation(),
+    rules: LocationChanges,
+    draftKey: `location.${location.id}`,
+    read: () => queryClient.query({ ...locationQueries.one(location.id), staleTime: 0 }),
+    save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
+    onSaved: (saved) => {
+      alerts.success(locationWords.updated(saved.name))
+      onClose()
+    },
+  })
+  return (
+    <EditingModal
+      title={words.changeOf(location.name)}
+      size="xl"
+      entityForm={entityForm}
+      thing={locationWords.thing}
+      onClose={onClose}
+    >
+      <LocationFields form={entityForm.form} isLocked={false} isMine={false} />
+    </EditingModal>
+  )
+}

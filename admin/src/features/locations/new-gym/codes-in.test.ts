@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { codesIn } from './codes-in.ts'
+
+test.each([
+  ['W4T9QX', ['W4T9QX']],
+  ['w4t 9qx', ['W4T9QX']],
+  ['W4T-9QX', ['W4T9QX']],
+  ['W4T9QX 7HJ2MK', ['W4T9QX', '7HJ2MK']],
+  ['W4T 9QX\n7HJ 2MK\r\n', ['W4T9QX', '7HJ2MK']],
+  ['W4T9QX, 7HJ2MK; PD83VA', ['W4T9QX', '7HJ2MK', 'PD83VA']],
+  ['W4T9QX7HJ2MK', ['W4T9QX', '7HJ2MK']],
+  ['W4T9Q', ['W4T9Q']],
+  ['W4T9QX 7HJ2', ['W4T9QX7HJ2']],
+  ['', ['']],
+])('the codes in %j are %j', (text, codes) => {
+  expect(codesIn(text)).toEqual(codes)
+})
+
+it('finds all codes in their order, however they are set apart', () => {
+  const aCode = fc.stringMatching(/^[A-Z0-9]{6}$/)
+  fc.assert(
+    fc.property(
+      fc.array(aCode, { minLength: 1, maxLength: 10 }),
+      fc.constantFrom('\n', '\t', ' ', ',', '; ', '\r\n', ''),
+      fc.constantFrom('', '-'),
+      (codes, between, inside) => {
+        const written = codes.map((code) => `${code.slice(0, 3)}${inside}${code.slice(3)}`)
+        expect(codesIn(written.join(between))).toEqual(codes)
+      },
+    ),
+  )
+})

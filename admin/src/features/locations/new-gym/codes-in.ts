@@ -1,0 +1,34 @@
+import { authCodePattern } from '@roundboard/domain'
+
+/** How many characters a display shows. */
+export const codeLength = 6
+
+/** What was typed, as displays write it. */
+export const cleanCode = (typed: string): string =>
+  typed.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
+
+/**
+ * The codes in a text that was pasted, in their order: apart from one another, each perhaps with a dash
+ * or a blank in its middle, or all in one piece. What has no code in it is given back as one.
+ */
+export function codesIn(text: string): string[] {
+  const parts = text.split(/[\n\r\t,;|]+|\s{2,}/).flatMap(codesOfPart)
+  const whole = cleanCode(text)
+  if (parts.length > 0 && parts.every((part) => authCodePattern.test(part))) return parts
+  return inPieces(whole) ?? [whole]
+}
+
+function codesOfPart(part: string): string[] {
+  const words = part
+    .split(/\s+/)
+    .map(cleanCode)
+    .filter((word) => word !== '')
+  if (words.every((word) => authCodePattern.test(word))) return words
+  const whole = cleanCode(part)
+  return whole === '' ? [] : (inPieces(whole) ?? [whole])
+}
+
+function inPieces(text: string): string[] | undefined {
+  if (text === '' || text.length % codeLength !== 0) return undefined
+  return text.match(new RegExp(`.{${String(codeLength)}}`, 'g')) ?? undefined
+}

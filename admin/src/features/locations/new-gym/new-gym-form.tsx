@@ -1,0 +1,183 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { LocationDraft } from '@roundboard/contract'
+import { limits, proposeTimeZone } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useAppName } from '../../../shared/api/app-info.ts'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import classes from '../../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx'
+import { SwitchField } from '../../../shared/forms/switch-field.tsx'
+import { useAddForm } from '../../../shared/forms/use-add-form.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { zoneQueries } from '../../../shared/zones/zones.queries.ts'
+import { LanguageField, TimeZoneField } from '../location-fields.tsx'
+import { blankLocation, type LocationValues } from '../location-values.ts'
+import { useCreateLocation } from '../locations.queries.ts'
+import { useLocationWords } from '../locations.words.ts'
+import { useAddScreenSet } from './new-gym.queries.ts'
+import { useNewGymWords } from './new-gym.words.ts'
+
+const draftKey = 'new-gym'
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A gym as it begins: in the time zone of the browser, if that may be one, and never in another by chance. */
+const blankGym = (): LocationValues => ({
+  ...blankLocation,
+  timeZone: proposeTimeZone({ chosen: '', browser: browserZone(), country: undefined }).timeZone,
+})
+
+/** What a gym needs to begin with; saved with its ten screens, its set-up goes on. */
+export function NewGymForm() {
+  const words = useNewGymWords()
+  const locationWords = useLocationWords()
+  const say = useIssueWords()
+  const reason = useReason()
+  const appName = useAppName()
+  const navigate = useNavigate()
+  const create = useCreateLocation(draftKey)
+  const addSet = useAddScreenSet()
+  const [blank] = useState(blankGym)
+  const addForm = useAddForm({
+    draftKey,
+    rules: LocationDraft,
+    blank,
+    thing: locationWords.problem,
+    add: create.mutateAsync,
+    onAdded: async ({ id, name }) => {
+      const failure = await addSet.mutateAsync(id).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      )
+      await navigate({ to: '/admin/locations/$id/set-up', params: { id }, ignoreBlocker: true })
+      if (failure) alerts.error(reason(failure.error), failure.error)
+      else alerts.success(locationWords.added(name, appName))
+    },
+  })
+  const { form } = addForm
+  const { control, register, formState } = form
+  const { errors } = formState
+  const name = useWatch({ control, name: 'name' })
+  return (
+    <Panel title={words.theGym} description={words.thenPeopleAndWalls}>
+      <RestoredNotice isShown={addForm.wasRestored} onDiscard={addForm.clear} />
+      <form noValidate className={classes.form} onSubmit={addForm.submit}>
+        <div className={classes.grid}>
+          <CountedInput
+            label={locationWords.name}
+            required
+            autoFocus
+            typed={name}
+            limit={limits.nameLength}
+            error={say(errors.name?.message)}
+            {...register('name')}
+          />
+          <TextInput
+            label={locationWords.number(appName)}
+            description={locationWords.numberHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            error={say(errors.locationIdentifier?.message)}
+            {...register('locationIdentifier')}
+          />
+          <PlaceFields form={form} />
+          <LanguageField form={form} isLocked={false} />
+        </div>
+        <div className={classes.switches}>
+          <SwitchField
+            control={control}
+            name="vtsEnabled"
+            label={locationWords.vtsEnabled}
+            hint={locationWords.vtsEnabledHint}
+            isDisabled={false}
+          />
+          <SwitchField
+            control={control}
+            name="androidOs"
+            label={locationWords.androidOs}
+            hint={locationWords.androidOsHint}
+            isDisabled={false}
+          />
+        </div>
+        <div className={classes.bar}>
+          <Button type="submit" loading={addForm.isSaving || addSet.isPending}>
+            {words.saveGym}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+type GymForm = ReturnType<typeof useAddForm<LocationValues, unknown>>['form']
+
+/** The country, and by it the time zone. */
+function PlaceFields({ form }: { form: GymForm }) {
+  const words = useNewGymWords()
+  const { locale } = useLocale()
+  const { data: countries } = useQuery(zoneQueries.countries)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const timeZone = useWatch({ control: form.control, name: 'timeZone' })
+  const [from, setFrom] = useState<keyof typeof whys>(
+    timeZone === browserZone() ? 'browser' : 'chosen',
+  )
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' })
+    return (countries ?? [])
+      .map(({ country }) => ({ value: country, label: names.of(country) ?? country }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale))
+  }, [countries, locale])
+  const label = options.find(({ value }) => value === chosen)?.label
+  const zones = countries?.find(({ country }) => country === chosen)?.zones
+  const first = useMemo(
+    () => (label === undefined || zones === undefined ? undefined : { label, zones }),
+    [label, zones],
+  )
+  const whys = {
+    browser: words.zoneFromBrowser,
+    country: words.zoneFromCountry,
+    nothing: words.zoneUnknown,
+    chosen: undefined,
+  }
+  const chooseCountry = (code: string | null) => {
+    setChosen(code)
+    const country = countries?.find((known) => known.country === code)
+    const before = from === 'chosen' ? timeZone : ''
+    const proposal = proposeTimeZone({ chosen: before, browser: browserZone(), country })
+    setFrom(proposal.from)
+    form.setValue('timeZone', proposal.timeZone, { shouldDirty: true })
+    form.clearErrors('timeZone')
+  }
+  return (
+    <>
+      <Select
+        label={words.country}
+        description={words.countryHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-hidden': true }}
+        data={options}
+        limit={260}
+        maxDropdownHeight={320}
+        value={chosen}
+        onChange={chooseCountry}
+      />
+      <TimeZoneField
+        form={form}
+        isLocked={false}
+        first={first}
+        why={whys[from]}
+        onChoose={() => {
+          setFrom('chosen')
+        }}
+      />
+    </>
+  )
+}

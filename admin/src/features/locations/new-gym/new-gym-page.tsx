@@ -1,0 +1,25 @@
+import { TextLink, backIcon } from '../../../shared/ui/links.tsx'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { useLocationWords } from '../locations.words.ts'
+import { NewGymForm } from './new-gym-form.tsx'
+import { useNewGymWords } from './new-gym.words.ts'
+
+/** A new gym, from nothing. */
+export function NewGymPage() {
+  const words = useNewGymWords()
+  const locationWords = useLocationWords()
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        above={
+          <TextLink to="/admin/locations">
+            {backIcon} {locationWords.locations}
+          </TextLink>
+        }
+        description={words.onePage}
+      />
+      <NewGymForm />
+    </>
+  )
+}

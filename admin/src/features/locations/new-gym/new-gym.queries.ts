@@ -1,0 +1,54 @@
+import { calls, type Screen } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { everyPage } from '../../../shared/api/every-page.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useCreate } from '../../../shared/api/use-create.ts'
+
+const stale = [keys.screens, keys.locations, keys.dashboard] as const
+
+/** Somebody stands before the walls and waits for a box to turn green. */
+const waitingMs = 2_000
+const watchMs = 15_000
+
+/** Whether a display is linked that has not been heard of since. */
+export const isAwaited = ({ isLinked, status }: Screen) => isLinked && !status.isConnected
+
+export const setUpQueries = {
+  screens: (location: string) =>
+    queryOptions({
+      queryKey: [keys.screens, 'set-up', location],
+      queryFn: ({ signal }) =>
+        everyPage((page) => {
+          const query = { page, limit: limits.pageSizeMax, location, sort: 'round' } as const
+          return api.list(calls.listScreens, { query, signal })
+        }),
+      refetchInterval: ({ state }) => (state.data?.some(isAwaited) ? waitingMs : watchMs),
+    }),
+  rounds: queryOptions({
+    queryKey: [keys.rounds],
+    queryFn: ({ signal }) => api.call(calls.listRounds, { signal }),
+  }),
+  /** What the displays say that they show, and what they should. */
+  walls: (location: string, isAwaited: boolean) =>
+    queryOptions({
+      queryKey: [keys.screens, 'walls', location],
+      queryFn: ({ signal }) =>
+        api.call(calls.getLocationWalls, { params: { id: location }, signal }),
+      refetchInterval: isAwaited ? waitingMs : watchMs,
+    }),
+}
+
+export const useAddScreenSet = () =>
+  useChange((id: string) => api.call(calls.addScreenSet, { params: { id } }), stale)
+
+export const useLinkByCode = () =>
+  useChange(
+    ({ id, authCode }: { id: string; authCode: string }) =>
+      api.call(calls.linkScreen, { params: { id }, body: { authCode } }),
+    stale,
+  )
+
+export const useSwapScreens = () => useCreate(calls.swapScreens, stale)

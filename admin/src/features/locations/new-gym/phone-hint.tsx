@@ -1,0 +1,25 @@
+import type { Location } from '@roundboard/contract'
+import { useNewGymWords } from './new-gym.words.ts'
+import classes from './new-gym.module.css'
+import { QrCode } from './qr-code.tsx'
+
+const onlyHere = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** How this page goes on on a phone. */
+export function PhoneHint({ location }: { location: Location }) {
+  const words = useNewGymWords()
+  const { origin, hostname } = window.location
+  const address = `${origin}/admin/locations/${location.id}/set-up`
+  return (
+    <div className={classes.phone}>
+      <QrCode address={address} label={words.qrCode} />
+      <p>
+        <span className={classes.onDesk}>
+          <strong>{words.phoneTitle}</strong> {words.phoneWhy}
+          {onlyHere.has(hostname) && <em>{words.phoneLocal}</em>}
+        </span>
+        <span>{words.phoneWrongPlace}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import classes from './new-gym.module.css'
+
+/** An address to be read by a phone's camera, drawn here. */
+export function QrCode({ address, label }: { address: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(address, { ecc: 'M', border: 2 })
+    const dark = data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
+    )
+    return { size, path: dark.join('') }
+  }, [address])
+  return (
+    <svg
+      className={classes.qrCode ?? ''}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

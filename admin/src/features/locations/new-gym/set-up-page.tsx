@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { TextLink, backIcon } from '../../../shared/ui/links.tsx'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { locationQueries } from '../locations.queries.ts'
+import { useLocationWords } from '../locations.words.ts'
+import { GymPanel } from './gym-panel.tsx'
+import classes from './new-gym.module.css'
+import { useNewGymWords } from './new-gym.words.ts'
+import type { PictureOf } from './wall-card.tsx'
+import { WallsToLink } from './walls-to-link.tsx'
+
+/** A gym that is being set up, to come back to: itself, and its walls. */
+export function SetUpPage({ id, picture }: { id: string; picture: PictureOf }) {
+  const words = useNewGymWords()
+  const locationWords = useLocationWords()
+  const query = useQuery(locationQueries.one(id))
+  return (
+    <QueryView query={query} what={locationWords.theLocation} pageTitle={words.setUp}>
+      {(location) => (
+        <>
+          <PageHeader
+            title={words.setUpOf(location.name)}
+            above={
+              <TextLink to="/admin/locations">
+                {backIcon} {locationWords.locations}
+              </TextLink>
+            }
+            description={words.onePage}
+          />
+          <div className={classes.top}>
+            <GymPanel location={location} />
+          </div>
+          <WallsToLink location={location} picture={picture} />
+        </>
+      )}
+    </QueryView>
+  )
+}
