@@ -133,6 +133,7 @@ describe('the hands on the schedule', () => {
     ])
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(await screen.findByText('Taken back: 1 workout moved.')).toBeTruthy()
+    expect(screen.queryByText('1 workout moved.')).toBeNull()
     await userEvent.keyboard('{Control>}y{/Control}')
     expect(await screen.findByText('Done again: 1 workout moved.')).toBeTruthy()
     expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([
