@@ -74,6 +74,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     admin('media', 'media', 'Media'),
     admin('media/$id', `media/${clip.id}`, clip.name),
     superAdmin('users', 'users', 'Users'),
+    superAdmin('api-keys', 'api-keys', 'API keys'),
     superAdmin('users/$id', `users/${user.id}`, `${user.firstName} ${user.lastName}`),
     superAdmin('logs', 'logs', 'Logs'),
     superAdmin('releases', 'releases', 'Releases'),

@@ -30,6 +30,7 @@ const menus: Record<Role, readonly string[]> = {
     'Exercises',
     'Media',
     'Users',
+    'API keys',
     'Logs',
     'Releases',
     'Wall software',

@@ -16,6 +16,7 @@ export const en = {
   media: 'Media',
   superAdmin: 'Super Admin',
   users: 'Users',
+  apiKeys: 'API keys',
   logs: 'Logs',
   releases: 'Releases',
   builds: 'Wall software',

@@ -18,6 +18,7 @@ const es: AppWords = {
   media: 'Medios',
   superAdmin: 'Superadministración',
   users: 'Usuarios',
+  apiKeys: 'Claves de API',
   logs: 'Registros',
   releases: 'Versiones',
   builds: 'Software de pantallas',

@@ -18,6 +18,7 @@ const fr: AppWords = {
   media: 'Médias',
   superAdmin: 'Super-administration',
   users: 'Utilisateurs',
+  apiKeys: 'Clés d’API',
   logs: 'Journaux',
   releases: 'Versions',
   builds: 'Logiciel des écrans',

@@ -51,6 +51,11 @@ const forms: readonly Form[] = [
     page: '/admin/users',
     opens: { en: 'Add User', es: 'Añadir usuario', fr: 'Ajouter un utilisateur' },
   },
+  {
+    file: 'api-keys/new-key-modal',
+    page: '/admin/api-keys',
+    opens: { en: 'New key', es: 'Nueva clave', fr: 'Nouvelle clé' },
+  },
   { file: 'users/user-details', page: `/admin/users/${idOf(1)}`, opens: 'unlock', which: first },
   {
     file: 'locations/add-location-modal',

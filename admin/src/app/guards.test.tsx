@@ -36,6 +36,7 @@ describe('admin pages', () => {
 describe('super-admin pages', () => {
   it.each([
     ['/admin/users', 'Users'],
+    ['/admin/api-keys', 'API keys'],
     ['/admin/logs', 'Logs'],
     ['/admin/releases', 'Releases'],
     ['/admin/builds', 'Wall software'],
@@ -45,14 +46,18 @@ describe('super-admin pages', () => {
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
   })
 
-  it.each(['/admin/users', '/admin/logs', '/admin/releases', '/admin/builds', '/admin/system'])(
-    '%s sends an admin to /',
-    async (path) => {
-      const { router } = renderApp(path, 'admin')
-      expect(await screen.findByText(/for admins/)).toBeTruthy()
-      expect(router.state.location.pathname).toBe('/')
-    },
-  )
+  it.each([
+    '/admin/users',
+    '/admin/api-keys',
+    '/admin/logs',
+    '/admin/releases',
+    '/admin/builds',
+    '/admin/system',
+  ])('%s sends an admin to /', async (path) => {
+    const { router } = renderApp(path, 'admin')
+    expect(await screen.findByText(/for admins/)).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
+  })
 })
 
 it('shows a 404 page at an unknown admin path', async () => {
@@ -88,6 +93,7 @@ describe('the menu', () => {
       'Exercises',
       'Media',
       'Users',
+      'API keys',
       'Logs',
       'Releases',
       'Wall software',

@@ -5,6 +5,7 @@ import {
   IconDeviceDesktopCog,
   IconHistory,
   IconJumpRope,
+  IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMapPin,
@@ -41,6 +42,7 @@ export interface NavigationEntry {
     | '/admin/exercises'
     | '/admin/media'
     | '/admin/users'
+    | '/admin/api-keys'
     | '/admin/logs'
     | '/admin/releases'
     | '/admin/builds'
@@ -87,6 +89,7 @@ export const navigation = [
     label: 'superAdmin',
     entries: [
       { to: '/admin/users', label: 'users', icon: IconUsers, isFor: isSuperAdmin },
+      { to: '/admin/api-keys', label: 'apiKeys', icon: IconKey, isFor: isSuperAdmin },
       { to: '/admin/logs', label: 'logs', icon: IconHistory, isFor: isSuperAdmin },
       { to: '/admin/releases', label: 'releases', icon: IconRocket, isFor: isSuperAdmin },
       { to: '/admin/builds', label: 'builds', icon: IconPackage, isFor: isSuperAdmin },

@@ -240,6 +240,13 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'api-keys',
+    beforeLoad: whoMay('api-keys'),
+    validateSearch: ListState,
+    component: lazy(() => import('./pages/api-keys.tsx'), 'ApiKeysRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'logs',
     beforeLoad: whoMay('logs'),
     validateSearch: z.object({

@@ -12,6 +12,7 @@ export const keys = {
   exercises: 'exercises',
   media: 'media',
   users: 'users',
+  apiKeys: 'api-keys',
   logs: 'logs',
   releases: 'releases',
   system: 'system',

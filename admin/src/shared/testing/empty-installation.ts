@@ -37,6 +37,8 @@ export const emptyInstallation: Answers = {
   getMediaUses: () => [],
   listUsers: noList,
   listUserSessions: () => [],
+  listSessions: () => [],
+  listApiKeys: noList,
   listLogs: noList,
   listTimeZones: () => ({ version: '2026f', names: ['America/New_York'] }),
   listCountryZones: () => [

@@ -1,5 +1,6 @@
 import {
   AccountLink,
+  type ApiKey,
   type AppInfo,
   type Build,
   type BuildsState,
@@ -449,6 +450,20 @@ export const aMediaUse = (given: Partial<MediaUse> = {}): MediaUse => ({
   endDate: '2026-11-22T23:59:59.999Z',
   playlists: null,
   walls: 0,
+  ...given,
+})
+
+export const anApiKey = (number = 1, given: Partial<ApiKey> = {}): ApiKey => ({
+  _id: idOf(650 + number),
+  id: idOf(650 + number),
+  name: `Portal ${String(number)}`,
+  startsWith: 'rbk_A1b2',
+  scopes: ['listReleases'],
+  madeBy: 'root@example.com',
+  madeAt: stamp,
+  lastUsedAt: null,
+  expiresAt: '2099-02-19T10:00:00.000Z',
+  revokedAt: null,
   ...given,
 })
 

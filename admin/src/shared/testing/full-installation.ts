@@ -21,6 +21,7 @@ import {
   aScreen,
   aSession,
   aSystem,
+  anApiKey,
   aTemplate,
   aTimer,
   aUser,
@@ -230,6 +231,18 @@ export const fullInstallation: Answers = {
     params['id'] === idOf(1)
       ? aUser('location', { locations: [gymOf(location)] })
       : new Refusal('not-found', 'This was not found.'),
+  listApiKeys: () =>
+    new ListOf([
+      anApiKey(1, {
+        scopes: ['listReleases', 'getLatestVersion'],
+        lastUsedAt: '2026-11-20T10:00:00.000Z',
+      }),
+      anApiKey(2, { expiresAt: null }),
+      anApiKey(3, { expiresAt: '2026-01-01T10:00:00.000Z' }),
+      anApiKey(4, { revokedAt: '2026-11-20T10:00:00.000Z' }),
+      anApiKey(5, { expiresAt: new Date(Date.now() + 86_400_000).toISOString() }),
+    ]),
+  listSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
   listUserSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
   listLogs: () => new ListOf([aLog(1), aLog(2, { model: 'Session', action: 'refused' })], 40),
   getSystem: () =>
