@@ -110,6 +110,8 @@ export default defineConfig(
       'server/src/features/factors/challenges.ts',
       // What calendars were told when they last came; their addresses are logged.
       'server/src/features/feeds/calendar.service.ts',
+      // What the server tells people by itself; what they choose is logged.
+      'server/src/features/alerts/alerts-watch.ts',
       // What somebody has read of their bell.
       'server/src/features/alerts/bell.service.ts',
       // Links to set an installation up, before there is anybody to log.

@@ -24,6 +24,9 @@ export const jobProblems = [
   'mail-log-in',
   'mail-refused',
   'mail-recipient',
+  'webhook-away',
+  'webhook-refused',
+  'webhook-address',
 ] as const
 export type JobProblemCode = (typeof jobProblems)[number]
 

@@ -1,4 +1,5 @@
 export * from './alert-kinds.ts'
+export * from './alerts.ts'
 export * from './away-cause.ts'
 export * from './bulk-plan.ts'
 export * from './calendar-days.ts'

@@ -4,6 +4,7 @@ import {
   createMutesService,
   createPreferencesService,
   createSendWebhook,
+  createWebhookJob,
   createWebhooksService,
   readBells,
 } from './features/alerts/index.ts'
@@ -391,9 +392,12 @@ export async function createServices(world: World) {
   })
   const privateHosts = config.WEBHOOK_PRIVATE_HOSTS
   const sendWebhook = createSendWebhook(privateHosts, webhookTimeoutMs)
+  jobs.register(
+    createWebhookJob({ read, clock, send: sendWebhook, actor: serverThatMay('alerts') }),
+  )
   const alerts = {
     bell: createBellService({ read, unlogged, clock }),
-    preferences: createPreferencesService({ read, write, timeZones, isMailOn: false }),
+    preferences: createPreferencesService({ read, write, timeZones, isMailOn: mail.isOn }),
     webhooks: createWebhooksService({
       ...{ read, write, clock, newId, privateHosts },
       send: sendWebhook,

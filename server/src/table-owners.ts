@@ -60,6 +60,12 @@ type Reads = Partial<Record<keyof Database, string>>
 
 /** What others read in a statement of their own, and why; nobody else's table is ever written. */
 export const readers = {
+  alerts: {
+    users: 'who is told of a gym is found with what they chose, in one statement',
+    userLocations: 'as users',
+    locations: 'how many gyms are watched is counted in one statement',
+    screens: 'as locations',
+  },
   builds: {
     screens: 'who has a build and falls silent is looked for among all screens in one statement',
     screenPresence: 'as screens',

@@ -22,7 +22,7 @@ const es: LogWords = {
     Workout: 'Entrenamiento',
     Template: 'Plantilla de entrenamiento',
     Calendar: 'Calendario',
-    Alerts: 'Avisos',
+    Alerts: 'Alertas',
     Mute: 'Silencio',
     Release: 'Versión',
     Exercise: 'Ejercicio',

@@ -16,5 +16,17 @@ export const Facts = z.object({
 })
 export type Facts = z.output<typeof Facts>
 
+/** What of an outage of a gym only the rules ask for. */
+const Counted = z.object({
+  screenIds: z.array(z.string()).default([]),
+  countsFrom: z.number().default(0),
+})
+
 export const readFacts = (what: string): Facts => Facts.parse(JSON.parse(what))
-export const writeFacts = (facts: z.input<typeof Facts>): string => JSON.stringify(facts)
+export const readCounted = (what: string) => Counted.parse(JSON.parse(what))
+export const writeFacts = (facts: z.input<typeof Facts> & Partial<z.input<typeof Counted>>) =>
+  JSON.stringify(facts)
+
+/** The same, whose minutes count from then. */
+export const countedFrom = (what: string, countsFrom: number): string =>
+  writeFacts({ ...readFacts(what), ...readCounted(what), countsFrom })

@@ -1,1 +1,2 @@
+export type { AlertLine, Summary } from './alert-letter.ts'
 export { createMail, type Mail } from './mail.service.ts'

@@ -1,7 +1,16 @@
 import { z } from 'zod'
+import { AlertLine, Summary } from './alert-letter.ts'
+
+/** Null where nobody said at which address the console is. */
+const link = z.string().nullable()
 
 /** What a letter says, by its kind: facts, which each language puts into words. */
-export const Letter = z.discriminatedUnion('kind', [z.object({ kind: z.literal('test') })])
+export const Letter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('test') }),
+  z.object({ kind: z.literal('alert'), lines: z.array(AlertLine), link }),
+  z.object({ kind: z.literal('back'), lines: z.array(AlertLine), link }),
+  z.object({ kind: z.literal('summary'), summary: Summary, link }),
+])
 export type Letter = z.infer<typeof Letter>
 
 type Kind = Letter['kind']

@@ -1,3 +1,5 @@
+import { alertLetters } from './alert-letter.ts'
+import { alerts } from './alerts.en.ts'
 import type { FrameWords, LetterWords } from './letter.ts'
 
 export const frame: FrameWords = {
@@ -14,4 +16,5 @@ export const letters: LetterWords = {
       'Invitations, links for a new password and alerts reach you the same way.',
     ],
   }),
+  ...alertLetters(alerts),
 }

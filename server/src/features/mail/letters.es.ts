@@ -1,3 +1,5 @@
+import { alertLetters } from './alert-letter.ts'
+import { alerts } from './alerts.es.ts'
 import type { FrameWords, LetterWords } from './letter.ts'
 
 export const frame: FrameWords = {
@@ -14,4 +16,5 @@ export const letters: LetterWords = {
       'Las invitaciones, los enlaces para una contraseña nueva y las alertas te llegan igual.',
     ],
   }),
+  ...alertLetters(alerts),
 }

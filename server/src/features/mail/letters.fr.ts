@@ -1,3 +1,5 @@
+import { alertLetters } from './alert-letter.ts'
+import { alerts } from './alerts.fr.ts'
 import type { FrameWords, LetterWords } from './letter.ts'
 
 export const frame: FrameWords = {
@@ -14,4 +16,5 @@ export const letters: LetterWords = {
       'Les invitations, les liens pour un nouveau mot de passe et les alertes vous parviennent de la même façon.',
     ],
   }),
+  ...alertLetters(alerts),
 }

@@ -27,8 +27,9 @@ import { jobs } from './migrations/0060-jobs.ts'
 import { accountLinks } from './migrations/0061-account-links.ts'
 import { secondFactors } from './migrations/0062-second-factors.ts'
 import { apiKeys } from './migrations/0063-api-keys.ts'
-import { alerts } from './migrations/0067-alerts.ts'
 import { openingHours } from './migrations/0065-opening-hours.ts'
+import { alerts } from './migrations/0067-alerts.ts'
+import { sharedOutages } from './migrations/0068-shared-outages.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -288,8 +289,9 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0061-account-links': accountLinks(engine),
     '0062-second-factors': secondFactors(engine),
     '0063-api-keys': apiKeys(engine),
-    '0067-alerts': alerts(engine),
     '0065-opening-hours': openingHours(engine),
+    '0067-alerts': alerts(engine),
+    '0068-shared-outages': sharedOutages(engine),
   }
 }
 

@@ -1,4 +1,4 @@
-import { PostgresAdapter, type Transaction } from 'kysely'
+import { PostgresAdapter, sql, type Transaction } from 'kysely'
 import { tableKeys } from './backup-format.ts'
 import type { Executor } from './database.ts'
 import type { Database } from './schema.ts'
@@ -37,4 +37,11 @@ export async function lockRow(
       .where(tableKeys[table][0] as 'id', '=', id)
       .forNoKeyUpdate()
       .execute()
+}
+
+const lockOfOutages = 7_662_005
+
+/** Taken first by whoever begins, ends or tells of outages: one of all processes at a time. */
+export async function lockOutages(trx: Executor): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${lockOfOutages})`.execute(trx)
 }

@@ -331,6 +331,8 @@ export interface OutageRow {
   endedAt: string | null
   /** What it is about, as JSON. */
   what: string
+  /** The outage of many gyms that it belongs to: nobody is told of it alone. */
+  partOf: string | null
 }
 
 /** An outage as one person is told of it. */
@@ -341,9 +343,9 @@ export interface NoticeRow {
   at: string
   readAt: string | null
   isInBell: Bit
-  /** By mail or webhook, as JSON: by which of them the person was told. */
+  /** By mail or webhook, as JSON: by which of them the person was told, and is to hear that it is over. */
   toldBy: string
-  /** Until when mail and webhook wait for the person's quiet hours to end. */
+  /** Until when what is to be said by mail and webhook waits. */
   heldUntil: string | null
 }
 

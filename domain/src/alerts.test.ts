@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { alertKinds, mayHear, usualAlerts } from './alert-kinds.ts'
+import {
+  dueAfter,
+  gymOutages,
+  type GymOutage,
+  oursAmong,
+  quietMinutesLeft,
+  toldNow,
+  type WaitingOutage,
+  type StandingScreen,
+} from './alerts.ts'
+import { roles } from './roles.ts'
+
+const minute = 60_000
+const screen = (id: string, state: StandingScreen['state'], since = 0): StandingScreen => ({
+  ...{ id, state, since },
+})
+const told = (outage: GymOutage) => ({ ...outage, isTold: true })
+const untold = (outage: GymOutage) => ({ ...outage, isTold: false })
+const kindsOf = (outages: readonly GymOutage[]) => outages.map(({ kind }) => kind)
+
+describe('what is the matter in a gym', () => {
+  test('is one thing when all its screens went, since the last of them', () => {
+    const screens = [screen('a', 'lost', 1000), screen('b', 'lost', 9000)]
+    expect(gymOutages(screens, [], 9000)).toEqual([
+      { kind: 'location-away', since: 9000, countsFrom: 9000, screens: ['a', 'b'] },
+    ])
+  })
+
+  test('is one thing when some went, since the first of them', () => {
+    const screens = [
+      screen('a', 'lost', 1000),
+      screen('b', 'lost', 9000),
+      screen('c', 'connected'),
+      screen('d', 'unlinked'),
+    ]
+    expect(gymOutages(screens, [], 9000)).toEqual([
+      { kind: 'screen-away', since: 1000, countsFrom: 1000, screens: ['a', 'b'] },
+    ])
+  })
+
+  test('counts anew for those that are still away when a gym comes back', () => {
+    const before = [screen('a', 'lost', 0), screen('b', 'lost', 0)]
+    const away = gymOutages(before, [], 0).map(told)
+    const after = [screen('a', 'connected', 14 * minute), screen('b', 'lost', 0)]
+    expect(gymOutages(after, away, 14 * minute)).toEqual([
+      { kind: 'screen-away', since: 0, countsFrom: 14 * minute, screens: ['b'] },
+    ])
+  })
+
+  test('stays told as some when the rest goes as well', () => {
+    const some = gymOutages([screen('a', 'lost'), screen('b', 'connected')], [], 0).map(told)
+    const all = [screen('a', 'lost', 0), screen('b', 'lost', minute)]
+    expect(kindsOf(gymOutages(all, some, minute))).toEqual(['location-away', 'screen-away'])
+  })
+
+  test('is still the trouble that it was while such a screen is away', () => {
+    const ill = gymOutages([screen('a', 'troubled', 5), screen('b', 'connected')], [], 5).map(told)
+    expect(ill).toMatchObject([{ kind: 'screen-trouble', since: 5 }])
+    const gone = [screen('a', 'lost', 9), screen('b', 'connected')]
+    expect(kindsOf(gymOutages(gone, ill, 9))).toEqual(['screen-away', 'screen-trouble'])
+    const well = [screen('a', 'connected', 9), screen('b', 'connected')]
+    expect(gymOutages(well, ill, 9)).toEqual([])
+  })
+})
+
+const states = ['connected', 'lost', 'troubled', 'unknown', 'unlinked'] as const
+const anyGym = fc
+  .array(fc.record({ state: fc.constantFrom(...states), since: fc.nat(1000) }), { maxLength: 10 })
+  .map((screens) => screens.map((one, index) => ({ id: String(index), ...one })))
+
+test('property: whatever its screens do, a gym has each thing at most once, and none of a screen not linked', () => {
+  fc.assert(
+    fc.property(fc.array(anyGym, { minLength: 1, maxLength: 6 }), (moments) => {
+      let known: readonly (GymOutage & { isTold: boolean })[] = []
+      for (const [index, screens] of moments.entries()) {
+        const found = gymOutages(screens, known, 1000 + index)
+        expect(new Set(kindsOf(found)).size).toBe(found.length)
+        const linked = screens.filter(({ state }) => state !== 'unlinked')
+        if (linked.some(({ state }) => state === 'unknown')) expect(found).toEqual(known)
+        else {
+          const ids = new Set(linked.map(({ id }) => id))
+          for (const outage of found) {
+            expect(outage.screens.length).toBeGreaterThan(0)
+            expect(outage.screens.every((id) => ids.has(id))).toBe(true)
+          }
+          // Asked again with the same, it says the same.
+          expect(gymOutages(screens, found.map(untold), 1001 + index)).toEqual(found)
+        }
+        known = found.map(index % 2 === 0 ? told : untold)
+      }
+    }),
+  )
+})
+
+test('property: all connected is nothing the matter, whatever was', () => {
+  fc.assert(
+    fc.property(anyGym, anyGym, (before, after) => {
+      const known = gymOutages(before, [], 0).map(told)
+      const well = after.map((one) => ({ ...one, state: 'connected' as const }))
+      expect(gymOutages(well, known, 1)).toEqual([])
+    }),
+  )
+})
+
+describe('when an outage is due', () => {
+  const always = [{ from: 0, to: Infinity }]
+  test.each([
+    ['after its minutes', 100, always, 105],
+    [
+      'when it has been away so long while open',
+      98,
+      [
+        { from: 0, to: 100 },
+        { from: 200, to: 300 },
+      ],
+      203,
+    ],
+    [
+      'from the opening on when it went while closed',
+      150,
+      [
+        { from: 0, to: 100 },
+        { from: 200, to: 300 },
+      ],
+      205,
+    ],
+    ['at the very end of a span', 95, [{ from: 0, to: 100 }], 100],
+    ['never when it never opens', 100, [], null],
+  ])('is %s', (_, from, open, due) => {
+    expect(dueAfter(from, 5, open)).toBe(due)
+  })
+
+  test('property: is never before its minutes are over, and never while closed', () => {
+    const spans = fc
+      .uniqueArray(fc.nat(10_000), { minLength: 2, maxLength: 12 })
+      .map((bounds) => bounds.sort((a, b) => a - b))
+      .map((bounds) =>
+        bounds.flatMap((from, index) => {
+          const to = bounds[index + 1]
+          return index % 2 === 0 && to !== undefined ? [{ from, to }] : []
+        }),
+      )
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 500 }), spans, (from, ms, open) => {
+        const due = dueAfter(from, ms, open)
+        const openBefore = (at: number) =>
+          open.reduce(
+            (sum, span) => sum + Math.max(0, Math.min(span.to, at) - Math.max(span.from, from)),
+            0,
+          )
+        if (due === null) expect(openBefore(Infinity)).toBeLessThan(ms)
+        else {
+          expect(openBefore(due)).toBe(ms)
+          expect(openBefore(due - 1)).toBe(ms - 1)
+        }
+      }),
+    )
+  })
+})
+
+const waits = (gym: number, since: number, more: Partial<WaitingOutage> = {}): WaitingOutage => ({
+  id: `${String(gym)} ${String(since)} ${more.kind ?? ''}`,
+  locationId: String(gym),
+  kind: 'location-away',
+  since,
+  dueAt: since + 5 * minute,
+  ...more,
+})
+const fleet = (gyms: number, everyMs: number) =>
+  Array.from({ length: gyms }, (_, gym) => waits(gym, gym * everyMs))
+
+describe('of what people are told', () => {
+  test('is what is due, and nothing else of two gyms', () => {
+    const two = [waits(1, 0), waits(2, 60_000)]
+    expect(toldNow(two, new Set(), 5 * minute - 1)).toEqual([])
+    expect(toldNow(two, new Set(), 5 * minute)).toEqual([two[0]])
+  })
+
+  test('is everything that went within two minutes, when that is many gyms', () => {
+    const many = fleet(40, 1500)
+    expect(toldNow(many, new Set(), 5 * minute)).toEqual(many)
+    const slowly = fleet(4, 100_000)
+    expect(toldNow(slowly, new Set(), 5 * minute)).toHaveLength(1)
+  })
+
+  test('is not of some screens once the whole gym is away', () => {
+    const some = waits(1, 0, { kind: 'screen-away' })
+    expect(toldNow([some], new Set(['1']), 5 * minute)).toEqual([])
+    expect(toldNow([some], new Set(), 5 * minute)).toEqual([some])
+  })
+
+  test('property: everything due is told, except of screens of a gym that is away', () => {
+    const anyWaiting = fc.record({
+      id: fc.uuid(),
+      locationId: fc.constantFrom('1', '2', '3', '4', '5'),
+      kind: fc.constantFrom(
+        'location-away' as const,
+        'screen-away' as const,
+        'screen-trouble' as const,
+      ),
+      since: fc.nat(600_000),
+      dueAt: fc.nat(900_000),
+    })
+    fc.assert(
+      fc.property(fc.array(anyWaiting), fc.nat(900_000), (waiting, now) => {
+        const away = new Set(
+          waiting.filter(({ kind }) => kind === 'location-away').map((one) => one.locationId),
+        )
+        const now_ = new Set(toldNow(waiting, away, now))
+        for (const one of waiting) {
+          const isHidden = one.kind === 'screen-away' && away.has(one.locationId)
+          if (isHidden) expect(now_.has(one)).toBe(false)
+          else if (one.dueAt <= now) expect(now_.has(one)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('the cause is ours', () => {
+  test('when half of the gyms go within two minutes, and at least three', () => {
+    expect(oursAmong(fleet(40, 1500), 40)).toHaveLength(40)
+    expect(oursAmong(fleet(20, 1500), 40)).toHaveLength(20)
+    expect(oursAmong(fleet(19, 1500), 40)).toEqual([])
+    expect(oursAmong(fleet(2, 1000), 2)).toEqual([])
+    expect(oursAmong(fleet(40, 10_000), 40)).toEqual([])
+  })
+
+  test('also when only some screens of each gym go', () => {
+    const some = fleet(10, 100).map((one) => ({ ...one, kind: 'screen-away' as const }))
+    expect(oursAmong(some, 10)).toHaveLength(10)
+    const ill = fleet(10, 100).map((one) => ({ ...one, kind: 'screen-trouble' as const }))
+    expect(oursAmong(ill, 10)).toEqual([])
+  })
+})
+
+test.each([
+  ['22:00', '07:00', 21 * 60 + 59, 0],
+  ['22:00', '07:00', 22 * 60, 540],
+  ['22:00', '07:00', 0, 420],
+  ['22:00', '07:00', 7 * 60 - 1, 1],
+  ['22:00', '07:00', 7 * 60, 0],
+  ['12:00', '13:30', 12 * 60 + 30, 60],
+  ['12:00', '13:30', 14 * 60, 0],
+])(
+  'quiet hours from %s to %s have, %i minutes after midnight, %i minutes left',
+  (from, to, at, left) => {
+    expect(quietMinutesLeft(at, { from, to })).toBe(left)
+    expect(quietMinutesLeft(at, null)).toBe(0)
+  },
+)
+
+test('everybody is told by default only of what concerns them', () => {
+  for (const role of roles)
+    for (const kind of usualAlerts(role).kinds)
+      expect(mayHear(role, kind)).toBe(role !== 'api-access')
+  expect(alertKinds.filter((kind) => !mayHear('location', kind))).toEqual(['server-trouble'])
+})

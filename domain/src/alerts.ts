@@ -1,0 +1,161 @@
+import type { AlertKind } from './alert-kinds.ts'
+
+/** A screen as the watch last found it; `since` in epoch milliseconds. */
+export type StandingScreen = {
+  readonly id: string
+  readonly state: 'connected' | 'lost' | 'troubled' | 'unknown' | 'unlinked'
+  readonly since: number
+}
+
+/** What can be the matter in one gym. */
+export type GymOutageKind = Extract<AlertKind, 'location-away' | 'screen-away' | 'screen-trouble'>
+
+/** Something that is the matter in a gym: since when, from when its minutes count, and with which screens. */
+export type GymOutage = {
+  readonly kind: GymOutageKind
+  readonly since: number
+  readonly countsFrom: number
+  readonly screens: readonly string[]
+}
+
+const idsOf = (screens: readonly StandingScreen[]) => screens.map(({ id }) => id)
+const sinceOf = (screens: readonly StandingScreen[]) =>
+  Math.min(...screens.map(({ since }) => since))
+
+type Known = Pick<GymOutage, 'kind' | 'since' | 'countsFrom' | 'screens'> & {
+  readonly isTold: boolean
+}
+
+/** Away as a whole: since its last screen went. */
+function wholeAway(lost: readonly StandingScreen[], known: Known | undefined): GymOutage {
+  const since = known?.since ?? Math.max(...lost.map((screen) => screen.since))
+  const countsFrom = known?.countsFrom ?? since
+  return { kind: 'location-away', since, countsFrom, screens: idsOf(lost) }
+}
+
+/**
+ * What is the matter in a gym now, given what was: away as a whole, some screens away, some in trouble,
+ * each once however many screens it has. While the server does not know of a screen, all stays as it was.
+ */
+export function gymOutages(
+  all: readonly StandingScreen[],
+  known: readonly Known[],
+  now: number,
+): readonly GymOutage[] {
+  const screens = all.filter(({ state }) => state !== 'unlinked')
+  if (screens.some(({ state }) => state === 'unknown')) return known
+  const was = (kind: GymOutageKind) => known.find((one) => one.kind === kind)
+  const lost = screens.filter(({ state }) => state === 'lost')
+  const troubled = screens.filter(({ state }) => state === 'troubled')
+  const isWhole = lost.length > 0 && lost.length === screens.length
+  const found: GymOutage[] = []
+  if (isWhole) found.push(wholeAway(lost, was('location-away')))
+  const some = was('screen-away')
+  if (lost.length > 0 && (!isWhole || some !== undefined)) {
+    const since = some?.since ?? sinceOf(lost)
+    // Screens come back one after the other: those that are still away then get their minutes anew.
+    const isComingBack = !isWhole && was('location-away') !== undefined && some?.isTold !== true
+    const countsFrom = isComingBack ? now : (some?.countsFrom ?? since)
+    found.push({ kind: 'screen-away', since, countsFrom, screens: idsOf(lost) })
+  }
+  const trouble = was('screen-trouble')
+  // What cannot be asked is no better than it was.
+  const hidden = lost.filter(({ id }) => trouble?.screens.includes(id))
+  const ill = [...troubled, ...hidden]
+  if (ill.length > 0) {
+    const since = trouble?.since ?? sinceOf(ill)
+    const countsFrom = trouble?.countsFrom ?? since
+    found.push({ kind: 'screen-trouble', since, countsFrom, screens: idsOf(ill) })
+  }
+  return found
+}
+
+/** When so many milliseconds of the open spans have passed since an instant; null: within none of them. */
+export function dueAfter(
+  from: number,
+  ms: number,
+  open: readonly { readonly from: number; readonly to: number }[],
+): number | null {
+  let left = ms
+  for (const span of open) {
+    const start = Math.max(span.from, from)
+    if (span.to <= start) continue
+    if (span.to - start >= left) return start + left
+    left -= span.to - start
+  }
+  return null
+}
+
+/** An outage that nobody was told of yet. */
+export type WaitingOutage = {
+  readonly id: string
+  readonly locationId: string
+  readonly kind: GymOutageKind
+  readonly since: number
+  readonly dueAt: number
+}
+
+/** What went within so many milliseconds went together: heartbeats come once a minute at the slowest. */
+const togetherMs = 120_000
+/** So many gyms at once are told of at once. */
+const manyGyms = 3
+
+const isAway = ({ kind }: WaitingOutage) => kind !== 'screen-trouble'
+const gymsOf = (outages: readonly WaitingOutage[]) =>
+  new Set(outages.map(({ locationId }) => locationId)).size
+
+/** Which outages went within the same two minutes as this one, itself among them. */
+const together = (first: WaitingOutage, all: readonly WaitingOutage[]) =>
+  all.filter((one) => isAway(one) && Math.abs(one.since - first.since) <= togetherMs)
+
+/**
+ * Of which outages people are told now: those that are due, unless the whole gym is away by now, and
+ * with them those of other gyms that went at the same time, so that many are one message.
+ */
+export function toldNow(
+  waiting: readonly WaitingOutage[],
+  awayGyms: ReadonlySet<string>,
+  now: number,
+): readonly WaitingOutage[] {
+  const speaking = waiting.filter(
+    ({ kind, locationId }) => kind !== 'screen-away' || !awayGyms.has(locationId),
+  )
+  const due = speaking.filter(({ dueAt }) => dueAt <= now)
+  const more = due.filter(isAway).flatMap((first) => {
+    const at = together(first, speaking)
+    return gymsOf(at) < manyGyms ? [] : at.filter(({ dueAt }) => dueAt <= now + togetherMs)
+  })
+  return [...new Set([...due, ...more])]
+}
+
+/**
+ * Those outages whose cause must be the server's: half or more of the gyms that were there, and at
+ * least three, went within two minutes. `reachable` is how many gyms answered before.
+ */
+export function oursAmong(
+  outages: readonly WaitingOutage[],
+  reachable: number,
+): readonly WaitingOutage[] {
+  const away = outages.filter(isAway).toSorted((a, b) => a.since - b.since)
+  for (const first of away) {
+    const at = away.filter(({ since }) => since >= first.since && since - first.since <= togetherMs)
+    const gyms = gymsOf(at)
+    if (gyms >= manyGyms && gyms * 2 >= reachable) return at
+  }
+  return []
+}
+
+/** Hours in which mail and webhooks wait, such as from `22:00` to `07:00`, by a person's own clocks. */
+export type QuietHours = { readonly from: string; readonly to: string }
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const dayMinutes = 1440
+
+/** How many minutes are left of the quiet hours when clocks read `reading` minutes after midnight; 0: it is none. */
+export function quietMinutesLeft(reading: number, quiet: QuietHours | null): number {
+  if (quiet === null) return 0
+  const from = minutesOf(quiet.from)
+  const length = (minutesOf(quiet.to) - from + dayMinutes) % dayMinutes
+  const into = (reading - from + dayMinutes) % dayMinutes
+  return into < length ? length - into : 0
+}

@@ -1,0 +1,164 @@
+import type { AlertChannel } from '@roundboard/domain'
+import type { Executor } from '../../platform/database/database.ts'
+import type { LocationRow, NoticeRow, OutageRow } from '../../platform/database/schema.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
+import { findLocations } from '../locations/index.ts'
+import type { AlertLine, Mail } from '../mail/index.ts'
+import { readFacts } from './facts.ts'
+import * as rows from './outages.repository.ts'
+import { hears, type Person, peopleOf } from './people.ts'
+import { listPeople } from './people.repository.ts'
+import { quietUntil, readingOf } from './quiet.ts'
+import { webhookJob, webhookPayload } from './webhook-job.ts'
+
+type Told = OutageRow & { readonly noticeId: string }
+type Gyms = ReadonlyMap<string, LocationRow>
+
+/** By which of these a person is told beside their bell. */
+const sentBy = (person: Person, isMailOn: boolean): AlertChannel[] =>
+  person.channels.filter(
+    (channel) => (channel === 'email' && isMailOn) || (channel === 'webhook' && person.hasWebhook),
+  )
+
+const channelsOf = (toldBy: string) => JSON.parse(toldBy) as AlertChannel[]
+
+export type Telling = ReturnType<typeof createTelling>
+
+/** Tells people of outages: in their bell, by mail, by webhook, at once or after their quiet hours. */
+export function createTelling(dependencies: {
+  newId: () => string
+  timeZones: TimeZones
+  jobs: Pick<Jobs, 'add'>
+  mail: Pick<Mail, 'isOn' | 'send'>
+  consoleUrl: string | undefined
+}) {
+  const { newId, timeZones, jobs, mail, consoleUrl } = dependencies
+
+  /** Times are those of the gym; of what is about no gym, the person's. */
+  function lineOf(outage: OutageRow, gyms: Gyms, zone: string): AlertLine {
+    const gym = gyms.get(outage.locationId ?? '')
+    const place = gym?.timeZone ?? zone
+    const { since, endedAt } = outage
+    const length = endedAt === null ? null : Date.parse(endedAt) - Date.parse(since)
+    return {
+      kind: outage.kind,
+      ...readFacts(outage.what),
+      gym: gym?.name ?? null,
+      zone: place,
+      since: readingOf(since, place, timeZones),
+      until: endedAt && readingOf(endedAt, place, timeZones),
+      minutes: length === null ? null : Math.round(length / 60_000),
+    }
+  }
+
+  function linkOf(outages: readonly OutageRow[], person: Person): string | null {
+    if (consoleUrl === undefined) return null
+    const [first] = outages
+    const id = outages.length === 1 ? first?.locationId : null
+    if (id == null) return `${consoleUrl}/admin/dashboard`
+    return `${consoleUrl}/admin/${person.role === 'location' ? 'my-locations' : 'locations'}/${id}`
+  }
+
+  async function send(
+    trx: Executor,
+    person: Person,
+    channels: readonly AlertChannel[],
+    told: readonly Told[],
+    gyms: Gyms,
+    event: 'began' | 'ended',
+  ): Promise<void> {
+    if (told.length === 0) return
+    const zone = person.timeZone ?? [...gyms.values()][0]?.timeZone ?? 'UTC'
+    if (channels.includes('email'))
+      await mail.send(trx, {
+        to: { name: person.name, email: person.email },
+        language: person.language,
+        letter: {
+          kind: event === 'began' ? 'alert' : 'back',
+          lines: told.map((outage) => lineOf(outage, gyms, zone)),
+          link: linkOf(told, person),
+        },
+      })
+    if (channels.includes('webhook'))
+      for (const outage of told)
+        await jobs.add(
+          trx,
+          webhookJob,
+          webhookPayload(person.id, outage, gyms.get(outage.locationId ?? ''), event),
+        )
+  }
+
+  async function gymsOf(on: Executor, outages: readonly OutageRow[]): Promise<Gyms> {
+    return findLocations(
+      on,
+      outages.flatMap(({ locationId }) => locationId ?? []),
+    )
+  }
+
+  return {
+    lineOf,
+
+    /** Tells these people of what of it they hear of. */
+    async tell(
+      trx: Executor,
+      outages: readonly OutageRow[],
+      people: readonly Person[],
+      at: string,
+    ): Promise<void> {
+      const gyms = await gymsOf(trx, outages)
+      const notices: NoticeRow[] = []
+      const letters: { person: Person; channels: AlertChannel[]; told: Told[] }[] = []
+      for (const person of people) {
+        const channels = sentBy(person, mail.isOn)
+        const isInBell = person.channels.includes('bell')
+        const heard = outages.filter((outage) => hears(person, outage))
+        if (heard.length === 0 || (channels.length === 0 && !isInBell)) continue
+        const heldUntil = channels.length === 0 ? null : quietUntil(person, at, timeZones)
+        const told = heard.map((outage) => ({ ...outage, noticeId: newId() }))
+        for (const { id, noticeId } of told)
+          notices.push({
+            ...{ id: noticeId, userId: person.id, outageId: id, at, readAt: null },
+            ...{ isInBell: isInBell ? 1 : 0, heldUntil },
+            toldBy: JSON.stringify(heldUntil === null ? channels : []),
+          })
+        if (heldUntil === null) letters.push({ person, channels, told })
+      }
+      await rows.insertNotices(trx, notices)
+      for (const { person, channels, told } of letters)
+        await send(trx, person, channels, told, gyms, 'began')
+    },
+
+    /** Says what has waited: that something is the matter, if it is so still, or that it is over. */
+    async release(trx: Executor, at: string): Promise<void> {
+      const held = await rows.listHeld(trx, at)
+      if (held.length === 0) return
+      const byUser = Map.groupBy(held, ({ userId }) => userId)
+      const people = await peopleOf(trx, await listPeople(trx, [...byUser.keys()]))
+      const gyms = await gymsOf(trx, held)
+      for (const [userId, all] of byUser) {
+        const person = people.find(({ id }) => id === userId)
+        const heldUntil = person === undefined ? null : quietUntil(person, at, timeZones)
+        if (heldUntil !== null && person !== undefined) {
+          for (const { noticeId } of all) await rows.updateNotice(trx, noticeId, { heldUntil })
+          continue
+        }
+        const channels = person === undefined ? [] : sentBy(person, mail.isOn)
+        const heard = all.filter((notice) => person !== undefined && hears(person, notice))
+        const began = heard.filter(({ endedAt }) => endedAt === null)
+        const ended = heard.filter(({ endedAt, toldBy }) => endedAt !== null && toldBy !== '[]')
+        if (person !== undefined) {
+          await send(trx, person, channels, began, gyms, 'began')
+          const known = [...new Set(ended.flatMap(({ toldBy }) => channelsOf(toldBy)))]
+          const stillOn = known.filter((channel) => channels.includes(channel))
+          await send(trx, person, stillOn, ended, gyms, 'ended')
+        }
+        for (const { noticeId, endedAt } of all)
+          await rows.updateNotice(trx, noticeId, {
+            heldUntil: null,
+            toldBy: JSON.stringify(endedAt === null ? channels : []),
+          })
+      }
+    },
+  }
+}

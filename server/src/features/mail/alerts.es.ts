@@ -1,0 +1,142 @@
+import {
+  type AlertLine,
+  type AlertWords,
+  dayIn,
+  lengthIn,
+  listIn,
+  momentIn,
+} from './alert-letter.ts'
+
+const at = ({ since, zone }: AlertLine) => momentIn('es', since, zone)
+const length = ({ minutes }: AlertLine) => lengthIn('es', minutes ?? 0)
+
+const troubles: Readonly<Record<string, string>> = {
+  frozen: 'su vídeo está parado',
+  'not-drawn': 'su pared no se dibuja',
+  'no-space': 'no tiene espacio para los clips',
+  'no-boot': 'no pudo arrancar sin red',
+  'old-version': 'tiene una versión antigua',
+}
+
+const screensOf = ({ screens, concerned }: AlertLine) => {
+  const named = screens.map(({ name, trouble }) => {
+    const why = trouble === null ? undefined : troubles[trouble]
+    return why === undefined ? name : `${name} (${why})`
+  })
+  return concerned > named.length
+    ? `${named.join(', ')} y ${String(concerned - named.length)} más`
+    : listIn('es', named)
+}
+
+const serverTroubles: Readonly<
+  Record<NonNullable<AlertLine['trouble']>, (line: AlertLine) => string>
+> = {
+  'many-away': (line) =>
+    `${String(line.gyms)} locales con ${String(line.concerned)} pantallas dejaron de responder a la vez, ${at(line)}. Tantos a la vez significa que la causa es el servidor o su conexión, no los locales.`,
+  disk: (line) => `El disco de la base de datos está casi lleno desde ${at(line)}.`,
+  database: (line) =>
+    `La base de datos no aceptó escrituras durante ${length(line)}, desde ${at(line)}.`,
+  mail: (line) =>
+    `Se desistió de enviar ${String(line.concerned)} correos: el servidor de correo no los acepta.`,
+  jobs: (line) =>
+    `Se desistió de ${String(line.concerned)} tareas. La página Sistema dice de cuáles.`,
+  clock: (line) =>
+    `El reloj del servidor se aparta del de las paredes en ${lengthIn('es', line.minutes ?? 0)}.`,
+}
+
+const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: AlertLine) => string>> =
+  {
+    'many-away': (line) =>
+      `La mayoría de los ${String(line.gyms)} locales responde de nuevo, después de ${length(line)}.`,
+    disk: (line) => `El disco tiene sitio de nuevo, después de ${length(line)}.`,
+    database: (line) => `La base de datos acepta escrituras de nuevo, después de ${length(line)}.`,
+    mail: () => 'Ya no espera ningún correo del que se desistió.',
+    jobs: () => 'Ya no espera ninguna tarea de la que se desistió.',
+    clock: () => 'El reloj del servidor vuelve a estar bien.',
+  }
+
+const roundsOf = ({ rounds, drafts }: AlertLine) => {
+  const named = `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listIn('es', rounds)}`
+  if (drafts.length === 0) return `${named}: las paredes mostrarán que no hay entrenamiento.`
+  return `${named}: las paredes mostrarán que no hay entrenamiento. En ${listIn('es', drafts)} hay un borrador que solo falta publicar.`
+}
+
+const server = 'Servidor'
+
+export const alerts: AlertWords = {
+  began(line) {
+    const gym = line.gym ?? server
+    switch (line.kind) {
+      case 'location-away':
+        return [
+          `${gym} no responde`,
+          `Ninguna de sus ${String(line.linked)} pantallas responde desde ${at(line)}.`,
+        ]
+      case 'screen-away':
+        return [
+          `${gym}: ${String(line.concerned)} de ${String(line.linked)} pantallas no responden`,
+          `${screensOf(line)}, desde ${at(line)}. Las demás responden.`,
+        ]
+      case 'screen-trouble':
+        return [`${gym} necesita atención`, `${screensOf(line)}, desde ${at(line)}.`]
+      case 'no-workout-tomorrow':
+        return [
+          `Sin entrenamiento para el ${dayIn('es', line.day ?? line.since.slice(0, 10))}`,
+          roundsOf(line),
+        ]
+      case 'server-trouble':
+        return [server, serverTroubles[line.trouble ?? 'jobs'](line)]
+    }
+  },
+  ended(line) {
+    const gym = line.gym ?? server
+    switch (line.kind) {
+      case 'location-away':
+        return [
+          `${gym} responde de nuevo`,
+          `De vuelta después de ${length(line)}: no respondía desde ${at(line)}.`,
+        ]
+      case 'screen-away':
+        return [
+          `${gym}: responden todas las pantallas`,
+          `De vuelta después de ${length(line)}: no respondían desde ${at(line)}.`,
+        ]
+      case 'screen-trouble':
+        return [
+          `${gym} vuelve a estar bien`,
+          `Bien después de ${length(line)}: con problemas desde ${at(line)}.`,
+        ]
+      case 'no-workout-tomorrow':
+        return [
+          dayIn('es', line.day ?? line.since.slice(0, 10)),
+          'Todos los rounds tienen entrenamiento.',
+        ]
+      case 'server-trouble':
+        return [server, serverEnds[line.trouble ?? 'jobs'](line)]
+    }
+  },
+  manyBegan: (count) => `${String(count)} alertas`,
+  manyEnded: (count) => `${String(count)} alertas han terminado`,
+  open: 'Abrir la consola',
+  why: 'De qué se te avisa, y cuándo, lo eliges en la consola, en Mi perfil, Alertas.',
+  summary: ({ away, awayCount, watched, ended, longestMinutes, looks, hole, troubles: now }) => ({
+    subject:
+      awayCount === 0
+        ? 'Esta mañana: todos los locales responden'
+        : `Esta mañana: ${String(awayCount)} de ${String(watched)} locales no responden`,
+    heading:
+      awayCount === 0
+        ? 'Todos los locales responden'
+        : `No responden: ${String(awayCount)} locales`,
+    paragraphs: [
+      ended === 0
+        ? 'Desde ayer ningún local dejó de responder.'
+        : `Desde ayer, ${String(ended)} veces un local dejó de responder, como mucho durante ${lengthIn('es', longestMinutes)}.`,
+      ...(looks > 0 ? [`${String(looks)} locales responden y necesitan atención.`] : []),
+      hole === null
+        ? 'Todos los rounds tienen entrenamiento para la semana que viene.'
+        : `Sin entrenamiento para el ${dayIn('es', hole.day)}, ${hole.rounds.length === 1 ? 'round' : 'rounds'} ${listIn('es', hole.rounds)}.`,
+    ],
+    facts: [...now, ...away].map(alerts.began),
+  }),
+}

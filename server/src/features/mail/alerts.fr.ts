@@ -1,0 +1,140 @@
+import {
+  type AlertLine,
+  type AlertWords,
+  dayIn,
+  lengthIn,
+  listIn,
+  momentIn,
+} from './alert-letter.ts'
+
+const at = ({ since, zone }: AlertLine) => momentIn('fr', since, zone)
+const length = ({ minutes }: AlertLine) => lengthIn('fr', minutes ?? 0)
+
+const troubles: Readonly<Record<string, string>> = {
+  frozen: 'sa vidéo est figée',
+  'not-drawn': 'son mur n’est pas dessiné',
+  'no-space': 'il n’a pas de place pour les clips',
+  'no-boot': 'il n’a pas pu démarrer sans réseau',
+  'old-version': 'il a une ancienne version',
+}
+
+const screensOf = ({ screens, concerned }: AlertLine) => {
+  const named = screens.map(({ name, trouble }) => {
+    const why = trouble === null ? undefined : troubles[trouble]
+    return why === undefined ? name : `${name} (${why})`
+  })
+  return concerned > named.length
+    ? `${named.join(', ')} et ${String(concerned - named.length)} de plus`
+    : listIn('fr', named)
+}
+
+const serverTroubles: Readonly<
+  Record<NonNullable<AlertLine['trouble']>, (line: AlertLine) => string>
+> = {
+  'many-away': (line) =>
+    `${String(line.gyms)} salles avec ${String(line.concerned)} écrans ont cessé de répondre à la fois, ${at(line)}. Autant à la fois veut dire que la cause est le serveur ou sa connexion, pas les salles.`,
+  disk: (line) => `Le disque de la base de données est presque plein depuis ${at(line)}.`,
+  database: (line) =>
+    `La base de données n’a accepté aucune écriture pendant ${length(line)}, depuis ${at(line)}.`,
+  mail: (line) =>
+    `L’envoi de ${String(line.concerned)} courriels a été abandonné : le serveur de messagerie ne les accepte pas.`,
+  jobs: (line) =>
+    `${String(line.concerned)} tâches ont été abandonnées. La page Système dit lesquelles.`,
+  clock: (line) =>
+    `L’horloge du serveur s’écarte de celle des murs de ${lengthIn('fr', line.minutes ?? 0)}.`,
+}
+
+const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: AlertLine) => string>> =
+  {
+    'many-away': (line) =>
+      `La plupart des ${String(line.gyms)} salles répondent de nouveau, après ${length(line)}.`,
+    disk: (line) => `Le disque a de nouveau de la place, après ${length(line)}.`,
+    database: (line) =>
+      `La base de données accepte de nouveau les écritures, après ${length(line)}.`,
+    mail: () => 'Plus aucun courriel abandonné n’attend.',
+    jobs: () => 'Plus aucune tâche abandonnée n’attend.',
+    clock: () => 'L’horloge du serveur est de nouveau juste.',
+  }
+
+const roundsOf = ({ rounds, drafts }: AlertLine) => {
+  const named = `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listIn('fr', rounds)}`
+  if (drafts.length === 0) return `${named} : les murs montreront qu’il n’y a pas d’entraînement.`
+  return `${named} : les murs montreront qu’il n’y a pas d’entraînement. Sur ${listIn('fr', drafts)}, un brouillon n’attend que d’être publié.`
+}
+
+const server = 'Serveur'
+
+export const alerts: AlertWords = {
+  began(line) {
+    const gym = line.gym ?? server
+    switch (line.kind) {
+      case 'location-away':
+        return [
+          `${gym} ne répond plus`,
+          `Aucun de ses ${String(line.linked)} écrans n’a répondu depuis ${at(line)}.`,
+        ]
+      case 'screen-away':
+        return [
+          `${gym} : ${String(line.concerned)} écrans sur ${String(line.linked)} ne répondent plus`,
+          `${screensOf(line)}, depuis ${at(line)}. Les autres répondent.`,
+        ]
+      case 'screen-trouble':
+        return [`${gym} est à surveiller`, `${screensOf(line)}, depuis ${at(line)}.`]
+      case 'no-workout-tomorrow':
+        return [
+          `Pas d’entraînement pour le ${dayIn('fr', line.day ?? line.since.slice(0, 10))}`,
+          roundsOf(line),
+        ]
+      case 'server-trouble':
+        return [server, serverTroubles[line.trouble ?? 'jobs'](line)]
+    }
+  },
+  ended(line) {
+    const gym = line.gym ?? server
+    switch (line.kind) {
+      case 'location-away':
+        return [
+          `${gym} répond de nouveau`,
+          `De retour après ${length(line)} : sans réponse depuis ${at(line)}.`,
+        ]
+      case 'screen-away':
+        return [
+          `${gym} : tous les écrans répondent`,
+          `De retour après ${length(line)} : sans réponse depuis ${at(line)}.`,
+        ]
+      case 'screen-trouble':
+        return [
+          `${gym} va de nouveau bien`,
+          `Rétabli après ${length(line)} : en difficulté depuis ${at(line)}.`,
+        ]
+      case 'no-workout-tomorrow':
+        return [dayIn('fr', line.day ?? line.since.slice(0, 10)), 'Chaque round a un entraînement.']
+      case 'server-trouble':
+        return [server, serverEnds[line.trouble ?? 'jobs'](line)]
+    }
+  },
+  manyBegan: (count) => `${String(count)} alertes`,
+  manyEnded: (count) => `${String(count)} alertes sont terminées`,
+  open: 'Ouvrir la console',
+  why: 'Ce qui vous est signalé, et quand, vous le choisissez dans la console, sous Mon profil, Alertes.',
+  summary: ({ away, awayCount, watched, ended, longestMinutes, looks, hole, troubles: now }) => ({
+    subject:
+      awayCount === 0
+        ? 'Ce matin : toutes les salles répondent'
+        : `Ce matin : ${String(awayCount)} salles sur ${String(watched)} ne répondent pas`,
+    heading:
+      awayCount === 0
+        ? 'Toutes les salles répondent'
+        : `Salles sans réponse : ${String(awayCount)}`,
+    paragraphs: [
+      ended === 0
+        ? 'Depuis hier, aucune salle n’a cessé de répondre.'
+        : `Depuis hier, une salle a cessé de répondre ${String(ended)} fois, au plus pendant ${lengthIn('fr', longestMinutes)}.`,
+      ...(looks > 0 ? [`Salles qui répondent et sont à surveiller : ${String(looks)}.`] : []),
+      hole === null
+        ? 'Chaque round a un entraînement pour la semaine à venir.'
+        : `Pas d’entraînement pour le ${dayIn('fr', hole.day)}, ${hole.rounds.length === 1 ? 'round' : 'rounds'} ${listIn('fr', hole.rounds)}.`,
+    ],
+    facts: [...now, ...away].map(alerts.began),
+  }),
+}

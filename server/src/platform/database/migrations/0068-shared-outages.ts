@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/** Outages of many gyms whose cause is one, of which people are told once. */
+export const sharedOutages = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outages').addColumn('part_of', textOf(engine)).execute()
+    await db.schema.createIndex('outages_by_part').on('outages').column('part_of').execute()
+    await db.schema.createIndex('outages_by_end').on('outages').column('ended_at').execute()
+  },
+})
