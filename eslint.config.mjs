@@ -116,6 +116,8 @@ export default defineConfig(
       'server/src/features/alerts/bell.service.ts',
       // Links to set an installation up, before there is anybody to log.
       'server/src/features/auth/auth.service.ts',
+      // What is asked for before anybody is known to have it.
+      'server/src/features/auth/link-ways.service.ts',
       // Codes that displays show: anybody makes one; that staff use it is logged.
       'server/src/features/screen-links/screen-links.service.ts',
       // Bytes, before there is an item of the library, whose entry names them.

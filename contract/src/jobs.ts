@@ -6,6 +6,7 @@ import { byId, Id, Stamp } from './fields.ts'
 /** What the server does by itself, later. */
 export const jobKinds = [
   'mail',
+  'reset',
   'webhook',
   'watch',
   'alerts',

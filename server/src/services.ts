@@ -90,7 +90,7 @@ import { createWriter } from './platform/audit/write.ts'
 import { createChanges } from './platform/changes.ts'
 import { createFfmpeg, findFfmpeg } from './platform/clips/ffmpeg.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, consoleUrlOf } from './platform/config.ts'
 import { createCounters } from './platform/database/counters.ts'
 import { type OpenDatabase, tryToWrite } from './platform/database/database.ts'
 import { createLater } from './platform/database/later.ts'
@@ -233,7 +233,7 @@ export async function createServices(world: World) {
   })
   sweep.start()
   const assertGoodPassword = createPasswordRules(config.APP_NAME)
-  const links = createAccountLinks()
+  const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
   const users = createUsersService({
     read,
     write,
@@ -241,6 +241,7 @@ export async function createServices(world: World) {
     removals,
     sessions,
     links,
+    mail,
     assertGoodPassword,
   })
   const screens = createScreensService({ read, write, newId, presence, clock })
@@ -280,13 +281,24 @@ export async function createServices(world: World) {
   const linkWays = createLinkWaysService({
     read,
     write,
+    unlogged,
     clock,
+    createCounter,
     sessions,
     links,
+    mail,
+    jobs,
     assertGoodPassword,
   })
   const stepUp = createStepUpService({ read, unlogged, sessions })
-  const ownProfile = createOwnProfileService({ read, write, sessions, assertGoodPassword })
+  const ownProfile = createOwnProfileService({
+    read,
+    write,
+    sessions,
+    links,
+    mail,
+    assertGoodPassword,
+  })
   const releases = createReleasesService({ read, write, newId, clock, changes })
   const exercises = createExercisesService({
     read,

@@ -75,6 +75,10 @@ const Settings = z.object({
 
 export type Config = z.output<typeof Settings>
 
+/** Where people open the console: the address of links in mails. */
+export const consoleUrlOf = ({ ADMIN_URL, ADMIN_PORT }: Config): string =>
+  ADMIN_URL ?? `http://localhost:${String(ADMIN_PORT)}`
+
 /** A configuration that cannot be used; its message has a line for every bad variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'

@@ -16,6 +16,8 @@ const rememberedMs = 30 * 24 * hourMs
 export interface MadeLink {
   /** Where the console opens it; stored nowhere. */
   readonly path: string
+  /** The same in full, for a mail. */
+  readonly address: string
   readonly expiresAt: string
 }
 
@@ -59,7 +61,7 @@ export async function listInvitedUntil(
 export type AccountLinks = ReturnType<typeof createAccountLinks>
 
 /** The secrets of links in mails, of which only hashes are kept; each counts once, until its time is over. */
-export function createAccountLinks() {
+export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
   return {
     /** Makes a link, in the place of the one for the same purpose before it. */
     async make(on: Executor, userId: string, purpose: LinkPurpose, at: string): Promise<MadeLink> {
@@ -76,7 +78,8 @@ export function createAccountLinks() {
         endedAt: null,
         endedBy: null,
       })
-      return { path: accountLinkPath(purpose, token), expiresAt }
+      const path = accountLinkPath(purpose, token)
+      return { path, address: `${consoleUrl}${path}`, expiresAt }
     },
 
     async find(on: Executor, token: string, at: string): Promise<FoundLink> {

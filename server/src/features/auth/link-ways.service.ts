@@ -1,15 +1,33 @@
 import { type AccountLink, issueAt } from '@roundboard/contract'
-import type { AnonymousActor } from '../../platform/actor.ts'
+import { z } from 'zod'
+import { type AnonymousActor, serverThatMay, type SystemActor } from '../../platform/actor.ts'
 import { refusal } from '../../platform/app-error.ts'
-import { laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { CreateCounter } from '../../platform/database/counters.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { doubling } from '../../platform/jobs/job-kind.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import type { Reader } from '../../platform/read.ts'
+import type { Reader, Unlogged } from '../../platform/read.ts'
+import { hashSecret } from '../../platform/secrets.ts'
 import type { AccountLinks } from '../account-links/index.ts'
+import type { Mail } from '../mail/index.ts'
 import type { From, SessionsService, Started } from '../sessions/index.ts'
-import { type AssertGoodPassword, findUser, lockUser, updateUser } from '../users/index.ts'
+import {
+  addresseeOf,
+  type AssertGoodPassword,
+  findUser,
+  findUserByEmail,
+  lockUser,
+  presentUser,
+  updateUser,
+} from '../users/index.ts'
+
+/** Mails that one address is sent in an hour. */
+const requestsOfAddress = 5
+const resetKind = 'reset'
 
 export type LinkWaysService = ReturnType<typeof createLinkWaysService>
 
@@ -19,10 +37,54 @@ export function createLinkWaysService(dependencies: {
   write: Writer
   clock: Clock
   sessions: Pick<SessionsService, 'start' | 'endAllOf'>
-  links: Pick<AccountLinks, 'find' | 'use'>
+  links: Pick<AccountLinks, 'make' | 'find' | 'use'>
+  mail: Pick<Mail, 'isOn' | 'send'>
+  jobs: Pick<Jobs, 'register' | 'add'>
+  createCounter: CreateCounter
+  unlogged: Unlogged
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { read, write, clock, sessions, links, assertGoodPassword } = dependencies
+  const { read, write, unlogged, clock, sessions, links, mail, jobs, assertGoodPassword } =
+    dependencies
+  const requests = dependencies.createCounter('reset of an address', 3_600)
+
+  /** Makes a link to set a new password; none for an address that no active user has. */
+  async function makeReset(
+    { trx, at, record, unchanged }: Write,
+    email: string,
+    from: string | null,
+  ) {
+    const user = await findUserByEmail(trx, email)
+    if (user?.isActive !== 1) {
+      unchanged()
+      return undefined
+    }
+    const link = await links.make(trx, user.id, 'reset', at)
+    const data = { id: user.id, email, until: link.expiresAt, ...(from !== null && { from }) }
+    record({ model: 'User', action: 'reset', data })
+    return { user, link }
+  }
+
+  jobs.register({
+    kind: resetKind,
+    payload: z.object({ email: z.string(), address: z.string() }),
+    about: ({ email }) => email,
+    retryAfterMs: doubling(5_000, 5 * 60_000),
+    giveUpAfterMs: 60 * 60_000,
+    async run({ email, address }) {
+      await write(serverThatMay('users'), 'users', async (writing) => {
+        const made = await makeReset(writing, email, address)
+        if (made === undefined) return
+        const { user, link } = made
+        await mail.send(writing.trx, {
+          to: addresseeOf(user),
+          language: presentUser(user).language,
+          letter: { kind: 'reset', firstName: user.firstName, link: link.address },
+        })
+      })
+      return undefined
+    },
+  })
 
   /** A link that counts, and whose it is; refuses any other and says why. */
   async function open(on: Executor, token: string, at: string) {
@@ -34,8 +96,27 @@ export function createLinkWaysService(dependencies: {
   }
 
   return {
-    /** Asks for a link by mail: what is answered says nothing of whether there is such a user. */
-    request: (_actor: AnonymousActor, _email: string) => Promise.resolve({ hasMail: false }),
+    /**
+     * Asks for a link by mail. Who has the address is only looked for afterwards: what is answered, and
+     * when, says nothing of whether there is such a user.
+     */
+    async request(actor: AnonymousActor, email: string): Promise<{ hasMail: boolean }> {
+      if (!mail.isOn) return { hasMail: false }
+      const { points, msLeft } = await requests.add(email)
+      if (points > requestsOfAddress) {
+        const seconds = Math.max(1, Math.ceil(msLeft / 1000))
+        throw refusal('too-many-attempts', issueAt('', 'wait-seconds', { seconds }), {
+          retryAfterSeconds: seconds,
+        })
+      }
+      const asked = { email, address: actor.address }
+      await jobs.add(unlogged(actor, 'public'), resetKind, asked, { key: hashSecret(email) })
+      return { hasMail: true }
+    },
+
+    /** A link for somebody who cannot be reached by mail, for whoever runs the server. */
+    makeReset: (actor: SystemActor, email: string) =>
+      write(actor, 'users', (writing) => makeReset(writing, email, null)),
 
     async look(actor: AnonymousActor, token: string): Promise<AccountLink> {
       const { link, user } = await open(read(actor, 'public').on, token, stampOf(clock()))
@@ -70,6 +151,12 @@ export function createLinkWaysService(dependencies: {
         const data = { id, email, hasNewPassword: true, by: link.purpose, address }
         record({ model: 'User', action: 'update', data })
         announce({ kind: 'user', userId: id })
+        if (link.purpose === 'reset')
+          await mail.send(trx, {
+            to: addresseeOf(user),
+            language: presentUser(user).language,
+            letter: { kind: 'password-changed', email, at, address },
+          })
         return sessions.start(trx, id, from)
       })
     },

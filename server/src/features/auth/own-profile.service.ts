@@ -13,8 +13,11 @@ import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { toColumns } from '../../platform/database/stored-fields.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/read.ts'
+import type { AccountLinks } from '../account-links/index.ts'
+import type { Mail } from '../mail/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import {
+  addresseeOf,
   type AssertGoodPassword,
   assertTypedPassword,
   findUser,
@@ -35,9 +38,11 @@ export function createOwnProfileService(dependencies: {
   read: Reader
   write: Writer
   sessions: Pick<SessionsService, 'list' | 'end' | 'endWithDevice' | 'endAllOf'>
+  links: Pick<AccountLinks, 'endAllOf'>
+  mail: Pick<Mail, 'send'>
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { read, write, sessions, assertGoodPassword } = dependencies
+  const { read, write, sessions, links, mail, assertGoodPassword } = dependencies
 
   async function assertOwner(actor: UserActor, changes: Changes): Promise<void> {
     const { on } = read(actor, 'session.own')
@@ -98,6 +103,19 @@ export function createOwnProfileService(dependencies: {
           await updateUser(trx, before, after)
           if (passwordHash !== undefined)
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)
+          if (passwordHash !== undefined || after.email !== before.email)
+            await links.endAllOf(trx, actor.userId, at)
+          if (passwordHash !== undefined)
+            await mail.send(trx, {
+              to: addresseeOf(after),
+              language: presentUser(after).language,
+              letter: {
+                kind: 'password-changed',
+                email: after.email,
+                at,
+                address: actor.address,
+              },
+            })
           announce({ kind: 'user', userId: actor.userId })
           record({
             model: 'User',

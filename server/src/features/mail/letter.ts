@@ -10,6 +10,21 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alert'), lines: z.array(AlertLine), link }),
   z.object({ kind: z.literal('back'), lines: z.array(AlertLine), link }),
   z.object({ kind: z.literal('summary'), summary: Summary, link }),
+  z.object({
+    kind: z.literal('invitation'),
+    firstName: z.string(),
+    /** Who invites; empty: the server. */
+    inviter: z.string(),
+    link: z.string(),
+  }),
+  z.object({ kind: z.literal('reset'), firstName: z.string(), link: z.string() }),
+  z.object({
+    kind: z.literal('password-changed'),
+    email: z.string(),
+    /** When, and whence if somebody did it themselves. */
+    at: z.string(),
+    address: z.string().nullable(),
+  }),
 ])
 export type Letter = z.infer<typeof Letter>
 

@@ -1,6 +1,7 @@
 import { alertLetters } from './alert-letter.ts'
 import { alerts } from './alerts.en.ts'
 import type { FrameWords, LetterWords } from './letter.ts'
+import { momentIn } from './moment.ts'
 
 export const frame: FrameWords = {
   orOpen: 'If the button does not work, open this address:',
@@ -17,4 +18,39 @@ export const letters: LetterWords = {
     ],
   }),
   ...alertLetters(alerts),
+  invitation: ({ firstName, inviter, link }, product) => ({
+    subject: `Your invitation to ${product}`,
+    heading: `Welcome, ${firstName}`,
+    paragraphs: [
+      inviter === ''
+        ? `You have been given an account of ${product}.`
+        : `${inviter} has given you an account of ${product}.`,
+      'Choose your password, and you are in. The link is good for three days, and once.',
+    ],
+    button: { label: 'Choose your password', link },
+    notes: ['Whoever has this link can set the password: please do not pass it on.'],
+  }),
+  reset: ({ firstName, link }, product) => ({
+    subject: `A new password for ${product}`,
+    heading: `Hello ${firstName}`,
+    paragraphs: [
+      `Somebody, hopefully you, has asked for a new password of your account of ${product}.`,
+      'The link is good for an hour, and once. Setting a password ends your sessions everywhere.',
+    ],
+    button: { label: 'Set a new password', link },
+    notes: ['If it was not you, there is nothing to do: your password stays as it is.'],
+  }),
+  'password-changed': ({ email, at, address }, product) => ({
+    subject: `Your password of ${product} was changed`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of your account of ${product} is another since then, and the sessions of the old one have ended.`,
+      'If you know of it, there is nothing to do. If not, ask for a new one under “Forgot password?” now, and tell whoever manages the users of your franchise.',
+    ],
+    facts: [
+      ['Account', email],
+      ['When', momentIn('en', at)],
+      ...(address === null ? [] : [['From', address] as const]),
+    ],
+  }),
 }

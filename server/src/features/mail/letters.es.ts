@@ -1,9 +1,10 @@
 import { alertLetters } from './alert-letter.ts'
 import { alerts } from './alerts.es.ts'
 import type { FrameWords, LetterWords } from './letter.ts'
+import { momentIn } from './moment.ts'
 
 export const frame: FrameWords = {
-  orOpen: 'Si el botón no funciona, abre esta dirección:',
+  orOpen: 'Si el botón no funciona, abra esta dirección:',
   sentBy: (product) => `Enviado por ${product}. Nadie lee las respuestas a esta dirección.`,
 }
 
@@ -12,8 +13,43 @@ export const letters: LetterWords = {
     subject: `Un correo de prueba de ${product}`,
     heading: 'El correo funciona',
     paragraphs: [
-      `Esta es la prueba que pediste en la página Sistema de ${product}.`,
-      'Las invitaciones, los enlaces para una contraseña nueva y las alertas te llegan igual.',
+      `Esta es la prueba que pidió en la página Sistema de ${product}.`,
+      'Las invitaciones, los enlaces para una contraseña nueva y las alertas le llegan igual.',
+    ],
+  }),
+  invitation: ({ firstName, inviter, link }, product) => ({
+    subject: `Su invitación a ${product}`,
+    heading: `Bienvenido, ${firstName}`,
+    paragraphs: [
+      inviter === ''
+        ? `Tiene una cuenta de ${product}.`
+        : `${inviter} le ha creado una cuenta de ${product}.`,
+      'Elija su contraseña y estará dentro. El enlace vale tres días y una sola vez.',
+    ],
+    button: { label: 'Elegir su contraseña', link },
+    notes: ['Quien tenga este enlace puede crear la contraseña: no lo comparta.'],
+  }),
+  reset: ({ firstName, link }, product) => ({
+    subject: `Otra contraseña para ${product}`,
+    heading: `Hola, ${firstName}`,
+    paragraphs: [
+      `Alguien, esperamos que usted, ha pedido otra contraseña para su cuenta de ${product}.`,
+      'El enlace vale una hora y una sola vez. Al guardarla se cierran sus sesiones en todas partes.',
+    ],
+    button: { label: 'Crear otra contraseña', link },
+    notes: ['Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.'],
+  }),
+  'password-changed': ({ email, at, address }, product) => ({
+    subject: `Se cambió su contraseña de ${product}`,
+    heading: 'Se cambió su contraseña',
+    paragraphs: [
+      `La contraseña de su cuenta de ${product} es otra desde entonces, y las sesiones de la anterior se han cerrado.`,
+      'Si lo sabe, no tiene que hacer nada. Si no, pida otra ahora en «¿Olvidó su contraseña?» y avise a quien gestiona los usuarios de su franquicia.',
+    ],
+    facts: [
+      ['Cuenta', email],
+      ['Cuándo', momentIn('es', at)],
+      ...(address === null ? [] : [['Desde', address] as const]),
     ],
   }),
   ...alertLetters(alerts),

@@ -1,6 +1,7 @@
 import { alertLetters } from './alert-letter.ts'
 import { alerts } from './alerts.fr.ts'
 import type { FrameWords, LetterWords } from './letter.ts'
+import { momentIn } from './moment.ts'
 
 export const frame: FrameWords = {
   orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
@@ -17,4 +18,39 @@ export const letters: LetterWords = {
     ],
   }),
   ...alertLetters(alerts),
+  invitation: ({ firstName, inviter, link }, product) => ({
+    subject: `Votre invitation à ${product}`,
+    heading: `Bienvenue, ${firstName}`,
+    paragraphs: [
+      inviter === ''
+        ? `Un compte de ${product} vous attend.`
+        : `${inviter} vous a créé un compte de ${product}.`,
+      'Choisissez votre mot de passe et vous y êtes. Le lien vaut trois jours et une seule fois.',
+    ],
+    button: { label: 'Choisir votre mot de passe', link },
+    notes: ['Qui possède ce lien peut choisir le mot de passe : ne le transmettez pas.'],
+  }),
+  reset: ({ firstName, link }, product) => ({
+    subject: `Un autre mot de passe pour ${product}`,
+    heading: `Bonjour ${firstName}`,
+    paragraphs: [
+      `Quelqu’un, vous sans doute, a demandé un autre mot de passe pour votre compte de ${product}.`,
+      'Le lien vaut une heure et une seule fois. Vos sessions prennent fin partout quand il sert.',
+    ],
+    button: { label: 'Choisir un autre mot de passe', link },
+    notes: ['Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.'],
+  }),
+  'password-changed': ({ email, at, address }, product) => ({
+    subject: `Votre mot de passe de ${product} a été changé`,
+    heading: 'Votre mot de passe a été changé',
+    paragraphs: [
+      `Le mot de passe de votre compte de ${product} est un autre depuis, et les sessions de l’ancien ont pris fin.`,
+      'Si vous le savez, il n’y a rien à faire. Sinon, demandez-en un autre maintenant sous « Mot de passe oublié ? » et prévenez la personne qui gère les utilisateurs de votre franchise.',
+    ],
+    facts: [
+      ['Compte', email],
+      ['Quand', momentIn('fr', at)],
+      ...(address === null ? [] : [['Depuis', address] as const]),
+    ],
+  }),
 }

@@ -49,6 +49,12 @@ export async function knownLocations(
   return locations
 }
 
+/** Somebody as a letter is addressed to them. */
+export const addresseeOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'email'>) => ({
+  name: `${user.firstName} ${user.lastName}`,
+  email: user.email,
+})
+
 /** The names as searches and sorts see them. */
 export const foldedNames = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) => ({
   firstNameFolded: fold(firstName),

@@ -22,10 +22,12 @@ import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Removals } from '../../platform/removals.ts'
 import type { AccountLinks } from '../account-links/index.ts'
+import type { Mail } from '../mail/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
 import type { AssertGoodPassword } from './password-rules.ts'
 import {
+  addresseeOf,
   assertMayHaveLocations,
   assertSuperAdminRemains,
   foldedNames,
@@ -86,9 +88,10 @@ export function createUsersService(dependencies: {
   removals: Pick<Removals, 'keep' | 'restore'>
   sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf' | 'prove'>
   links: Pick<AccountLinks, 'make' | 'endAllOf'>
+  mail: Pick<Mail, 'isOn' | 'send'>
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { read, write, newId, removals, sessions, links, assertGoodPassword } = dependencies
+  const { read, write, newId, removals, sessions, links, mail, assertGoodPassword } = dependencies
 
   function recordUpdate({ record }: Write, before: Found, after: Found, hasNewPassword = false) {
     const changed = difference(presentUser(before), presentUser(after))
@@ -121,11 +124,23 @@ export function createUsersService(dependencies: {
   }
 
   /** Makes the link by which somebody sets their first password, in the place of the one before. */
-  async function inviteIn({ trx, at, record }: Write, user: User): Promise<InvitedUser> {
-    const { path, expiresAt } = await links.make(trx, user.id, 'invitation', at)
+  async function inviteIn(writing: Write, actor: Actor, user: User): Promise<InvitedUser> {
+    const { trx, at, record } = writing
+    const { path, address, expiresAt } = await links.make(trx, user.id, 'invitation', at)
+    const by = actor.kind === 'user' ? await rows.findUser(trx, actor.userId) : undefined
+    await mail.send(trx, {
+      to: addresseeOf(user),
+      language: user.language,
+      letter: {
+        kind: 'invitation',
+        firstName: user.firstName,
+        inviter: by === undefined ? '' : addresseeOf(by).name,
+        link: address,
+      },
+    })
     const data = { id: user.id, email: user.email, until: expiresAt }
     record({ model: 'User', action: 'invite', data })
-    return { ...user, invitedUntil: expiresAt, link: path }
+    return { ...user, invitedUntil: expiresAt, link: mail.isOn ? null : path }
   }
 
   function invite(actor: Actor, id: string, hasTyped: boolean): Promise<InvitedUser> {
@@ -136,7 +151,7 @@ export function createUsersService(dependencies: {
       if (row.passwordHash !== '') throw refusal('conflict', issueAt('', 'has-password'))
       if (row.isActive !== 1) throw refusal('conflict', issueAt('', 'invite-inactive'))
       writing.announce({ kind: 'user', userId: id })
-      return inviteIn(writing, presentUser(row))
+      return inviteIn(writing, actor, presentUser(row))
     })
   }
 
@@ -184,12 +199,17 @@ export function createUsersService(dependencies: {
       if (reachesFar(draft.role) && !hasTyped) assertProved(actor)
       const passwordHash =
         draft.password === undefined ? '' : await hashPassword(draft.password, hashCallerOf(actor))
+      const isInvited = draft.password === undefined && draft.isActive
       const user = await refusingTakenEmail(
-        write(actor, 'users', (writing) => insert(writing, draft, passwordHash)),
+        write(actor, 'users', async (writing): Promise<InvitedUser> => {
+          const added = await insert(writing, draft, passwordHash)
+          return isInvited && mail.isOn ? inviteIn(writing, actor, added) : { ...added, link: null }
+        }),
       )
+      if (!isInvited || mail.isOn) return user
       // As it is now, when this was asked before.
       const row = await rows.findUser(read(actor, 'users').on, user.id)
-      if (row?.isActive !== 1 || row.passwordHash !== '') return { ...user, link: null }
+      if (row?.isActive !== 1 || row.passwordHash !== '') return user
       // Apart from what is kept under the caller's key: the link is kept nowhere.
       return invite(withoutKey(actor), user.id, hasTyped)
     },
@@ -243,6 +263,12 @@ export function createUsersService(dependencies: {
             after.role !== before.role ||
             after.isActive !== before.isActive
           if (endsSessions) await sessions.endAllOf(trx, id)
+          if (passwordHash !== undefined && before.passwordHash !== '')
+            await mail.send(trx, {
+              to: addresseeOf(after),
+              language: presentUser(after).language,
+              letter: { kind: 'password-changed', email: after.email, at, address: null },
+            })
           if (endsSessions || after.email !== before.email) await links.endAllOf(trx, id, at)
           writing.announce({ kind: 'user', userId: id })
           recordUpdate(writing, before, after, passwordHash !== undefined)

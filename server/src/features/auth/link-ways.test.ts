@@ -1,0 +1,214 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { system } from '../../platform/actor.ts'
+import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
+import { aUser, testPassword } from '../../testing/factories.ts'
+
+const password = 'seven brown boxing gloves'
+
+async function aServerThatMails(engine: (typeof engines)[number] = 'SQLite') {
+  const mailServer = await aMailServer()
+  const server = await aServer({
+    engine,
+    settings: { SMTP_URL: mailServer.url, ADMIN_URL: 'https://console.example.test' },
+  })
+  /** The link of the newest letter of this subject. */
+  const linkIn = async (subject: RegExp) => {
+    await server.services.jobs.runDue()
+    const letter = mailServer.letters.findLast(({ read }) => subject.test(read.subject ?? ''))
+    return /https:\/\/console\.example\.test\/(?:reset|invitation)\/[\w-]{43}/.exec(
+      letter?.read.text ?? '',
+    )?.[0]
+  }
+  return { server, mailServer, linkIn }
+}
+
+const tokenOf = (link = '') => link.split('/').at(-1) ?? ''
+const ask = (server: TestServer, email: string) =>
+  server.call(calls.requestReset, undefined, { body: { email } })
+const set = (server: TestServer, link: string | undefined, typed = password) =>
+  server.call(calls.useAccountLink, undefined, {
+    params: { token: tokenOf(link) },
+    body: { password: typed },
+  })
+
+describe.each(engines)('a forgotten password on %s', (engine) => {
+  test('is set anew by the link of a mail, ends all sessions, and is told', async () => {
+    const { server, mailServer, linkIn } = await aServerThatMails(engine)
+    const { user, as } = await aUser(server, 'location')
+    expect((await ask(server, user.email.toUpperCase())).data).toEqual({ hasMail: true })
+    const link = await linkIn(/new password/)
+    expect(mailServer.letters.at(-1)?.to).toEqual([user.email])
+    const { data } = await set(server, link)
+    expect((await server.call(calls.getMe, as)).status).toBe(401)
+    const me = await server.call(calls.getMe, { bearer: data.token })
+    expect(me.data.email).toBe(user.email)
+    const logIn = (typed: string) =>
+      server.call(calls.logIn, undefined, { body: { email: user.email, password: typed } })
+    expect((await logIn(testPassword)).status).toBe(401)
+    expect((await logIn(password)).status).toBe(200)
+    await server.services.jobs.runDue()
+    expect(mailServer.letters.at(-1)?.read).toMatchObject({
+      subject: 'Your password of Roundboard was changed',
+    })
+    expect((await set(server, link)).error?.issues).toMatchObject([{ code: 'account-link-used' }])
+  })
+
+  test('has a link for an hour, and only the newest counts', async () => {
+    const { server, linkIn } = await aServerThatMails(engine)
+    const { user } = await aUser(server, 'admin')
+    await ask(server, user.email)
+    const first = await linkIn(/new password/)
+    await ask(server, user.email)
+    const second = await linkIn(/new password/)
+    expect((await set(server, first)).error?.issues).toMatchObject([
+      { code: 'account-link-replaced' },
+    ])
+    server.clock.advance(3_600_000)
+    expect((await set(server, second)).error?.issues).toMatchObject([{ code: 'reset-expired' }])
+  })
+
+  test('gets nothing at an address that nobody or nobody active has, and no other answer', async () => {
+    const { server, mailServer } = await aServerThatMails(engine)
+    const boss = await aUser(server, 'super-admin')
+    const { user } = await aUser(server, 'admin')
+    await server.call(calls.updateUser, boss.as, {
+      params: { id: user.id },
+      body: { isActive: false },
+    })
+    const known = await ask(server, boss.user.email)
+    for (const email of [user.email, 'nobody@example.test'])
+      expect((await ask(server, email)).text).toBe(known.text)
+    await server.services.jobs.runDue()
+    expect(mailServer.letters.map(({ to }) => to)).toEqual([[boss.user.email]])
+    expect(await server.database.db.selectFrom('jobs').select('kind').execute()).toEqual([])
+  })
+
+  test('stands in the log, without what would let somebody in', async () => {
+    const { server, linkIn } = await aServerThatMails(engine)
+    const { user } = await aUser(server, 'admin')
+    await ask(server, user.email)
+    const link = await linkIn(/new password/)
+    await set(server, link)
+    const logs = await server.database.db.selectFrom('logs').selectAll().orderBy('seq').execute()
+    expect(JSON.stringify(logs)).not.toContain(tokenOf(link))
+    const entries = logs.map((entry) => ({ ...entry, data: JSON.parse(entry.data) as object }))
+    expect(entries.filter(({ model }) => model === 'User').slice(-2)).toMatchObject([
+      { action: 'reset', data: { id: user.id, from: '127.0.0.1' } },
+      { action: 'update', userId: user.id, data: { hasNewPassword: true, by: 'reset' } },
+    ])
+  })
+
+  test('is told by a link that whoever runs the server makes, where there is no mail', async () => {
+    const server = await aServer({ engine })
+    const { user } = await aUser(server, 'super-admin')
+    expect((await ask(server, user.email)).data).toEqual({ hasMail: false })
+    const made = await server.services.linkWays.makeReset(system, user.email)
+    expect(made?.link.address).toMatch(/^http:\/\/localhost:8080\/reset\//)
+    expect((await set(server, made?.link.path)).status).toBe(200)
+    expect(await server.services.linkWays.makeReset(system, 'nobody@example.test')).toBeUndefined()
+  })
+})
+
+test('an invitation goes by mail in the language of whoever is invited, once, and is shown to nobody', async () => {
+  const { server, mailServer, linkIn } = await aServerThatMails()
+  const { as } = await aUser(server, 'super-admin')
+  const asked = {
+    body: {
+      email: 'nina@example.test',
+      firstName: 'Nina\r\nBcc: eve@example.test',
+      lastName: 'Newcomer',
+      role: 'location',
+      language: 'es',
+    },
+    headers: { 'idempotency-key': 'a-key-of-this-request-1' },
+  }
+  expect((await server.call(calls.createUser, as, asked)).status).toBe(400)
+  const body = { ...asked.body, firstName: 'Nina <b>"x"</b>' }
+  for (let count = 0; count < 2; count += 1) {
+    const { data } = await server.call(calls.createUser, as, { ...asked, body })
+    expect(data).toMatchObject({ state: 'invited', link: null })
+  }
+  const link = await linkIn(/^Su invitación a Roundboard$/)
+  expect(mailServer.letters).toHaveLength(1)
+  expect(mailServer.letters[0]?.to).toEqual(['nina@example.test'])
+  expect(mailServer.letters[0]?.read.html).toContain('Nina &lt;b&gt;')
+  expect((await set(server, link)).status).toBe(200)
+})
+
+test('a password that a super-admin or oneself changed is told by mail', async () => {
+  const { server, mailServer } = await aServerThatMails()
+  const boss = await aUser(server, 'super-admin')
+  const { user, as } = await aUser(server, 'admin')
+  await server.call(calls.updateMe, as, { body: { password, currentPassword: testPassword } })
+  await server.call(calls.updateUser, boss.as, {
+    params: { id: user.id },
+    body: { password: `${password} again`, currentPassword: testPassword },
+  })
+  await server.services.jobs.runDue()
+  expect(mailServer.letters.map(({ to, read }) => [to[0], read.subject])).toEqual([
+    [user.email, 'Your password of Roundboard was changed'],
+    [user.email, 'Your password of Roundboard was changed'],
+  ])
+})
+
+test('one address is sent five mails an hour at most, whether somebody has it or not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { server } = await aServerThatMails()
+  const { user } = await aUser(server, 'admin')
+  const statuses = []
+  for (const email of [user.email, 'nobody@example.test']) {
+    for (let count = 0; count < 6; count += 1) statuses.push((await ask(server, email)).status)
+    vi.setSystemTime(Date.now() + 16 * 60_000)
+  }
+  const five = Array.from({ length: 5 }, () => 200)
+  expect(statuses).toEqual([...five, 429, ...five, 429])
+})
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+test('to ask for a link costs the same for an unknown e-mail as for a known one', async () => {
+  const { server } = await aServerThatMails()
+  const { user } = await aUser(server, 'admin')
+  const { answered } = server.database.queries
+  const took: Record<'known' | 'unknown', { cpu: number; statements: number }[]> = {
+    known: [],
+    unknown: [],
+  }
+  const emails = {
+    known: () => user.email,
+    unknown: (count: number) => `no-${String(count)}@x.test`,
+  }
+  for (let count = 0; count < 5; count += 1)
+    for (const kind of ['known', 'unknown'] as const) {
+      const statements = answered.count()
+      const before = process.cpuUsage()
+      await ask(server, emails[kind](count))
+      const cpu = process.cpuUsage(before).user
+      took[kind].push({ cpu, statements: answered.count() - statements })
+    }
+  const statements = Object.values(took).flatMap((all) => all.map((one) => one.statements))
+  expect(new Set(statements).size).toBe(1)
+  const [known, unknown] = [took.known, took.unknown].map((all) =>
+    median(all.map(({ cpu }) => cpu)),
+  )
+  const ratio = (unknown ?? 0) / (known ?? 1)
+  expect(ratio).toBeGreaterThan(0.3)
+  expect(ratio).toBeLessThan(3)
+})
+
+test('a link that waits in a mail counts no more once its user has another address or password', async () => {
+  const { server, linkIn } = await aServerThatMails()
+  const { user, as } = await aUser(server, 'admin')
+  await ask(server, user.email)
+  const first = await linkIn(/new password/)
+  const body = { email: 'other@example.test', currentPassword: testPassword }
+  expect((await server.call(calls.updateMe, as, { body })).status).toBe(200)
+  expect((await set(server, first)).error?.issues).toMatchObject([{ code: 'account-link-void' }])
+  await ask(server, 'other@example.test')
+  const second = await linkIn(/new password/)
+  await server.call(calls.updateMe, as, { body: { password, currentPassword: testPassword } })
+  expect((await set(server, second)).error?.issues).toMatchObject([{ code: 'account-link-void' }])
+})
