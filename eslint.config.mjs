@@ -130,6 +130,9 @@ export default defineConfig(
       'server/src/features/builds/rollout-watch.ts',
       // What can no longer be undone; that it was changed, and undone, is logged.
       'server/src/features/schedule/batch-sweep.ts',
+      // What screens were over time, which the watch finds, and forgets after thirteen months.
+      'server/src/features/uptime/uptime-sweep.ts',
+      'server/src/features/uptime/watch.ts',
       // Files on their way; what they become is logged.
       'server/src/features/uploads/uploads.service.ts',
       // Rows of entries that the log has ended with an entry of its own.

@@ -75,7 +75,7 @@ import {
   createPictureOfClip,
   createUploadsService,
 } from './features/uploads/index.ts'
-import { createUptimeService } from './features/uptime/index.ts'
+import { createUptimeService, createUptimeSweep, createWatch } from './features/uptime/index.ts'
 import {
   createPasswordRules,
   createUsersService,
@@ -362,6 +362,11 @@ export async function createServices(world: World) {
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({ read, clock, timeZones })
   const uptime = createUptimeService({ read, clock, timeZones })
+  const watch = createWatch({ read, unlogged, clock, presence })
+  for (const { job } of [watch, createUptimeSweep({ unlogged, clock })]) {
+    jobs.register(job)
+    jobs.ensure(job.kind)
+  }
   const system = createSystemService({
     read,
     engine,
@@ -534,6 +539,7 @@ export async function createServices(world: World) {
     logs,
     dashboard,
     uptime,
+    watch,
     feeds,
     alerts,
     calendar,

@@ -21,6 +21,10 @@ export const ownerOf = {
   screens: 'screens',
   screenPresence: 'presence',
   screenReports: 'presence',
+  watch: 'uptime',
+  serverAbsences: 'uptime',
+  watchedScreens: 'uptime',
+  screenTransitions: 'uptime',
   screenLinks: 'screen-links',
   rounds: 'rounds',
   workouts: 'workouts',
@@ -116,6 +120,12 @@ export const readers = {
   },
   templates: {
     workouts: 'when a template was last used is asked of a page of them in one statement',
+  },
+  uptime: {
+    screens: 'the watch compares all screens with what they were, in one statement',
+    screenPresence: 'as screens',
+    screenReports: 'as screens',
+    locations: 'who is away is told with the location and its hours, in one statement',
   },
   users: {
     locations: 'people are listed with the names of their locations, in one statement',

@@ -142,7 +142,7 @@ async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined>
 async function leaveTrace({ db }: OpenDatabase, screenId: string, at: number): Promise<void> {
   const applied = { appliedRefresh: 0, appliedHardRefresh: 0 }
   const nothing = { report: null, contentId: null, build: null, buildSince: null }
-  const noBuild = { beforeBuild: null, refusedBuild: null, holdsUntil: null }
+  const noBuild = { beforeBuild: null, refusedBuild: null, holdsUntil: null, trouble: null }
   const report = { screenId, label: 'connected', ...applied, ...nothing, ...noBuild }
   await upsertReports(db, [report], (row) => row)
   await upsertPresence(db, [{ screenId, seenAt: stampOf(at), vitals: '' }], (row) => row)

@@ -32,6 +32,27 @@ export async function listSettled(on: Executor): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
+/**
+ * The builds that a screen may well run: the one for all, and one on its way. None, when that for all
+ * is so only since after an instant, or there is none.
+ */
+export async function listPresentBuilds(on: Executor, settledBefore: string): Promise<string[]> {
+  const settled = await on
+    .selectFrom('builds')
+    .select(['id', 'settledAt'])
+    .where('settledAt', 'is not', null)
+    .orderBy('settledAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (settled === undefined || (settled.settledAt ?? '') > settledBefore) return []
+  const underWay = await on
+    .selectFrom('rollouts')
+    .select('buildId')
+    .where('state', 'in', ['running', 'halted'])
+    .execute()
+  return [settled.id, ...underWay.map(({ buildId }) => buildId)]
+}
+
 /** How many linked screens say that they run a build, and that another did not come up on them. */
 export const countByBuild = (on: Executor) =>
   on

@@ -1,3 +1,4 @@
+export { listPresentBuilds } from './builds.repository.ts'
 export { buildFilesRoutes } from './builds.routes.ts'
 export { createBuildsService } from './builds.service.ts'
 export { createRolloutWatch } from './rollout-watch.ts'

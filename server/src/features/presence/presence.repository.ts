@@ -52,6 +52,7 @@ const inOrder = (row: ScreenReportRow) => [
   row.beforeBuild,
   row.refusedBuild,
   row.holdsUntil,
+  row.trouble,
 ]
 
 export async function upsertReports<Item>(

@@ -1,5 +1,11 @@
 import type { ScreenReport, ScreenStatus } from '@roundboard/contract'
-import { connectedSpan, isMoving, screenConnectivity, type WallBefore } from '@roundboard/domain'
+import {
+  connectedSpan,
+  isMoving,
+  screenConnectivity,
+  troubleOfReport,
+  type WallBefore,
+} from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
@@ -104,6 +110,7 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
   beforeBuild: presence.beforeBuild,
   refusedBuild: presence.steady?.refusedBuild ?? null,
   holdsUntil: presence.holdsUntil,
+  trouble: presence.steady === null ? null : troubleOfReport(presence.steady),
 })
 
 /** How the wall was by the last report, for comparing what a new build makes of it. */

@@ -1,2 +1,5 @@
 export { uptimeRoutes } from './uptime.routes.ts'
 export { createUptimeService } from './uptime.service.ts'
+export { createUptimeSweep } from './uptime-sweep.ts'
+export { listScreensNow, type ScreenNow } from './histories.repository.ts'
+export { createWatch, type OnTransitions, type ScreenTransition } from './watch.ts'

@@ -58,7 +58,7 @@ test.each(engines)(
       ])
       expect(await db.selectFrom('screenReports').selectAll().execute()).toEqual([
         {
-          ...{ screenId: 's1', ...report, contentId: 'w1', holdsUntil: null },
+          ...{ screenId: 's1', ...report, contentId: 'w1', trouble: null, holdsUntil: null },
           ...{ build: null, buildSince: null, beforeBuild: null, refusedBuild: null },
         },
       ])

@@ -30,6 +30,7 @@ import { apiKeys } from './migrations/0063-api-keys.ts'
 import { openingHours } from './migrations/0065-opening-hours.ts'
 import { alerts } from './migrations/0067-alerts.ts'
 import { sharedOutages } from './migrations/0068-shared-outages.ts'
+import { transitions } from './migrations/0066-transitions.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -292,6 +293,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0065-opening-hours': openingHours(engine),
     '0067-alerts': alerts(engine),
     '0068-shared-outages': sharedOutages(engine),
+    '0066-transitions': transitions(engine),
   }
 }
 

@@ -17,6 +17,7 @@ const tables = {
     'before_build text',
     'refused_build text',
     'holds_until text',
+    'trouble text',
   ],
 } as const
 

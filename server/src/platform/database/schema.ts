@@ -13,7 +13,14 @@ import type {
   userFields,
   workoutFields,
 } from '@roundboard/contract'
-import type { AlertKind, Ring, RolloutState, WallBefore } from '@roundboard/domain'
+import type {
+  AlertKind,
+  Ring,
+  RolloutState,
+  ScreenState,
+  ScreenTrouble,
+  WallBefore,
+} from '@roundboard/domain'
 import type { Bit, ColumnsOf } from './stored-fields.ts'
 
 /** What ended a link before its time. */
@@ -43,6 +50,10 @@ export interface Database {
   screens: ScreenRow
   screenPresence: PresenceRow
   screenReports: ScreenReportRow
+  watch: WatchRow
+  serverAbsences: { fromAt: string; toAt: string }
+  watchedScreens: WatchedScreenRow
+  screenTransitions: ScreenTransitionsRow
   screenLinks: ScreenLinkRow
   rounds: RoundRow
   workouts: WorkoutRow
@@ -228,6 +239,41 @@ export interface ScreenReportRow {
   /** The build that did not come up on it. */
   refusedBuild: string | null
   holdsUntil: string | null
+  /** The worst that it reports to be wrong. */
+  trouble: ScreenTrouble | null
+}
+
+/** The id of the one row of `watch`. */
+export const watchId = 'watch'
+
+/** When the watch over the screens last looked, and since when it has looked without a gap. */
+export interface WatchRow {
+  id: typeof watchId
+  lookedAt: string
+  observedSince: string
+}
+
+/** A screen in a location, as the watch last found it; one that is moved gets another. */
+export interface WatchedScreenRow {
+  number: number
+  locationId: string
+  screenId: string
+  /** The same while it hangs there; null when it was deleted, or moved. */
+  hangingId: string | null
+  name: string
+  round: number
+  state: ScreenState
+  since: string
+  /** When the watch noted that it hangs there no more. */
+  endedAt: string | null
+}
+
+/** What a watched screen was in a month: see features/uptime/month-text.ts. */
+export interface ScreenTransitionsRow {
+  number: number
+  /** Months since year 0. */
+  month: number
+  changes: string
 }
 
 export interface ScreenLinkRow {

@@ -1,0 +1,274 @@
+import { type AwayCause, causeOfLoss, togetherMs } from './away-cause.ts'
+import type { InstantSpan } from './opening-hours.ts'
+import { isTrouble, type ScreenState, type Transition } from './screen-states.ts'
+
+/** What a screen was, in order of time; before the first nothing is known of it. */
+export type ScreenHistory = { readonly id: string; readonly transitions: readonly Transition[] }
+
+/** A stretch of time in which a screen was in one state. */
+export type StateSpan = InstantSpan & { readonly state: ScreenState }
+
+/** How long a screen should have answered, did not, and had trouble while it did; milliseconds. */
+export type ScreenSum = { countedMs: number; awayMs: number; troubledMs: number }
+
+/** How long a gym had a linked screen, and of that none answered, some did not, and all did with trouble; milliseconds. */
+export type GymSum = { countedMs: number; wholeMs: number; someMs: number; troubledMs: number }
+
+/** The stretches of a history until an instant (epoch milliseconds). */
+export function stateSpans(transitions: readonly Transition[], until: number): StateSpan[] {
+  return transitions.flatMap(({ at, state }, index) => {
+    const to = Math.min(transitions[index + 1]?.at ?? until, until)
+    return at < to ? [{ from: at, to, state }] : []
+  })
+}
+
+/** What of these spans lies in none of the others; both are in order and each apart. */
+export function without(
+  spans: readonly InstantSpan[],
+  others: readonly InstantSpan[],
+): InstantSpan[] {
+  return spans.flatMap(({ from, to }) => {
+    const left: InstantSpan[] = []
+    let start = from
+    for (const other of others) {
+      if (other.to <= start) continue
+      if (other.from >= to) break
+      if (start < other.from) left.push({ from: start, to: other.from })
+      start = Math.max(start, other.to)
+    }
+    if (start < to) left.push({ from: start, to })
+    return left
+  })
+}
+
+/** These spans in order, what touches or overlaps as one. */
+export function united(spans: readonly InstantSpan[]): InstantSpan[] {
+  const all: { from: number; to: number }[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1)
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else all.push({ ...span })
+  }
+  return all
+}
+
+/** Calls `each` for every piece that two lists of spans share; both are in order and each apart. */
+function forShared<A extends InstantSpan, B extends InstantSpan>(
+  some: readonly A[],
+  others: readonly B[],
+  each: (one: A, other: B, ms: number) => void,
+): void {
+  let at = 0
+  for (const one of some) {
+    while (at < others.length && (others[at]?.to ?? Infinity) <= one.from) at += 1
+    for (let index = at; index < others.length; index += 1) {
+      const other = others[index]
+      if (other === undefined || other.from >= one.to) break
+      each(one, other, Math.min(one.to, other.to) - Math.max(one.from, other.from))
+    }
+  }
+}
+
+/** How many milliseconds two lists of spans share; both are in order and each apart. */
+export function sharedMs(some: readonly InstantSpan[], others: readonly InstantSpan[]): number {
+  let sum = 0
+  forShared(some, others, (_one, _other, ms) => {
+    sum += ms
+  })
+  return sum
+}
+
+/** A span that counts, and the place of its day among the days asked for. */
+export type CountedSpan = InstantSpan & { readonly day: number }
+
+/** What of each day counts: when the gym was open, and the server there; `days` follow one upon the other. */
+export function countedSpans(
+  days: readonly InstantSpan[],
+  counted: readonly InstantSpan[],
+): CountedSpan[] {
+  const pieces: CountedSpan[] = []
+  forShared(
+    days.map((day, index) => ({ ...day, index })),
+    counted,
+    (day, span) => {
+      pieces.push({
+        from: Math.max(day.from, span.from),
+        to: Math.min(day.to, span.to),
+        day: day.index,
+      })
+    },
+  )
+  return pieces
+}
+
+/** A screen's sums for each of `days` days. */
+export function screenSums(
+  spans: readonly StateSpan[],
+  counted: readonly CountedSpan[],
+  days: number,
+): ScreenSum[] {
+  const sums = Array.from({ length: days }, () => ({ countedMs: 0, awayMs: 0, troubledMs: 0 }))
+  forShared(spans, counted, ({ state }, { day }, ms) => {
+    const sum = sums[day]
+    if (sum === undefined || state === 'unlinked') return
+    sum.countedMs += ms
+    if (state === 'lost') sum.awayMs += ms
+    else if (isTrouble(state)) sum.troubledMs += ms
+  })
+  return sums
+}
+
+/** How many screens of a gym are in what state from an instant on. */
+type Standing = InstantSpan & {
+  readonly linked: number
+  readonly lost: number
+  readonly troubled: number
+}
+
+/** What the screens of a gym are together over time. */
+function standings(screens: readonly (readonly StateSpan[])[]): Standing[] {
+  const steps = screens
+    .flatMap((spans) =>
+      spans.flatMap(({ from, to, state }) =>
+        state === 'unlinked'
+          ? []
+          : [
+              { at: from, by: 1, state },
+              { at: to, by: -1, state },
+            ],
+      ),
+    )
+    .sort((a, b) => a.at - b.at)
+  const all: Standing[] = []
+  let [linked, lost, troubled] = [0, 0, 0]
+  steps.forEach(({ at, by, state }, index) => {
+    linked += by
+    if (state === 'lost') lost += by
+    else if (isTrouble(state)) troubled += by
+    const to = steps[index + 1]?.at ?? at
+    if (at < to && linked > 0) all.push({ from: at, to, linked, lost, troubled })
+  })
+  return all
+}
+
+/** A gym's sums for each of `days` days, from what all its screens were. */
+export function gymSums(
+  screens: readonly (readonly StateSpan[])[],
+  counted: readonly CountedSpan[],
+  days: number,
+): GymSum[] {
+  const sums = Array.from({ length: days }, () => ({
+    countedMs: 0,
+    wholeMs: 0,
+    someMs: 0,
+    troubledMs: 0,
+  }))
+  forShared(standings(screens), counted, ({ linked, lost, troubled }, { day }, ms) => {
+    const sum = sums[day]
+    if (sum === undefined) return
+    sum.countedMs += ms
+    if (lost === linked) sum.wholeMs += ms
+    else if (lost > 0) sum.someMs += ms
+    else if (troubled > 0) sum.troubledMs += ms
+  })
+  return sums
+}
+
+/** Screens that were away together: they went within a heartbeat and were back within minutes. */
+export type Outage = {
+  /** What of it counts: its first and its last instant; null: it goes on. Epoch milliseconds. */
+  readonly from: number
+  readonly to: number | null
+  /** How much of it counts, in milliseconds. */
+  readonly awayMs: number
+  readonly reach: 'whole' | 'some'
+  readonly screens: readonly string[]
+  /** Within how many seconds they were back; null while one is away. */
+  readonly backWithinSeconds: number | null
+  readonly cause: AwayCause
+}
+
+type Loss = InstantSpan & { readonly id: string }
+
+const backTogetherMs = 600_000
+
+/** These losses in groups whose members each lie within `ms` of the group's first by `edge`. */
+function grouped(losses: readonly Loss[], edge: 'from' | 'to', ms: number): Loss[][] {
+  const groups: Loss[][] = []
+  for (const loss of losses.toSorted((a, b) => a[edge] - b[edge])) {
+    const group = groups.at(-1)
+    const first = group?.[0]
+    if (first !== undefined && loss[edge] - first[edge] <= ms) group?.push(loss)
+    else groups.push([loss])
+  }
+  return groups
+}
+
+/**
+ * The outages of a gym within what counts, the newest first. `counted` is in order and each apart;
+ * what is lost at `until` (epoch milliseconds) is away still.
+ */
+export function outagesOf(
+  histories: readonly ScreenHistory[],
+  counted: readonly InstantSpan[],
+  until: number,
+): Outage[] {
+  const spansById = new Map(
+    histories.map(({ id, transitions }) => [id, stateSpans(transitions, until)]),
+  )
+  const losses = [...spansById].flatMap(([id, spans]) =>
+    spans.flatMap(({ from, to, state }) => (state === 'lost' ? [{ id, from, to }] : [])),
+  )
+  const stood = standings([...spansById.values()])
+  return grouped(losses, 'from', togetherMs)
+    .flatMap((gone) => grouped(gone, 'to', backTogetherMs))
+    .flatMap((group) => outageOf(group, { counted, stood, until }))
+    .sort((a, b) => b.from - a.from || b.awayMs - a.awayMs)
+}
+
+interface Seen {
+  readonly counted: readonly InstantSpan[]
+  readonly stood: readonly Standing[]
+  readonly until: number
+}
+
+function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outage[] {
+  const away = united(group)
+  const pieces: InstantSpan[] = []
+  forShared(away, firstFrom(counted, away[0]?.from ?? 0), (one, other) => {
+    pieces.push({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })
+  })
+  const [first] = pieces
+  const last = pieces.at(-1)
+  if (first === undefined || last === undefined) return []
+  const went = group.map(({ from }) => from)
+  const back = group.map(({ to }) => to)
+  const lastWent = Math.max(...went)
+  const standing = firstFrom(stood, lastWent)[0]
+  const linked = standing?.linked ?? group.length
+  const goneBefore = Math.max(0, (standing?.lost ?? group.length) - group.length)
+  const isOver = Math.max(...back) < until
+  return [
+    {
+      from: first.from,
+      to: isOver ? last.to : null,
+      awayMs: pieces.reduce((sum, { from, to }) => sum + to - from, 0),
+      reach: standing === undefined || standing.lost >= linked ? 'whole' : 'some',
+      screens: group.map(({ id }) => id),
+      backWithinSeconds: isOver ? Math.ceil((Math.max(...back) - Math.min(...back)) / 1_000) : null,
+      cause: causeOfLoss(went, linked - goneBefore),
+    },
+  ]
+}
+
+/** The spans, which are in order, from the first on that is not over at an instant. */
+function firstFrom<S extends InstantSpan>(spans: readonly S[], at: number): readonly S[] {
+  let first = 0
+  let last = spans.length
+  while (first < last) {
+    const middle = (first + last) >> 1
+    if ((spans[middle]?.to ?? Infinity) > at) last = middle
+    else first = middle + 1
+  }
+  return spans.slice(first)
+}

@@ -1,0 +1,76 @@
+import type { ScreenState } from '@roundboard/domain'
+import type { Executor } from '../../platform/database/database.ts'
+import type { WatchedScreenRow } from '../../platform/database/schema.ts'
+
+const idsPerStatement = 1_000
+
+/** A screen as the watch last found it. */
+export interface ScreenNow {
+  readonly id: string
+  readonly locationId: string
+  readonly name: string
+  readonly round: number
+  readonly state: ScreenState
+  /** In epoch milliseconds. */
+  readonly since: number
+}
+
+/** What the watch knows of all screens that hang in these locations. */
+export async function listScreensNow(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<ScreenNow[]> {
+  const found: ScreenNow[] = []
+  for (let start = 0; start < locationIds.length; start += idsPerStatement) {
+    const rows = await on
+      .selectFrom('watchedScreens')
+      .select(['screenId as id', 'locationId', 'name', 'round', 'state', 'since'])
+      .where('locationId', 'in', locationIds.slice(start, start + idsPerStatement))
+      .where('hangingId', 'is not', null)
+      .orderBy('round')
+      .orderBy('number')
+      .execute()
+    found.push(...rows.map((row) => ({ ...row, since: Date.parse(row.since) })))
+  }
+  return found
+}
+
+/** Every screen that the watch ever found in these locations, those that are gone too, by round. */
+export async function listWatched(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<WatchedScreenRow[]> {
+  const found: WatchedScreenRow[] = []
+  for (let start = 0; start < locationIds.length; start += idsPerStatement)
+    found.push(
+      ...(await on
+        .selectFrom('watchedScreens')
+        .selectAll()
+        .where('locationId', 'in', locationIds.slice(start, start + idsPerStatement))
+        .orderBy('round')
+        .orderBy('number')
+        .execute()),
+    )
+  return found
+}
+
+/** What these screens were from a month on. */
+export async function listMonths(on: Executor, numbers: readonly number[], first: number) {
+  const found = []
+  for (let start = 0; start < numbers.length; start += idsPerStatement)
+    found.push(
+      ...(await on
+        .selectFrom('screenTransitions')
+        .selectAll()
+        .where('number', 'in', numbers.slice(start, start + idsPerStatement))
+        .where('month', '>=', first)
+        .orderBy('number')
+        .orderBy('month')
+        .execute()),
+    )
+  return found
+}
+
+/** When the server itself was away, from an instant on, in order. */
+export const listAbsences = (on: Executor, from: string) =>
+  on.selectFrom('serverAbsences').selectAll().where('toAt', '>', from).orderBy('fromAt').execute()

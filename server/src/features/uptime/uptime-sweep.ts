@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { serverThatMay } from '../../platform/actor.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import type { Unlogged } from '../../platform/read.ts'
+import { monthOf, startOfMonth } from './month-text.ts'
+import { forgetBefore } from './watch.repository.ts'
+
+/** Whole months beside the one that is. */
+export const monthsKept = 13
+
+const dayMs = 86_400_000
+const sweeper = serverThatMay('system')
+
+/** Forgets once a day what screens were more than thirteen months ago. */
+export function createUptimeSweep(dependencies: { unlogged: Unlogged; clock: Clock }) {
+  const { unlogged, clock } = dependencies
+  const job: JobKind<object> = {
+    kind: 'uptime-sweep',
+    payload: z.object({}),
+    giveUpAfterMs: Infinity,
+    retryAfterMs: () => dayMs / 24,
+    async run() {
+      const first = monthOf(clock()) - monthsKept
+      await unlogged(sweeper, 'system')
+        .transaction()
+        .execute((trx) => forgetBefore(trx, first, stampOf(startOfMonth(first))))
+      return { againAt: stampOf(clock() + dayMs) }
+    },
+  }
+  return { job }
+}
