@@ -13,6 +13,7 @@ export const jobKinds = [
   'summary',
   'removals',
   'workout-batches',
+  'uptime-sweep',
   'given-up',
 ] as const
 export type JobKindName = (typeof jobKinds)[number]
