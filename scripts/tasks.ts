@@ -36,6 +36,7 @@ const tasks: Readonly<Record<string, Task>> = {
   backup: program('server/src/backup.ts'),
   restore: program('server/src/restore.ts'),
   'media:sweep': program('server/src/media-sweep.ts'),
+  'reset-password': program('server/src/reset-password.ts'),
   'audit:verify': program('server/src/verify-audit.ts'),
   'audit:new-key': program('server/src/new-audit-key.ts'),
   wire: alone('wire', () =>

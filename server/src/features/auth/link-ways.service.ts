@@ -1,8 +1,8 @@
 import { type AccountLink, issueAt } from '@roundboard/contract'
 import { z } from 'zod'
-import { type AnonymousActor, serverThatMay, type SystemActor } from '../../platform/actor.ts'
+import { type AnonymousActor, serverThatMay } from '../../platform/actor.ts'
 import { refusal } from '../../platform/app-error.ts'
-import { laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
+import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { CreateCounter } from '../../platform/database/counters.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -19,11 +19,11 @@ import {
   addresseeOf,
   type AssertGoodPassword,
   findUser,
-  findUserByEmail,
   lockUser,
   presentUser,
   updateUser,
 } from '../users/index.ts'
+import { makeReset } from './make-reset.ts'
 
 /** Mails that one address is sent in an hour. */
 const requestsOfAddress = 5
@@ -48,23 +48,6 @@ export function createLinkWaysService(dependencies: {
     dependencies
   const requests = dependencies.createCounter('reset of an address', 3_600)
 
-  /** Makes a link to set a new password; none for an address that no active user has. */
-  async function makeReset(
-    { trx, at, record, unchanged }: Write,
-    email: string,
-    from: string | null,
-  ) {
-    const user = await findUserByEmail(trx, email)
-    if (user?.isActive !== 1) {
-      unchanged()
-      return undefined
-    }
-    const link = await links.make(trx, user.id, 'reset', at)
-    const data = { id: user.id, email, until: link.expiresAt, ...(from !== null && { from }) }
-    record({ model: 'User', action: 'reset', data })
-    return { user, link }
-  }
-
   jobs.register({
     kind: resetKind,
     payload: z.object({ email: z.string(), address: z.string() }),
@@ -73,7 +56,7 @@ export function createLinkWaysService(dependencies: {
     giveUpAfterMs: 60 * 60_000,
     async run({ email, address }) {
       await write(serverThatMay('users'), 'users', async (writing) => {
-        const made = await makeReset(writing, email, address)
+        const made = await makeReset(writing, links, email, address)
         if (made === undefined) return
         const { user, link } = made
         await mail.send(writing.trx, {
@@ -113,10 +96,6 @@ export function createLinkWaysService(dependencies: {
       await jobs.add(unlogged(actor, 'public'), resetKind, asked, { key: hashSecret(email) })
       return { hasMail: true }
     },
-
-    /** A link for somebody who cannot be reached by mail, for whoever runs the server. */
-    makeReset: (actor: SystemActor, email: string) =>
-      write(actor, 'users', (writing) => makeReset(writing, email, null)),
 
     async look(actor: AnonymousActor, token: string): Promise<AccountLink> {
       const { link, user } = await open(read(actor, 'public').on, token, stampOf(clock()))

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aPlace, aServer, buildServer } from './testing/a-server.ts'
+import { aUser } from './testing/factories.ts'
+
+async function run(place: Record<string, string>, ...words: string[]) {
+  const file = join(import.meta.dirname, 'reset-password.ts')
+  const child = spawn(process.execPath, [file, ...words], {
+    env: { PATH: process.env['PATH'], ADMIN_URL: 'https://console.example.test', ...place },
+  })
+  const [printed, complained] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { code: child.exitCode, printed, complained }
+}
+
+const tokenIn = (printed: string) =>
+  /https:\/\/console\.example\.test\/reset\/([\w-]{43})\n/.exec(printed)?.[1] ?? ''
+
+const set = {
+  body: { password: 'seven brown boxing gloves' },
+}
+
+test('on PostgreSQL a link for the last super-admin is printed beside the running server, and logged', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  const { user } = await aUser(server, 'super-admin')
+  const unknown = await run(server.place, 'nobody@example.test')
+  expect(unknown).toMatchObject({ code: 1, printed: '' })
+  expect(unknown.complained).toContain('No active user has the e-mail nobody@example.test.')
+  const made = await run(server.place, user.email.toUpperCase())
+  expect(made).toMatchObject({ code: 0, complained: '' })
+  // The command goes by the clock of the machine, this server by a test's.
+  server.clock.now = Date.now()
+  const { status } = await server.call(calls.useAccountLink, undefined, {
+    params: { token: tokenIn(made.printed) },
+    ...set,
+  })
+  expect(status).toBe(200)
+  const logs = await server.database.db
+    .selectFrom('logs')
+    .select('data')
+    .where('action', '=', 'reset')
+    .execute()
+  expect(logs).toHaveLength(1)
+  expect(JSON.stringify(logs)).not.toContain(tokenIn(made.printed))
+})
+
+test('on SQLite it says that the server must be stopped, and works when it is', async () => {
+  const place = await aPlace('SQLite')
+  const server = await buildServer(place, { now: Date.now() })
+  const { user } = await aUser(server, 'super-admin')
+  const beside = await run(place, user.email)
+  expect(beside).toMatchObject({ code: 1, printed: '' })
+  expect(beside.complained).toMatch(/stop it, run this again, start it/)
+  await server.end()
+  const made = await run(place, user.email)
+  expect(made).toMatchObject({ code: 0, complained: '' })
+  const again = await buildServer(place, { now: Date.now() })
+  const { status } = await again.call(calls.useAccountLink, undefined, {
+    params: { token: tokenIn(made.printed) },
+    ...set,
+  })
+  await again.end()
+  expect(status).toBe(200)
+})
