@@ -46,6 +46,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     everybody('', '', 'Dashboard'),
     everybody('dashboard', 'dashboard', 'Dashboard'),
     everybody('profile', 'profile', 'My Profile'),
+    everybody('profile/sessions', 'profile/sessions', 'Sessions'),
     everybody('help', 'help', 'Help'),
     everybody('release-notes', 'release-notes', 'Release Notes'),
     everybody('my-locations', 'my-locations', 'My Locations'),

@@ -85,6 +85,13 @@ export const authCalls = {
     summary: 'The own sessions',
     data: z.array(Session),
   }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions',
+    may: 'session.own',
+    summary: 'Ends all of the own sessions but this one',
+    data: z.object({ ended: z.int() }),
+  }),
   endSession: call({
     method: 'DELETE',
     path: '/api/v1/auth/sessions/:id',

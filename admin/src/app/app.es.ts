@@ -27,6 +27,7 @@ const es: AppWords = {
   releaseNotes: 'Notas de la versión',
   signOut: 'Cerrar sesión',
   preferences: 'Preferencias',
+  ownSessions: 'Dónde ha iniciado sesión',
   appearance: 'Apariencia',
   light: 'Claro',
   dark: 'Oscuro',

@@ -117,6 +117,10 @@ function Preferences() {
         >
           {words.slashSearch}
         </Menu.CheckboxItem>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/admin/profile/sessions" closeMenuOnClick>
+          {words.ownSessions}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -83,6 +83,11 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'profile/sessions',
+    component: lazy(() => import('./pages/profile.tsx'), 'SessionsRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'help',
     component: lazy(() => import('./pages/help.tsx'), 'HelpRoute'),
   }),

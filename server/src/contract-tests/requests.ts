@@ -71,6 +71,7 @@ export const requests = {
   updateMe: () => ({ body: { firstName: 'New' } }),
   listSessions: nothing,
   stepUp: typed,
+  endOtherSessions: nothing,
   endSession: (world, target) => ({
     params: { id: target === 'foreign' ? world.session.id : nowhere },
   }),

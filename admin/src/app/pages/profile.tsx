@@ -1,1 +1,21 @@
-export { ProfilePage as ProfileRoute } from '../../features/profile/profile-page.tsx'
+import { ProfileLinks } from '../../features/profile/profile-links.tsx'
+import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { SessionsPage } from '../../features/profile/sessions-page.tsx'
+
+export function ProfileRoute() {
+  return (
+    <>
+      <ProfileLinks />
+      <ProfilePage />
+    </>
+  )
+}
+
+export function SessionsRoute() {
+  return (
+    <>
+      <ProfileLinks />
+      <SessionsPage />
+    </>
+  )
+}

@@ -220,7 +220,7 @@ describe('the sessions of a user', () => {
     const own = within(await shown.findByRole('row', { name: /Firefox on Linux/ }))
     expect(own.getByText('This session')).toBeTruthy()
     expect(own.queryByRole('button')).toBeNull()
-    await userEvent.click(shown.getByRole('button', { name: 'End session' }))
+    await userEvent.click(shown.getByRole('button', { name: 'End session: Phone' }))
     expect(await screen.findByText('Ended the session.')).toBeTruthy()
     await waitFor(() => {
       expect(shown.queryByText('Phone')).toBeNull()
@@ -238,7 +238,7 @@ describe('the sessions of a user', () => {
         endUserSession: () => new Refusal('unavailable', 'Not now.'),
       },
     )
-    await click('End session')
+    await click('End session: Firefox on Linux')
     expect(await screen.findByText('Not now.')).toBeTruthy()
     expect(screen.queryByText('Ended the session.')).toBeNull()
     expect(screen.getByText('Firefox on Linux')).toBeTruthy()

@@ -61,16 +61,6 @@ export const en = {
   noLocationsYet: 'This user looks after no location yet.',
   searchLocations: 'locations',
   apiHasNone: 'Users with API access cannot be given locations.',
-  sessions: 'Sessions',
-  sessionsWhat: 'the sessions',
-  noSessions: 'Not signed in anywhere.',
-  device: 'Device',
-  address: 'Address',
-  lastUsed: 'Last used',
-  ends: 'Ends',
-  endSession: 'End session',
-  endedSession: 'Ended the session.',
-  thisSession: 'This session',
   number: 'Number',
 }
 export type UserWords = typeof en

@@ -63,16 +63,6 @@ const es: UserWords = {
   noLocationsYet: 'Este usuario aún no cuida de ningún local.',
   searchLocations: 'locales',
   apiHasNone: 'A los usuarios con acceso API no se les pueden dar locales.',
-  sessions: 'Sesiones',
-  sessionsWhat: 'las sesiones',
-  noSessions: 'Sin sesión en ningún sitio.',
-  device: 'Dispositivo',
-  address: 'Dirección',
-  lastUsed: 'Último uso',
-  ends: 'Termina',
-  endSession: 'Terminar sesión',
-  endedSession: 'Sesión terminada.',
-  thisSession: 'Esta sesión',
   number: 'Número',
 }
 

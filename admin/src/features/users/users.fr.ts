@@ -63,16 +63,6 @@ const fr: UserWords = {
   noLocationsYet: 'Cet utilisateur ne s’occupe encore d’aucune salle.',
   searchLocations: 'salles',
   apiHasNone: 'Les utilisateurs avec accès API ne peuvent pas recevoir de salles.',
-  sessions: 'Sessions',
-  sessionsWhat: 'les sessions',
-  noSessions: 'Connecté nulle part.',
-  device: 'Appareil',
-  address: 'Adresse',
-  lastUsed: 'Dernière utilisation',
-  ends: 'Fin',
-  endSession: 'Terminer la session',
-  endedSession: 'Session terminée.',
-  thisSession: 'Cette session',
   number: 'Numéro',
 }
 

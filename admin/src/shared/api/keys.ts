@@ -12,6 +12,7 @@ export const keys = {
   exercises: 'exercises',
   media: 'media',
   users: 'users',
+  sessions: 'sessions',
   apiKeys: 'api-keys',
   logs: 'logs',
   releases: 'releases',

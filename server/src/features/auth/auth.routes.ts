@@ -31,5 +31,6 @@ export function authRoutes(
   handle(handling, calls.getMe, ({ actor }) => own.get(actor))
   handle(handling, calls.updateMe, ({ actor, body }) => own.update(actor, body))
   handle(handling, calls.listSessions, ({ actor }) => own.listSessions(actor))
+  handle(handling, calls.endOtherSessions, ({ actor }) => own.endOtherSessions(actor))
   handle(handling, calls.endSession, ({ actor, params }) => own.endSession(actor, params.id))
 }

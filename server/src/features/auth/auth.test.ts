@@ -266,6 +266,36 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect((await logIn(password)).status).toBe(200)
   })
 
+  test('ends all its other sessions at once, with their devices, and nobody else’s', async () => {
+    const server = await aServer({ engine })
+    const { as, user } = await aUser(server, 'location')
+    const stranger = await aUser(server, 'location')
+    const { db } = server.database
+    const elsewhere: string[] = []
+    for (const device of ['one', 'two', 'three']) {
+      const from = { address: '192.0.2.7', device, deviceSecrets: [] }
+      elsewhere.push((await server.services.sessions.start(db, user.id, from)).token)
+    }
+    const remembered = async () =>
+      (await db.selectFrom('rememberedDevices').select('userId').execute()).filter(
+        ({ userId }) => userId === user.id,
+      ).length
+    expect(await remembered()).toBe(4)
+    const answers = await Promise.all([1, 2].map(() => server.call(calls.endOtherSessions, as)))
+    expect(answers.map(({ data }) => data.ended).sort()).toEqual([0, 3])
+    for (const token of elsewhere)
+      expect((await server.call(calls.getMe, { bearer: token })).status).toBe(401)
+    expect((await server.call(calls.listSessions, as)).data).toHaveLength(1)
+    expect(await remembered()).toBe(1)
+    expect((await server.call(calls.getMe, stranger.as)).status).toBe(200)
+    const root = await aUser(server, 'super-admin')
+    const { data: logs } = await server.call(calls.listLogs, root.as, {
+      query: { model: 'Session', action: 'delete' },
+    })
+    expect(logs).toMatchObject([{ modifiedBy: user.email, data: { userId: user.id } }])
+    expect(logs[0]?.data['ids']).toHaveLength(3)
+  })
+
   test('shows its sessions, and ends them, but not those of others', async () => {
     const server = await aServer({ engine })
     const { as, user } = await aUser(server, 'api-access')

@@ -37,7 +37,7 @@ export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 export function createOwnProfileService(dependencies: {
   read: Reader
   write: Writer
-  sessions: Pick<SessionsService, 'list' | 'end' | 'endWithDevice' | 'endAllOf'>
+  sessions: Pick<SessionsService, 'list' | 'end' | 'endWithDevice' | 'endOthersOf' | 'endAllOf'>
   links: Pick<AccountLinks, 'endAllOf'>
   mail: Pick<Mail, 'send'>
   assertGoodPassword: AssertGoodPassword
@@ -138,6 +138,18 @@ export function createOwnProfileService(dependencies: {
     },
 
     endSession: (actor: UserActor, sessionId: string) => end(actor, sessionId, 'delete'),
+
+    endOtherSessions: (actor: UserActor): Promise<DataOf<typeof calls.endOtherSessions>> =>
+      write(actor, 'session.own', async ({ trx, record, announce, unchanged }) => {
+        const ended = await sessions.endOthersOf(trx, actor.userId, actor.sessionId)
+        if (ended.length === 0) unchanged()
+        else {
+          const ids = ended.map(({ id }) => id)
+          record({ model: 'Session', action: 'delete', data: { ids, userId: actor.userId } })
+          announce({ kind: 'user', userId: actor.userId })
+        }
+        return { ended: ended.length }
+      }),
 
     async logOut(actor: UserActor): Promise<DataOf<typeof calls.logOut>> {
       await end(actor, actor.sessionId, 'log-out')

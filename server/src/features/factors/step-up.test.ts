@@ -34,10 +34,16 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   ...{ listUsers: harmless, listRoles: harmless, getUser: harmless, addUserLocation: harmless },
   ...{ listUserSessions: harmless, endUserSession: harmless, listLogs: harmless },
   ...{ getSystem: harmless, getMe: harmless, logOut: harmless, listSessions: harmless },
-  ...{ endSession: harmless, createRelease: harmless, updateRelease: harmless },
+  ...{
+    endOtherSessions: harmless,
+    endSession: harmless,
+    createRelease: harmless,
+    updateRelease: harmless,
+  },
   ...{ getBuilds: harmless, createRollout: harmless, updateRollout: harmless },
   // Whoever fears for a key must not be asked anything first.
   ...{ revokeApiKey: harmless, listApiKeys: harmless },
+  ...{ getJobs: harmless, runJob: harmless, sendTestMail: harmless },
   ...{ getFace: harmless, updateFace: harmless, getTimeZoneData: harmless },
 }
 

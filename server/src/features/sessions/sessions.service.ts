@@ -270,6 +270,18 @@ export function createSessionsService(dependencies: {
       return ended
     },
 
+    /** Ends the sessions of a user but one, and forgets the devices of those that ended. */
+    async endOthersOf(on: Executor, userId: string, keptSessionId: string) {
+      held.dropAllOf(userId, keptSessionId)
+      const all = await rows.listSessions(on, userId)
+      const kept = all.find(({ id }) => id === keptSessionId)
+      const others = all.filter((session) => session !== kept)
+      await rows.deleteSessionsOf(on, userId, keptSessionId)
+      for (const hash of new Set(others.map(({ deviceHash }) => deviceHash)))
+        if (hash !== null && hash !== kept?.deviceHash) await devices.forget(on, hash)
+      return others
+    },
+
     /** Ends the sessions of a user, who may do less now or has a new password, and forgets the devices. */
     async endAllOf(on: Executor, userId: string, exceptSessionId?: string) {
       held.dropAllOf(userId, exceptSessionId)

@@ -1,0 +1,35 @@
+import type { Role } from '@roundboard/domain'
+import { isAdminRole } from '@roundboard/domain'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../shared/session/session.ts'
+import classes from './profile-links.module.css'
+import { useProfileWords } from './profile.words.ts'
+
+interface ProfileLink {
+  readonly to: '/admin/profile' | '/admin/profile/sessions'
+  readonly label: 'profile' | 'sessions'
+  readonly isFor: (role: Role) => boolean
+}
+
+// Who has no My Profile in the menu has none here either.
+const links: readonly ProfileLink[] = [
+  { to: '/admin/profile', label: 'profile', isFor: isAdminRole },
+  { to: '/admin/profile/sessions', label: 'sessions', isFor: () => true },
+]
+
+/** The pages on the own account, above each of them. */
+export function ProfileLinks() {
+  const words = useProfileWords()
+  const { role } = useUser()
+  return (
+    <nav className={classes.links} aria-label={words.account}>
+      {links
+        .filter(({ isFor }) => isFor(role))
+        .map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.link ?? ''} activeOptions={{ exact: true }}>
+            {words[label]}
+          </Link>
+        ))}
+    </nav>
+  )
+}

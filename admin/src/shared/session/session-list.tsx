@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import type { Session } from '@roundboard/contract'
+import { IconDeviceDesktop, IconDevices } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { alerts } from '../alerts/alerts.ts'
+import { useFormat } from '../format/format.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { Panel } from '../ui/page.tsx'
+import { Empty, QueryView } from '../ui/query-view.tsx'
+import { Status } from '../ui/status.tsx'
+import { useReason } from '../words/use-reason.ts'
+import { useWords } from '../words/words.ts'
+import { browserOf } from './browser-of.ts'
+import classes from './session-list.module.css'
+import { useSessionWords } from './sessions.words.ts'
+
+/** Where somebody is signed in, and how each session is ended. */
+export function SessionList(props: {
+  title?: string
+  actions?: ReactNode
+  query: UseQueryResult<Session[]>
+  onEnd: (sessionId: string) => Promise<unknown>
+}) {
+  const words = useSessionWords()
+  const reason = useReason()
+  const end = async (sessionId: string) => {
+    try {
+      await props.onEnd(sessionId)
+      alerts.success(words.ended)
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  const here = props.query.data?.find(({ isCurrent }) => isCurrent)?.address
+  const columns = useColumns(here, (id) => void end(id))
+  return (
+    <Panel title={props.title ?? words.sessions} actions={props.actions} isFlush>
+      <QueryView query={props.query} what={words.what}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <Empty icon={<IconDevices size={30} stroke={1.5} />} title={words.none} />
+          ) : (
+            <DataTable caption={words.sessions} columns={columns} rows={sessions} />
+          )
+        }
+      </QueryView>
+    </Panel>
+  )
+}
+
+function useNameOf() {
+  const words = useSessionWords()
+  return ({ device }: Session) => {
+    const { browser = words.unknown, system } = browserOf(device)
+    return system === undefined ? browser : words.onSystem(browser, system)
+  }
+}
+
+function useColumns(here: string | undefined, end: (id: string) => void): Column<Session>[] {
+  const words = useSessionWords()
+  const shared = useWords()
+  const format = useFormat()
+  const nameOf = useNameOf()
+  return [
+    {
+      key: 'browser',
+      label: words.browser,
+      isHeading: true,
+      cell: (session) => (
+        <span className={classes.device} title={session.device}>
+          <IconDeviceDesktop size={19} stroke={1.7} aria-hidden />
+          {nameOf(session)}
+        </span>
+      ),
+    },
+    {
+      key: 'place',
+      label: words.place,
+      cell: ({ address }) =>
+        address === here ? (
+          <span>
+            {words.thisNetwork}
+            <span className={classes.address}>{address}</span>
+          </span>
+        ) : (
+          address
+        ),
+    },
+    {
+      key: 'since',
+      label: words.since,
+      isStamp: true,
+      cell: (session) => format.moment(session.startedAt),
+    },
+    {
+      key: 'lastSeen',
+      label: words.lastSeen,
+      isNumber: true,
+      cell: (session) => format.ago(session.lastUsedAt),
+    },
+    {
+      key: 'ends',
+      label: words.ends,
+      isStamp: true,
+      cell: (session) => format.moment(session.endsAt),
+    },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: (session) =>
+        session.isCurrent ? (
+          <Status tone="green">{words.this}</Status>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={words.endNamed(nameOf(session))}
+            onClick={() => {
+              end(session.id)
+            }}
+          >
+            {words.end}
+          </Button>
+        ),
+    },
+  ]
+}
