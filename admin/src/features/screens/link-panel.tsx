@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import type { Screen } from '@roundboard/contract'
-import { IconLink, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconLink, IconPlugConnectedX, IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { isCode } from '../../shared/api/api.ts'
@@ -18,6 +18,16 @@ export function LinkPanel({ screen }: { screen: Screen }) {
   const words = useScreenWords()
   const format = useFormat()
   const actions = useScreenActions()
+  const [isReplacing, setReplacing] = useState(false)
+  const stopReplacing = () => {
+    setReplacing(false)
+  }
+  if (screen.isLinked && isReplacing)
+    return (
+      <Panel title={words.replace} description={words.replaceWhy}>
+        <LinkForm screen={screen} onLinked={stopReplacing} onCancel={stopReplacing} />
+      </Panel>
+    )
   if (!screen.isLinked)
     return (
       <Panel title={words.linking} description={words.linkWhy}>
@@ -36,7 +46,16 @@ export function LinkPanel({ screen }: { screen: Screen }) {
           {words.linked}
         </Status>
         <p>{words.unlinkWhy}</p>
-        <div>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconReplace size={16} />}
+            onClick={() => {
+              setReplacing(true)
+            }}
+          >
+            {words.replace}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconPlugConnectedX size={16} />}
@@ -44,13 +63,15 @@ export function LinkPanel({ screen }: { screen: Screen }) {
           >
             {words.unlink}
           </Button>
-        </div>
+        </Group>
       </div>
     </Panel>
   )
 }
 
-function LinkForm({ screen }: { screen: Screen }) {
+/** Asks for the code of a display; one that is linked stays until another is. */
+function LinkForm(props: { screen: Screen; onLinked?: () => void; onCancel?: () => void }) {
+  const { screen, onLinked, onCancel } = props
   const words = useScreenWords()
   const reason = useReason()
   const link = useLinkScreen(screen.id)
@@ -69,6 +90,7 @@ function LinkForm({ screen }: { screen: Screen }) {
     try {
       await link.mutateAsync(code)
       alerts.success(words.linkedAlert(screen.name))
+      onLinked?.()
     } catch (failure) {
       refuse(isCode(failure, 'invalid-code') ? words.invalidCode : reason(failure), failure)
     }
@@ -88,6 +110,7 @@ function LinkForm({ screen }: { screen: Screen }) {
         className={classes.code ?? ''}
         autoComplete="off"
         autoCapitalize="characters"
+        autoFocus={onCancel !== undefined}
         spellCheck={false}
         value={code}
         error={error}
@@ -96,11 +119,16 @@ function LinkForm({ screen }: { screen: Screen }) {
           setError(undefined)
         }}
       />
-      <div>
+      <Group gap="xs">
         <Button type="submit" leftSection={<IconLink size={16} />} loading={link.isPending}>
           {words.link}
         </Button>
-      </div>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {words.keepDisplay}
+          </Button>
+        )}
+      </Group>
     </form>
   )
 }

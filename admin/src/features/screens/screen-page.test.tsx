@@ -150,6 +150,31 @@ describe('the link of a screen', () => {
   })
 })
 
+describe('replacing the display of a screen', () => {
+  it('asks for the new code at once, and leaves the old one linked after a wrong code', async () => {
+    let isRight = false
+    const { server } = open('location', linked, {
+      linkScreen: () => (isRight ? aWholeScreen(1, linked) : new Refusal('invalid-code')),
+    })
+    await click('Replace display')
+    expect(document.activeElement).toBe(await code())
+    await userEvent.type(await code(), 'WRONG1{Enter}')
+    expect(await screen.findAllByText('Invalid Authorization Code')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+    expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+
+    isRight = true
+    await click('Replace display')
+    await userEvent.type(await code(), 'FRESH1{Enter}')
+    expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+    expect(server.askedFor('linkScreen').map(({ body }) => body)).toEqual([
+      { authCode: 'WRONG1' },
+      { authCode: 'FRESH1' },
+    ])
+    expect(server.askedFor('unlinkScreen')).toEqual([])
+  })
+})
+
 describe('refreshing a screen', () => {
   it('asks its display to, and says how long that takes', async () => {
     const { server } = open('location', linked, { updateScreen: () => aWholeScreen(1, linked) })

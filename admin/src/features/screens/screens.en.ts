@@ -36,7 +36,11 @@ export const en = {
     `Linked Screen: ${name}. Its workout should appear within 60-90 seconds.`,
   unlink: 'Unlink',
   disconnect: 'Disconnect Screen',
-  unlinkWhy: 'This screen is linked to a display. Unlink it to link another one.',
+  unlinkWhy: 'This screen is linked to a display.',
+  replace: 'Replace display',
+  replaceWhy:
+    'Enter the code that the new display shows. The old one stays linked until the code is right.',
+  keepDisplay: 'Keep the old one',
   sureUnlink: (name: string) =>
     `Are you sure you want to disconnect screen: "${name}" ? This cannot be undone: its display shows a code and has to be linked again.`,
   unlinkedAlert: (name: string) => `Unlinked Screen: ${name}`,

@@ -36,7 +36,11 @@ const es: ScreenWords = {
     `Pantalla vinculada: ${name}. Su entrenamiento debería aparecer en 60-90 segundos.`,
   unlink: 'Desvincular',
   disconnect: 'Desconectar pantalla',
-  unlinkWhy: 'Esta pantalla está vinculada a un equipo. Desvincúlela para vincular otro.',
+  unlinkWhy: 'Esta pantalla está vinculada a un equipo.',
+  replace: 'Sustituir el equipo',
+  replaceWhy:
+    'Escriba el código que muestra el equipo nuevo. El anterior sigue vinculado hasta que el código sea correcto.',
+  keepDisplay: 'Conservar el anterior',
   sureUnlink: (name) =>
     `¿Seguro que quiere desconectar la pantalla «${name}»? Esto no se puede deshacer: su pantalla muestra un código y hay que vincularla de nuevo.`,
   unlinkedAlert: (name) => `Pantalla desvinculada: ${name}`,

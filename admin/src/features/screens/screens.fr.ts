@@ -36,7 +36,11 @@ const fr: ScreenWords = {
     `Écran associé : ${name}. Son entraînement devrait apparaître sous 60 à 90 secondes.`,
   unlink: 'Dissocier',
   disconnect: 'Déconnecter l’écran',
-  unlinkWhy: 'Cet écran est associé à un afficheur. Dissociez-le pour en associer un autre.',
+  unlinkWhy: 'Cet écran est associé à un afficheur.',
+  replace: 'Remplacer l’afficheur',
+  replaceWhy:
+    'Saisissez le code que montre le nouvel afficheur. L’ancien reste associé jusqu’à ce que le code soit juste.',
+  keepDisplay: 'Garder l’ancien',
   sureUnlink: (name) =>
     `Voulez-vous vraiment déconnecter l’écran « ${name} » ? Cela ne peut pas être annulé : l’écran affiche un code et doit être associé de nouveau.`,
   unlinkedAlert: (name) => `Écran dissocié : ${name}`,
