@@ -102,11 +102,12 @@ export const userCalls = {
     method: 'GET',
     path: '/api/v1/users',
     may: 'users',
-    summary: 'Users, searched by e-mail, first name and last name',
+    summary: 'Users, searched by e-mail, first name, last name and location',
     query: listQuery(['email', 'firstName', 'lastName', 'role', 'createdAt', 'updatedAt'], {
       email: Search,
       firstName: Search,
       lastName: Search,
+      location: Id.optional(),
     }),
     data: z.array(User),
     isList: true,

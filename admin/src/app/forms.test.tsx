@@ -62,6 +62,11 @@ const forms: readonly Form[] = [
     page: '/admin/locations',
     opens: { en: 'Add Location', es: 'Añadir local', fr: 'Ajouter une salle' },
   },
+  {
+    file: 'users/invite-modal',
+    page: `${oneLocation}/set-up`,
+    opens: { en: 'Invite', es: 'Invitar', fr: 'Inviter' },
+  },
   { file: 'locations/new-gym/new-gym-form', page: '/admin/locations/new' },
   {
     file: 'locations/new-gym/change-gym-modal',

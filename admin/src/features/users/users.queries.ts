@@ -1,6 +1,8 @@
 import { calls, type BodyOf, type QueryOf, type User } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
+import { everyPage } from '../../shared/api/every-page.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { unlessGone } from '../../shared/api/unless-gone.ts'
 import { useChange } from '../../shared/api/use-change.ts'
@@ -26,6 +28,15 @@ export const userQueries = {
           signal,
         }),
       placeholderData: keepPreviousData,
+    }),
+  ofLocation: (location: string) =>
+    queryOptions({
+      queryKey: [keys.users, 'of', location],
+      queryFn: ({ signal }) =>
+        everyPage((page) => {
+          const query = { page, limit: limits.pageSizeMax, location }
+          return api.list(calls.listUsers, { query, signal })
+        }),
     }),
   one: (id: string) =>
     queryOptions({

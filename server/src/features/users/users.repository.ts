@@ -32,6 +32,8 @@ export interface UserFilter {
   readonly email?: string | undefined
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
+  /** Those who look after it. */
+  readonly location?: string | undefined
 }
 
 type Query<O> = SelectQueryBuilder<Database, 'users', O>
@@ -40,7 +42,7 @@ const searched = {
   email: 'email',
   firstName: 'firstNameFolded',
   lastName: 'lastNameFolded',
-} as const satisfies Record<keyof UserFilter, keyof UserRow>
+} as const satisfies Record<Exclude<keyof UserFilter, 'location'>, keyof UserRow>
 const searchFields = ['email', 'firstName', 'lastName'] as const
 
 function matching(filter: UserFilter) {
@@ -50,7 +52,13 @@ function matching(filter: UserFilter) {
       const typed = filter[field]
       if (typed) narrowed = narrowed.where((builder) => contains(builder, searched[field], typed))
     }
-    return narrowed
+    if (filter.location === undefined) return narrowed
+    return narrowed.where('id', 'in', (builder) =>
+      builder
+        .selectFrom('userLocations')
+        .select('userLocations.userId')
+        .where('userLocations.locationId', '=', filter.location ?? ''),
+    )
   }
 }
 
@@ -91,7 +99,9 @@ export async function listUsers(
   filter: UserFilter,
   page: PageOf<UserSortKey>,
 ): Promise<{ rows: UserWithLocations[]; count: number }> {
-  const narrow = searchFields.some((field) => filter[field]) ? matching(filter) : undefined
+  const isNarrow =
+    filter.location !== undefined || searchFields.some((field) => Boolean(filter[field]))
+  const narrow = isNarrow ? matching(filter) : undefined
   const all = on.selectFrom('users').selectAll()
   const rows = await paged(
     narrow ? narrow(all) : all,

@@ -69,6 +69,21 @@ describe.each(engines)('users on %s', (engine) => {
     expect(data).toEqual(['location', 'admin', 'super-admin', 'api-access'])
   })
 
+  test('are found by the location that they look after', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const [own, foreign] = [await aLocation(server), await aLocation(server)]
+    const one = await aUser(server, 'location', { locations: [own.id] })
+    const both = await aUser(server, 'location', { locations: [foreign.id, own.id] })
+    await aUser(server, 'location', { locations: [foreign.id] })
+    const ask = (query: Record<string, string>) => server.call(calls.listUsers, as, { query })
+    const found = await ask({ location: own.id })
+    expect(new Set(found.data.map(({ id }) => id))).toEqual(new Set([one.user.id, both.user.id]))
+    expect(found.count).toBe(2)
+    expect((await ask({ location: own.id, email: one.user.email })).count).toBe(1)
+    expect((await ask({ location: '00000000-0000-7000-8000-000000000000' })).count).toBe(0)
+  })
+
   test('are refused with every field that is wrong', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')

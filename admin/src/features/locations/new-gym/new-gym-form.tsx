@@ -72,7 +72,6 @@ export function NewGymForm() {
           <CountedInput
             label={locationWords.name}
             required
-            autoFocus
             typed={name}
             limit={limits.nameLength}
             error={say(errors.name?.message)}

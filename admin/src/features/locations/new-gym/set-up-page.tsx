@@ -1,4 +1,6 @@
+import type { Location } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { TextLink, backIcon } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -10,8 +12,14 @@ import { useNewGymWords } from './new-gym.words.ts'
 import type { PictureOf } from './wall-card.tsx'
 import { WallsToLink } from './walls-to-link.tsx'
 
-/** A gym that is being set up, to come back to: itself, and its walls. */
-export function SetUpPage({ id, picture }: { id: string; picture: PictureOf }) {
+/** A gym that is being set up, to come back to: itself, its people and its walls. */
+export function SetUpPage(props: {
+  id: string
+  /** The gym’s people, beside it. */
+  people: (location: Location) => ReactNode
+  picture: PictureOf
+}) {
+  const { id, people, picture } = props
   const words = useNewGymWords()
   const locationWords = useLocationWords()
   const query = useQuery(locationQueries.one(id))
@@ -30,6 +38,7 @@ export function SetUpPage({ id, picture }: { id: string; picture: PictureOf }) {
           />
           <div className={classes.top}>
             <GymPanel location={location} />
+            {people(location)}
           </div>
           <WallsToLink location={location} picture={picture} />
         </>

@@ -72,6 +72,9 @@ export function useCodes(screens: readonly Screen[]) {
         .slice(0, codes.length)
         .map((screen, at) => [screen.id, codes[at] ?? ''] as const)
       for (const [one, code] of pairs) become(one, { code, isSent: true })
+      // The boxes that are filled give way to what their walls show.
+      const next = free.slice(pairs.length).find(isOpen)
+      if (next) boxes.current.get(next.id)?.focus()
       for (const [one, code] of pairs) await send(one, code)
       return codes.length - pairs.length
     },

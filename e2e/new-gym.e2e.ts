@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test'
+import { createClient } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { aLocation, aNumber, expect, expectAlert, refusals, test } from './console-fixtures.ts'
+
+const alive = { status: { label: 'connected', isConnected: true }, report: {} }
+
+/** What a person clicks; what keys do counts as nothing. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let clicks = 0
+    addEventListener(
+      'click',
+      (event) => {
+        if (event.isTrusted && event.detail > 0) clicks += 1
+        document.documentElement.dataset['clicks'] = String(clicks)
+      },
+      true,
+    )
+  })
+  return async () => Number(await page.locator('html').getAttribute('data-clicks'))
+}
+
+/** Displays that show codes; each gets its token once somebody has linked it. */
+async function displaysThatShow(displayUrl: string, codes: readonly string[]) {
+  const display = createClient({ baseUrl: displayUrl })
+  const links = new Map<string, string>()
+  for (const authCode of codes)
+    links.set(authCode, (await display.call(calls.createScreenLink, { body: { authCode } })).id)
+  return {
+    tokenOf: async (code: string) => {
+      const params = { id: links.get(code) ?? '' }
+      const { screen } = await display.call(calls.getScreenLink, { params })
+      return screen?.authToken ?? ''
+    },
+    beat: (token: string) =>
+      createClient({ baseUrl: displayUrl, headers: () => ({ 'screen-auth-token': token }) }).call(
+        calls.heartbeat,
+        { body: alive },
+      ),
+  }
+}
+
+const card = (page: Page, round: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: round }) })
+
+test.describe('a new gym', () => {
+  test.use({ expectedErrors: refusals })
+
+  test('is set up from nothing to ten walls that answer in three clicks, and two walls change places', async ({
+    openAs,
+    openBrowser,
+    gym,
+  }) => {
+    const codes = Array.from({ length: 10 }, (_, index) => `NGYM0${String(index)}`)
+    const [first = '', second = '', ...others] = codes
+    const last = others.pop() ?? ''
+    const displays = await displaysThatShow(gym.displayUrl, codes)
+    const page = await openAs('super-admin', { timezoneId: 'America/Denver' })
+    const clicks = await countClicks(page)
+    await page.goto('/admin/locations')
+    await page.getByRole('link', { name: 'New gym' }).click()
+    await expect(page.getByRole('heading', { name: 'New gym' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(/^Time Zone/)).toHaveValue(/America\/Denver/)
+    await page.keyboard.type('Academia Río Piedras Norte')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(aNumber())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Set up Academia Río Piedras Norte',
+    )
+    await expect(page.getByText(/there now/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(page.getByLabel(/^Email/)).toBeFocused()
+    for (const typed of ['marisol@rio-piedras.example', 'Marisol', 'Rodríguez']) {
+      await page.keyboard.type(typed)
+      if (typed !== 'Rodríguez') await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    const people = page.getByRole('region', { name: 'Its people' })
+    await expect(people.getByText('marisol@rio-piedras.example')).toBeVisible()
+    await expect(people.getByText(/\/invitation\//).or(people.getByRole('textbox'))).toBeVisible()
+
+    const box = (round: string) => page.getByLabel(`Code of ${round}`)
+    await box('1 Warm Up').click()
+    await page.keyboard.type(first)
+    await expect(box('2 Straights')).toBeFocused()
+    await page.keyboard.type(second)
+    await expect(box('3 Heavy Bag')).toBeFocused()
+    await page.keyboard.insertText(others.join(' '))
+    await expect(box('10 Flexibility')).toBeFocused()
+    await page.keyboard.type('WRONG9')
+    await expect(page.getByText('No wall shows this code.')).toBeVisible()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(last)
+    await expect(page.getByText('All walls are linked.')).toBeVisible()
+
+    const openDisplay = async (code: string) => {
+      const token = await displays.tokenOf(code)
+      const context = await openBrowser({
+        baseURL: gym.displayUrl,
+        viewport: { width: 540, height: 960 },
+        storageState: {
+          cookies: [],
+          origins: [
+            {
+              origin: gym.displayUrl,
+              localStorage: [{ name: 'roundboard.screen.token', value: token }],
+            },
+          ],
+        },
+      })
+      const display = await context.newPage()
+      await display.goto('/')
+      return display
+    }
+    const [one, other] = [await openDisplay(first), await openDisplay(second)]
+    for (const code of [...others, last]) await displays.beat(await displays.tokenOf(code))
+    await expect(page.getByText('10 of 10 walls answer.')).toBeAttached()
+    expect(await clicks()).toBe(3)
+
+    await expect(one.getByRole('heading', { name: 'Warm Up' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Straights' })).toBeVisible()
+    await expect(card(page, 'Straights').getByText('shows today’s workout')).toBeVisible()
+    await page.getByRole('button', { name: 'More for 1 Warm Up' }).click()
+    await page.getByRole('menuitem', { name: '2 Straights' }).click()
+    await expectAlert(page, 'Warm Up and Straights have changed places.')
+    await expect(one.getByRole('heading', { name: 'Straights' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Warm Up' })).toBeVisible()
+
+    await card(page, 'Warm Up').dragTo(card(page, 'Straights'))
+    await expect(one.getByRole('heading', { name: 'Warm Up' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Straights' })).toBeVisible()
+  })
+
+  test('goes on on a phone in the hand of whoever walks the floor', async ({
+    openAs,
+    staff,
+    gym,
+  }) => {
+    const { id } = await aLocation(staff, { name: 'Gym on a Phone' })
+    const displays = await displaysThatShow(gym.displayUrl, ['PHONE1'])
+    const page = await openAs('admin', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await page.goto(`/admin/locations/${id}/set-up`)
+    await page.getByRole('button', { name: 'Make the missing screens' }).tap()
+    await expect(page.getByText('Only a super-admin invites people')).toBeVisible()
+    await page.getByLabel('Code of 3 Heavy Bag').tap()
+    await page.keyboard.type('phone1')
+    await expect(card(page, 'Heavy Bag').getByText('waits for the wall to answer')).toBeVisible()
+    await displays.beat(await displays.tokenOf('PHONE1'))
+    await expect(card(page, 'Heavy Bag').getByText('Answers')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeHidden()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
