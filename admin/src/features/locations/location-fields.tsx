@@ -170,6 +170,8 @@ export function TimeZoneField(props: {
       render={({ field, fieldState }) => (
         <Select
           {...field}
+          // Nothing chosen is null to it: else it goes on showing what was.
+          value={field.value === '' ? null : field.value}
           label={words.timeZone}
           description={[there, why].filter(Boolean).join(' ') || undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,4 +1,4 @@
-import { calls, type Screen } from '@roundboard/contract'
+import { calls, type Screen, type Wall } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -16,6 +16,9 @@ const watchMs = 15_000
 /** Whether a display is linked that has not been heard of since. */
 export const isAwaited = ({ isLinked, status }: Screen) => isLinked && !status.isConnected
 
+/** Whether a wall shows what it should, at most in an older version. */
+export const isAsPlanned = ({ state }: Wall) => state === 'right' || state === 'older'
+
 export const setUpQueries = {
   screens: (location: string) =>
     queryOptions({
@@ -32,12 +35,17 @@ export const setUpQueries = {
     queryFn: ({ signal }) => api.call(calls.listRounds, { signal }),
   }),
   /** What the displays say that they show, and what they should. */
-  walls: (location: string, isAwaited: boolean) =>
+  walls: (location: string, screens: readonly Screen[]) =>
     queryOptions({
       queryKey: [keys.screens, 'walls', location],
       queryFn: ({ signal }) =>
         api.call(calls.getLocationWalls, { params: { id: location }, signal }),
-      refetchInterval: isAwaited ? waitingMs : watchMs,
+      refetchInterval: ({ state }) => {
+        const isLinked = (id: string | undefined) =>
+          screens.some((screen) => screen.id === id && screen.isLinked)
+        const isLate = (wall: Wall) => isLinked(wall.screen?.id) && !isAsPlanned(wall)
+        return state.data?.some(isLate) ? waitingMs : watchMs
+      },
     }),
 }
 

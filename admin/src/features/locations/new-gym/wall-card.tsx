@@ -14,7 +14,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { RoundBadge } from '../../../shared/ui/status.tsx'
 import { CodeBox } from './code-box.tsx'
-import { isAwaited } from './new-gym.queries.ts'
+import { isAsPlanned, isAwaited } from './new-gym.queries.ts'
 import { useNewGymWords } from './new-gym.words.ts'
 import classes from './new-gym.module.css'
 import type { Codes } from './use-codes.ts'
@@ -87,7 +87,7 @@ export function WallCard(props: {
       </div>
       <div className={classes.cardBody}>
         <Picture state={state}>
-          {wall.shows && isPictured(wall.shows) && props.picture(location, wall.shows)}
+          {wall.shows && isAsPlanned(wall.shows) && props.picture(location, wall.shows)}
         </Picture>
         {screen.isLinked && !isReplacing ? (
           <LinkedFacts wall={wall} code={code} />
@@ -141,14 +141,12 @@ export function WallCard(props: {
   )
 }
 
-const isPictured = ({ state }: Wall) => state === 'right' || state === 'older'
-
 function LinkedFacts({ wall, code }: { wall: BoxedWall; code: string }) {
   const { screen, shows } = wall
   const words = useNewGymWords()
   const shown = () => {
     if (screen.round === limits.flexibilityRound) return words.showsFlexibility
-    if (shows === undefined || !isPictured(shows)) return words.showsOther
+    if (shows === undefined || !isAsPlanned(shows)) return words.showsOther
     return shows.expected === null ? words.showsNone : words.showsToday
   }
   return (

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { isAwaited, setUpQueries, useAddScreenSet, useSwapScreens } from './new-gym.queries.ts'
+import { setUpQueries, useAddScreenSet, useSwapScreens } from './new-gym.queries.ts'
 import { useNewGymWords } from './new-gym.words.ts'
 import classes from './new-gym.module.css'
 import { PhoneHint } from './phone-hint.tsx'
@@ -71,7 +71,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
   const swap = useSwapScreens()
   const tellUndoable = useTellUndoable()
   const { data: rounds = [] } = useQuery(setUpQueries.rounds)
-  const { data: shown = [] } = useQuery(setUpQueries.walls(location.id, screens.some(isAwaited)))
+  const { data: shown = [] } = useQuery(setUpQueries.walls(location.id, screens))
   const walls = screens.map((screen): BoxedWall => {
     const round = rounds.find(({ roundNumber }) => roundNumber === screen.round)
     const shows = shown.find((wall) => wall.screen?.id === screen.id)

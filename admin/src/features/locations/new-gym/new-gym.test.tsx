@@ -1,0 +1,183 @@
+import type { Screen } from '@roundboard/contract'
+import type { Role } from '@roundboard/domain'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aLocation, aRound, aUser, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
+
+const setUp = `/admin/locations/${idOf(500)}/set-up`
+const linkedAt = '2026-11-21T10:00:00.000Z'
+
+/** A gym whose displays show these codes, in the order of its rounds. */
+function open(codes: readonly string[], first: Partial<Screen> = {}, role: Role = 'admin') {
+  const screens = codes.map((_, index) => aWholeScreen(index + 1, index === 0 ? first : {}))
+  const find = (id: unknown) => screens.findIndex((one) => one.id === id)
+  const become = (at: number, given: Partial<Screen>) => {
+    const before = screens[at]
+    if (before === undefined) throw new Error('no such screen')
+    return (screens[at] = { ...before, ...given })
+  }
+  const answers: Answers = {
+    getLocation: () => aLocation(),
+    listRounds: () => [],
+    listScreens: () => new ListOf(screens),
+    linkScreen: ({ params, body }) =>
+      codes.includes(String(body['authCode']))
+        ? become(find(params['id']), { isLinked: true, linkedAt })
+        : new Refusal('invalid-code'),
+    swapScreens: ({ body }) => {
+      const [one, other] = [find(body['screen']), find(body['with'])]
+      const wasLinked = screens[one]?.isLinked ?? false
+      return [
+        become(one, { isLinked: screens[other]?.isLinked ?? false, linkedAt: null }),
+        become(other, { isLinked: wasLinked, linkedAt }),
+      ]
+    },
+  }
+  return renderApp(setUp, role, answers)
+}
+
+const box = (round: number) =>
+  screen.findByLabelText(`Code of ${String(round)} Wall ${String(round)}`)
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+describe('the boxes for the codes of walls', () => {
+  it('send a code after its sixth character, and the cursor goes on to the next box', async () => {
+    const { server } = open(['AAAAA1', 'BBBBB2', 'CCCCC3'])
+    await userEvent.type(await box(2), 'bbb-bb2')
+    expect(focused()).toBe('Code of 3 Wall 3')
+    await userEvent.type(await box(3), 'CCCCC3')
+    expect(focused()).toBe('Code of 1 Wall 1')
+    await waitFor(() => {
+      expect(server.bodiesOf('linkScreen')).toEqual([
+        { authCode: 'BBBBB2' },
+        { authCode: 'CCCCC3' },
+      ])
+    })
+  })
+
+  it('are filled from a paste, each wrong code named in its own box', async () => {
+    const { server } = open(['AAAAA1', 'BBBBB2', 'CCCCC3'])
+    await userEvent.click(await box(1))
+    await userEvent.paste('AAAAA1\nWRONG9\nCCCCC3')
+    const wrong = await screen.findByText('No wall shows this code.')
+    expect(within(wrong.closest('li') ?? document.body).getByText('Wall 2')).toBeTruthy()
+    expect((await box(2)).getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => {
+      expect(server.askedFor('linkScreen')).toHaveLength(3)
+    })
+    await userEvent.clear(await box(2))
+    expect(screen.queryByText('No wall shows this code.')).toBeNull()
+    await userEvent.type(await box(2), 'BBBBB2')
+    expect(await screen.findByText('All walls are linked.')).toBeTruthy()
+  })
+
+  it('say how many codes had no box', async () => {
+    open(['AAAAA1', 'BBBBB2'])
+    await userEvent.click(await box(2))
+    await userEvent.paste('BBBBB2 AAAAA1 CCCCC3 DDDDD4')
+    expect(await screen.findByText('2 codes had no box left.')).toBeTruthy()
+  })
+
+  it('come back for another display, and leave the old one linked when one thinks better of it', async () => {
+    const { server } = open(['AAAAA1'], { isLinked: true, linkedAt })
+    await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace display' }))
+    await userEvent.type(await box(1), 'WRONG9')
+    expect(await screen.findByText('No wall shows this code.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+    expect(await screen.findByText('Linked')).toBeTruthy()
+    expect(server.askedFor('unlinkScreen')).toEqual([])
+  })
+})
+
+describe('two walls that change places', () => {
+  it('say what their display began on, and are put back by the same call', async () => {
+    const { server } = open(['AAAAA1', 'BBBBB2'], { isLinked: true, linkedAt })
+    await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '2 Wall 2' }))
+    expect(await screen.findByText('Wall 1 and Wall 2 have changed places.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Wall 1 and Wall 2 are back in their places.')).toBeTruthy()
+    const pair = { screen: idOf(401), with: idOf(402) }
+    expect(server.bodiesOf('swapScreens')).toEqual([
+      { ...pair, linkedAt },
+      { ...pair, linkedAt: null },
+    ])
+    expect(new Set(server.askedFor('swapScreens').map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('are not offered to one another while neither has a display', async () => {
+    open(['AAAAA1', 'BBBBB2'])
+    await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
+    expect(await screen.findByRole('menuitem', { name: 'Open its page' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: '2 Wall 2' })).toBeNull()
+  })
+})
+
+describe('a gym that is being set up', () => {
+  it('without its screens has them made there', async () => {
+    const { server } = renderApp(setUp, 'admin', {
+      getLocation: () => aLocation({ screens: [] }),
+      addScreenSet: () => aLocation(),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the missing screens' }))
+    expect(await screen.findByText('The screens are made.')).toBeTruthy()
+    expect(server.askedFor('addScreenSet')[0]?.params).toEqual({ id: idOf(500) })
+  })
+
+  it('tells admins who invites its people, and asks for none', async () => {
+    const { server } = open(['AAAAA1'])
+    expect(await screen.findByText(/^Only a super-admin invites people/)).toBeTruthy()
+    expect(server.askedFor('listUsers')).toEqual([])
+  })
+
+  it('has its people invited without a password, and their link to hand over', async () => {
+    const nina = aUser('location', { email: 'nina@example.com', state: 'invited' })
+    let isInvited = false
+    const { server } = renderApp(setUp, 'super-admin', {
+      getLocation: () => aLocation(),
+      listUsers: () => new ListOf(isInvited ? [nina] : []),
+      createUser: () => {
+        isInvited = true
+        return { ...nina, link: '/invitation/a-secret' }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    await userEvent.type(await screen.findByLabelText(/^Email/), 'nina@example.com')
+    await userEvent.type(screen.getByLabelText(/^First Name/), 'Nina')
+    await userEvent.type(screen.getByLabelText(/^Last Name/), 'Newcomer{Enter}')
+    const people = within(await screen.findByRole('region', { name: 'Its people' }))
+    expect(await people.findByText('nina@example.com')).toBeTruthy()
+    expect(document.body.innerHTML).toContain('/invitation/a-secret')
+    expect(server.bodiesOf('createUser')).toMatchObject([
+      { email: 'nina@example.com', role: 'location', locations: [idOf(500)] },
+    ])
+    expect(server.bodiesOf('createUser')[0]).not.toHaveProperty('password')
+  })
+})
+
+describe('the time zone of a new gym', () => {
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = async () => screen.findByRole('combobox', { name: /^Time Zone/ })
+  const choose = async (country: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Country or region' }))
+    await userEvent.click(await screen.findByRole('option', { name: country }))
+  }
+
+  it('is that of the country, or has to be chosen, and says why', async () => {
+    renderApp('/admin/locations/new', 'admin', {
+      listTimeZones: () => ({ version: '2026f', names: ['Europe/Berlin', 'Europe/Madrid'] }),
+      listRounds: () => [aRound(1)],
+    })
+    await choose('Germany')
+    expect((await zone()).getAttribute('value')).toContain('Europe/Berlin')
+    expect(screen.getByText(/The only one of this country\.$/)).toBeTruthy()
+    await choose('Spain')
+    expect((await zone()).getAttribute('value')).toBe('')
+    expect(screen.getByText(/Please choose: this country has several\.$/)).toBeTruthy()
+    expect(browserZone).not.toBe('Europe/Madrid')
+  })
+})
