@@ -112,6 +112,9 @@ export default defineConfig(
       'server/src/features/feeds/calendar.service.ts',
       // What the server tells people by itself; what they choose is logged.
       'server/src/features/alerts/alerts-watch.ts',
+      'server/src/features/alerts/tomorrow-watch.ts',
+      'server/src/features/alerts/trouble-watch.ts',
+      'server/src/features/alerts/summary.ts',
       // What somebody has read of their bell.
       'server/src/features/alerts/bell.service.ts',
       // Links to set an installation up, before there is anybody to log.

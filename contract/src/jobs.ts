@@ -11,6 +11,8 @@ export const jobKinds = [
   'watch',
   'alerts',
   'summary',
+  'workouts-tomorrow',
+  'server-trouble',
   'removals',
   'workout-batches',
   'uptime-sweep',

@@ -15,3 +15,14 @@ export async function countWatchedGyms(on: Executor): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+
+/** The rounds of workouts that a wall hangs for, anywhere. */
+export async function listRoundsInUse(on: Executor): Promise<Set<number>> {
+  const found = await on
+    .selectFrom('screens')
+    .select('round')
+    .distinct()
+    .where('tokenHash', 'is not', null)
+    .execute()
+  return new Set(found.map(({ round }) => round))
+}

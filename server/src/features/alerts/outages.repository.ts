@@ -99,3 +99,42 @@ export const findNotice = (on: Executor, id: string) =>
 /** What was over before an instant, with what people were told of it. */
 export const forgetOutages = (on: Executor, before: string) =>
   on.deleteFrom('outages').where('endedAt', '<', before).execute()
+
+export const listOpenOfKind = (on: Executor, kind: OutageRow['kind']): Promise<OutageRow[]> =>
+  on
+    .selectFrom('outages')
+    .selectAll()
+    .where('endedAt', 'is', null)
+    .where('kind', '=', kind)
+    .execute()
+
+/** Whole gyms that came back after an instant. */
+export const listEndedSince = (on: Executor, after: string): Promise<OutageRow[]> =>
+  on
+    .selectFrom('outages')
+    .selectAll()
+    .where('endedAt', '>', after)
+    .where('kind', '=', 'location-away')
+    .execute()
+
+export async function listToldOf(on: Executor, outageId: string): Promise<Set<string>> {
+  const found = await on
+    .selectFrom('notices')
+    .select('userId')
+    .where('outageId', '=', outageId)
+    .execute()
+  return new Set(found.map(({ userId }) => userId))
+}
+
+/** For which day each person was last sent a summary. */
+export async function listSummaries(on: Executor): Promise<Map<string, string>> {
+  const found = await on.selectFrom('alertSummaries').selectAll().execute()
+  return new Map(found.map(({ userId, sentFor }) => [userId, sentFor]))
+}
+
+export const noteSummary = (on: Executor, userId: string, sentFor: string) =>
+  on
+    .insertInto('alertSummaries')
+    .values({ userId, sentFor })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sentFor }))
+    .execute()

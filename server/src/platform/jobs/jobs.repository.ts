@@ -149,3 +149,14 @@ export async function reviveJob(on: Executor, id: string, at: string): Promise<b
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** How many were given up, by kind. */
+export async function countGivenUp(on: Executor): Promise<Map<string, number>> {
+  const found = await on
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', fn.countAll().as('n')])
+    .where('failedAt', 'is not', null)
+    .groupBy('kind')
+    .execute()
+  return new Map(found.map(({ kind, n }) => [kind, Number(n)]))
+}

@@ -1,0 +1,137 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { createUnlogged } from '../../platform/read.ts'
+import { nodeZones } from '../../platform/time-zones/node-zones.ts'
+import { createTimeZones } from '../../platform/time-zones/time-zones.ts'
+import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from '../../testing/factories.ts'
+import { createGymOutages } from './gym-outages.ts'
+import { createSummaries } from './summary.ts'
+import { createTelling } from './telling.ts'
+import { createTomorrowWatch } from './tomorrow-watch.ts'
+import { createTroubleWatch } from './trouble-watch.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const consoleUrl = 'https://console.example.test'
+
+async function aHeadOffice(engine: (typeof engines)[number], now: string) {
+  const mailServer = await aMailServer()
+  const settings = { SMTP_URL: mailServer.url }
+  const server = await aServer({ engine, now: Date.parse(now), settings })
+  const { jobs, mail, readStorage } = server.services
+  const timeZones = createTimeZones([nodeZones])
+  const telling = createTelling({ newId: randomUUIDv7, timeZones, jobs, mail, consoleUrl })
+  const common = {
+    ...{ unlogged: createUnlogged(server.database.db), newId: randomUUIDv7, timeZones },
+    ...{ telling, clock: () => server.clock.now },
+  }
+  const { end } = createGymOutages({ ...common, readScreens: () => Promise.resolve([]) })
+  const admin = await aUser(server, 'admin')
+  return {
+    ...{ server, mailServer, admin, jobs },
+    tomorrow: createTomorrowWatch(common),
+    trouble: createTroubleWatch({ ...common, readStorage, gymOutages: { end } }),
+    summaries: createSummaries({ ...common, mail, consoleUrl }),
+    bell: async (who = admin) => (await server.call(calls.listAlerts, who.as)).data.notices,
+  }
+}
+
+describe.each(engines)('head office on %s', (engine) => {
+  test('is told at 18:00 gym time that a round has no workout for tomorrow, a draft is none', async () => {
+    const { server, tomorrow, bell } = await aHeadOffice(engine, '2026-11-23T22:59:00.000Z')
+    const gym = await aLocation(server, { timeZone: 'America/New_York' })
+    await aLocation(server, { timeZone: 'America/Los_Angeles' })
+    for (const round of [1, 2, 3]) await aPairedScreen(server, { location: gym.id, round })
+    const days = { startDate: '2026-11-24', endDate: '2026-11-24' }
+    await aWorkout(server, { round: 1, ...days })
+    await aWorkout(server, { round: 2, ...days, isDraft: true })
+    await tomorrow.look()
+    expect(await bell()).toEqual([])
+    server.clock.advance(minute)
+    await tomorrow.look()
+    const [notice] = await bell()
+    expect(notice).toMatchObject({
+      ...{ kind: 'no-workout-tomorrow', day: '2026-11-24', rounds: [2, 3], drafts: [2] },
+      ...{ location: null, until: null },
+    })
+    // Two hours later it is evening in the west, too: the same day is the same line.
+    server.clock.advance(3 * hour)
+    await tomorrow.look()
+    expect((await bell()).map(({ id }) => id)).toEqual([notice?.id])
+    for (const round of [2, 3]) await aWorkout(server, { round, ...days })
+    await tomorrow.look()
+    expect((await bell())[0]?.until).toEqual(expect.any(String))
+  })
+
+  test('is told of letters that were given up, once, and when none waits any more', async () => {
+    const { server, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+    const owner = await aUser(server, 'location', { locations: [(await aLocation(server)).id] })
+    await trouble.look()
+    expect(await bell()).toEqual([])
+    const { db } = server.database
+    await db.transaction().execute((trx) =>
+      server.services.mail.send(trx, {
+        ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
+        letter: { kind: 'test' },
+      }),
+    )
+    await db.updateTable('jobs').set({ failedAt: '2026-11-23T12:00:00.000Z' }).execute()
+    await trouble.look()
+    await trouble.look()
+    expect(await bell()).toMatchObject([
+      { kind: 'server-trouble', trouble: 'mail', concerned: 1, until: null },
+    ])
+    expect(await bell(owner)).toEqual([])
+    await db.deleteFrom('jobs').execute()
+    await trouble.look()
+    expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
+  })
+
+  test('reads a summary at the hour that each chose, once a day, by their own clocks', async () => {
+    const { server, mailServer, admin, jobs, summaries } = await aHeadOffice(
+      engine,
+      '2026-11-23T11:59:00.000Z',
+    )
+    const gym = await aLocation(server, { name: 'Downtown' })
+    const { id } = await aScreen(server, { location: gym.id, round: 4 })
+    const { db } = server.database
+    // As if a display hung in it.
+    await db.updateTable('screens').set({ tokenHash: id }).execute()
+    const late = await aUser(server, 'super-admin')
+    await server.call(calls.updateAlertPreferences, late.as, {
+      body: {
+        ...{ kinds: [], channels: [], timeZone: 'America/Denver', summaryHour: 7 },
+        ...{ quietHours: null, locations: null },
+      },
+    })
+    await db
+      .insertInto('outages')
+      .values({
+        ...{ id: randomUUIDv7(), kind: 'location-away', locationId: gym.id, subject: '' },
+        ...{ since: '2026-11-23T02:05:00.000Z', dueAt: '2026-11-23T02:10:00.000Z' },
+        ...{ toldAt: '2026-11-23T02:10:00.000Z', endedAt: null, partOf: null },
+        what: JSON.stringify({ linked: 10, concerned: 10 }),
+      })
+      .execute()
+    await summaries.look()
+    await jobs.runDue()
+    expect(mailServer.letters).toEqual([])
+    server.clock.advance(minute)
+    for (let looks = 0; looks < 3; looks += 1) await summaries.look()
+    await jobs.runDue()
+    expect(mailServer.letters.map(({ to }) => to)).toEqual([[admin.user.email]])
+    const [{ read } = { read: undefined }] = mailServer.letters
+    expect(read?.subject).toBe('This morning: 1 of 1 gyms away')
+    expect(read?.text).toContain(
+      'Downtown is away: None of its 10 screens has answered since Sun 9:05 PM (America/New York).',
+    )
+    expect(read?.text).toContain('No workout for Monday, November 23, round 4.')
+    server.clock.advance(2 * hour)
+    await summaries.look()
+    await jobs.runDue()
+    expect(mailServer.letters.map(({ to }) => to)).toEqual([[admin.user.email], [late.user.email]])
+  })
+})
