@@ -181,6 +181,7 @@ async function main(): Promise<void> {
   const { admin, screen } = await listenForBoth(server, config)
   const metrics = await listenForMetrics(server, config)
   serviceManager.ready()
+  server.services.alerts.begin()
   server.services.jobs.start()
   if (config.DEMO && config.DEMO_DISPLAYS)
     displays = await oneAtATime(database, () =>

@@ -1,9 +1,15 @@
 import { createAccountLinks } from './features/account-links/index.ts'
 import {
+  createAlertsWatch,
   createBellService,
+  createGymOutages,
   createMutesService,
   createPreferencesService,
   createSendWebhook,
+  createSummaries,
+  createTelling,
+  createTomorrowWatch,
+  createTroubleWatch,
   createWebhookJob,
   createWebhooksService,
   readBells,
@@ -75,7 +81,12 @@ import {
   createPictureOfClip,
   createUploadsService,
 } from './features/uploads/index.ts'
-import { createUptimeService, createUptimeSweep, createWatch } from './features/uptime/index.ts'
+import {
+  createUptimeService,
+  createUptimeSweep,
+  createWatch,
+  listScreensNow,
+} from './features/uptime/index.ts'
 import {
   createPasswordRules,
   createUsersService,
@@ -409,10 +420,27 @@ export async function createServices(world: World) {
   })
   const privateHosts = config.WEBHOOK_PRIVATE_HOSTS
   const sendWebhook = createSendWebhook(privateHosts, webhookTimeoutMs)
+  const alertJobs = { unlogged, clock, newId, timeZones }
+  const consoleUrl = config.ADMIN_URL
+  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl })
+  const gymOutages = createGymOutages({ newId, timeZones, readScreens: listScreensNow })
+  const alertsWatch = createAlertsWatch({ ...alertJobs, gymOutages, telling })
+  watch.onTransitions(alertsWatch.onTransitions)
   jobs.register(
     createWebhookJob({ read, clock, send: sendWebhook, actor: serverThatMay('alerts') }),
   )
+  const recurringAlerts = [
+    alertsWatch,
+    createTomorrowWatch({ ...alertJobs, telling }),
+    createTroubleWatch({ ...alertJobs, gymOutages, telling, readStorage }),
+    createSummaries({ ...alertJobs, telling, mail, consoleUrl }),
+  ]
+  for (const { job } of recurringAlerts) jobs.register(job)
   const alerts = {
+    /** From now on people are told: where a server is to run for longer than a test. */
+    begin: () => {
+      for (const { job } of recurringAlerts) jobs.ensure(job.kind)
+    },
     bell: createBellService({ read, unlogged, clock }),
     preferences: createPreferencesService({ read, write, timeZones, isMailOn: mail.isOn }),
     webhooks: createWebhooksService({

@@ -1,42 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { calls } from '@roundboard/contract'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { aUser } from '../../testing/factories.ts'
+import { aReceiver } from '../../testing/a-receiver.ts'
 import { createSendWebhook } from './webhook-request.ts'
-
-interface Received {
-  readonly headers: Record<string, string>
-  readonly body: string
-}
-
-/** Somebody's own server, which answers each request by the next status; 0: never. */
-async function aReceiver(...statuses: number[]) {
-  const received: Received[] = []
-  const server = createServer((request: IncomingMessage, response) => {
-    const status = statuses[received.length] ?? 204
-    const chunks: Buffer[] = []
-    request
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => {
-        received.push({
-          headers: request.headers as Record<string, string>,
-          body: Buffer.concat(chunks).toString(),
-        })
-        if (status === 0) return
-        response.writeHead(status, { location: 'http://127.0.0.1:1/elsewhere' }).end('any words')
-      })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { received, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/in` }
-}
 
 const settings = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
 

@@ -1,0 +1,91 @@
+import { calls } from '@roundboard/contract'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, test } from 'vitest'
+import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aReceiver } from '../../testing/a-receiver.ts'
+import { aServer, engines } from '../../testing/a-server.ts'
+import { aLocation, alive, aPairedScreen, aUser } from '../../testing/factories.ts'
+
+const minute = 60_000
+/** Signatures count for five minutes around now, when the alert and its end are due. */
+const begunBefore = 10 * minute
+
+/** A gym of two screens with displays that answer, an owner who is mailed, a webhook that is told. */
+async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[]) {
+  const mailServer = await aMailServer()
+  const receiver = await aReceiver(...statuses)
+  const settings = { SMTP_URL: mailServer.url, WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
+  const server = await aServer({ engine, settings, now: Date.now() - begunBefore })
+  const gym = await aLocation(server, { name: 'Downtown' })
+  const owner = await aUser(server, 'location', { locations: [gym.id] })
+  const screens = [
+    await aPairedScreen(server, { location: gym.id, round: 1 }),
+    await aPairedScreen(server, { location: gym.id, round: 2 }),
+  ]
+  const { secret } = (
+    await server.call(calls.setWebhook, owner.as, { body: { url: receiver.url } })
+  ).data
+  await server.call(calls.updateAlertPreferences, owner.as, {
+    body: {
+      kinds: ['location-away', 'screen-away'],
+      channels: ['email', 'bell', 'webhook'],
+      timeZone: 'America/New_York',
+      ...{ quietHours: null, summaryHour: null, locations: null },
+    },
+  })
+  server.services.alerts.begin()
+  /** Time goes by, as jobs have it; with heartbeats or without. */
+  async function pass(ms: number, isAnswering: boolean): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 10_000) {
+      server.clock.advance(10_000)
+      if (isAnswering && passed % 30_000 === 0)
+        for (const { as } of screens) await server.call(calls.heartbeat, as, { body: alive })
+      await server.services.jobs.runDue()
+    }
+  }
+  return { server, mailServer, receiver, gym, owner, screens, secret, pass }
+}
+
+describe.each(engines)('a real gym on %s', (engine) => {
+  test('goes dark and comes back: one letter and one signed request of each, from heartbeats on', async () => {
+    const { mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
+    // So long is nobody's silence believed after a start.
+    await pass(4 * minute, true)
+    await pass(8 * minute, false)
+    await pass(2 * minute, true)
+    const subjects = mailServer.letters.map(({ read }) => read.subject?.split(':')[0])
+    expect(subjects).toEqual(['Downtown is away', 'Downtown is back'])
+    expect(receiver.received).toHaveLength(2)
+    const told = receiver.received.map(({ body, headers }) =>
+      new Webhook(secret ?? '').verify(body, headers),
+    )
+    const data = { kind: 'location-away', location: { id: gym.id, name: 'Downtown' } }
+    expect(told).toMatchObject([
+      { type: 'alert.began', data },
+      { type: 'alert.ended', data },
+    ])
+  })
+
+  test('is told to a webhook until it is taken, under one id', async () => {
+    const { receiver, pass } = await aLiveGym(engine, 500, 302)
+    await pass(4 * minute, true)
+    await pass(8 * minute, false)
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('is told to no webhook once its owner may not see it, however long that has waited', async () => {
+    const { server, receiver, owner, pass } = await aLiveGym(engine, 500, 500)
+    const root = await aUser(server, 'super-admin')
+    await pass(4 * minute, true)
+    await pass(6 * minute, false)
+    const before = receiver.received.length
+    expect(before).toBeGreaterThan(0)
+    await server.call(calls.updateUser, root.as, {
+      ...{ params: { id: owner.user.id }, body: { locations: [] } },
+    })
+    await pass(8 * minute, false)
+    expect(receiver.received).toHaveLength(before)
+  })
+})
