@@ -50,7 +50,12 @@ export function followFleet(token: string, onChanged: (name: FleetEvent) => void
   }
 }
 
-const fleet = [[keys.dashboard, 'connectivity'], [keys.locations], [keys.screens]] as const
+const fleet = [
+  [keys.dashboard, 'connectivity'],
+  [keys.dashboard, 'away'],
+  [keys.locations],
+  [keys.screens],
+] as const
 
 /** What is no longer so when the server says this. */
 const staleAfter = {

@@ -7,6 +7,7 @@ import { HoldsPanel, HoldsStatus } from '../../features/screens/holds-panel.tsx'
 import { ScreenPage } from '../../features/screens/screen-page.tsx'
 import { ScreensPanel } from '../../features/screens/screens-panel.tsx'
 import { PlaylistPanel } from '../../features/timer/timer-panel.tsx'
+import { UptimePanel } from '../../features/uptime/uptime-panel.tsx'
 import { useUser } from '../../shared/session/session.ts'
 import { knownId } from '../known-id.ts'
 import { Floor } from './floor.tsx'
@@ -66,7 +67,12 @@ function LocationOrScreen(props: {
       id={props.id}
       isMine={props.isMine}
       said={(location) => <HoldsStatus location={location} />}
-      floor={(location) => <Floor location={location} hasTimer={hasTimer(location)} />}
+      floor={(location) => (
+        <>
+          <Floor location={location} hasTimer={hasTimer(location)} />
+          <UptimePanel location={location} />
+        </>
+      )}
     >
       {(location) => (
         <>

@@ -1,9 +1,8 @@
-import { Anchor, Switch } from '@mantine/core'
-import type { calls, DataOf, LocationConnectivity } from '@roundboard/contract'
+import { Switch } from '@mantine/core'
+import type { LocationConnectivity } from '@roundboard/contract'
 import { isAdminRole } from '@roundboard/domain'
 import { IconBuildingStore, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { appInfoQuery } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { useUser } from '../../shared/session/session.ts'
@@ -14,21 +13,23 @@ import { Panel } from '../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { AwayRows } from './away-rows.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries, type Only } from './dashboard.queries.ts'
 import { useDashboardWords } from './dashboard.words.ts'
 
 /** Whether the screens answer, by location, the worst first. */
-export function ConnectivityPanel(props: { page: number; onPage: (page: number) => void }) {
+export function ConnectivityPanel(props: {
+  page: number
+  only: Only
+  onPage: (page: number) => void
+  onList: (only: Only) => void
+}) {
+  const { only, onList } = props
   const words = useDashboardWords()
   const shared = useWords()
   const format = useFormat()
-  const [only, setOnly] = useState<Only>('all')
   const query = useQuery(dashboardQueries.connectivity(props.page, only))
-  const list = (next: Only) => {
-    setOnly(next)
-    props.onPage(1)
-  }
   const simulated = useQuery(appInfoQuery).data?.simulatedDisplays ?? 0
   const columns = useColumns()
   return (
@@ -42,7 +43,7 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
           label={words.onlyProblems}
           checked={only === 'problems'}
           onChange={(event) => {
-            list(event.currentTarget.checked ? 'problems' : 'all')
+            onList(event.currentTarget.checked ? 'problems' : 'all')
           }}
         />
       }
@@ -90,7 +91,7 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
                   </div>
                 )}
               </dl>
-              <Nights connectivity={connectivity} only={only} onList={list} />
+              <AwayRows />
               {connectivity.locations.length === 0 ? (
                 <Empty
                   icon={
@@ -102,7 +103,7 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
                   }
                   title={words.noneOf[only]}
                 />
-              ) : (
+              ) : only === 'problems' ? null : (
                 <DataTable
                   caption={words.connectivity}
                   columns={columns}
@@ -110,46 +111,14 @@ export function ConnectivityPanel(props: { page: number; onPage: (page: number) 
                   isBusy={query.isPlaceholderData}
                 />
               )}
-              <Pager page={props.page} count={count} onPage={props.onPage} />
+              {only !== 'problems' && (
+                <Pager page={props.page} count={count} onPage={props.onPage} />
+              )}
             </>
           )
         }}
       </QueryView>
     </Panel>
-  )
-}
-
-/** How many locations would not survive a night without network, and the way to them. */
-function Nights(props: {
-  connectivity: DataOf<typeof calls.getConnectivity>
-  only: Only
-  onList: (only: Only) => void
-}) {
-  const { connectivity, only, onList } = props
-  const words = useDashboardWords()
-  const { notHeld, connected } = connectivity
-  const isListed = only === 'not-held'
-  // Where nothing is linked there is nothing to hold.
-  if (notHeld + connected === 0 && !isListed) return null
-  return (
-    <p className={classes.nights}>
-      <Status tone={notHeld === 0 ? 'green' : 'yellow'}>
-        {notHeld === 0 ? words.allHeld : words.notHeld(notHeld)}
-      </Status>
-      {(notHeld > 0 || isListed) && (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          aria-pressed={isListed}
-          onClick={() => {
-            onList(isListed ? 'all' : 'not-held')
-          }}
-        >
-          {isListed ? words.listAll : words.listThem}
-        </Anchor>
-      )}
-    </p>
   )
 }
 

@@ -1,14 +1,16 @@
 import { Anchor } from '@mantine/core'
 import { isAdminRole, reachOf } from '@roundboard/domain'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useUser } from '../../shared/session/session.ts'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { ConnectivityPanel } from './connectivity-panel.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import classes from './dashboard.module.css'
+import type { Only } from './dashboard.queries.ts'
 import { useDashboardWords } from './dashboard.words.ts'
 import { ReleasePanel } from './release-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
+import { Sentences } from './sentences.tsx'
 
 interface Pages {
   readonly page?: number | undefined
@@ -25,20 +27,30 @@ export function DashboardPage(props: {
   const words = useDashboardWords()
   const user = useUser()
   const isAdmin = isAdminRole(user.role)
+  const [only, setOnly] = useState<Only>('all')
+  const maySee = reachOf(user.role, 'dashboard.connectivity') !== 'none'
+  const page = props.pages.page ?? 1
+  const onPage = (next: number) => {
+    props.onPages({ ...props.pages, page: next })
+  }
+  const onList = (next: Only) => {
+    setOnly(next)
+    onPage(1)
+  }
+  const fleet = maySee && (
+    <>
+      <Sentences page={page} only={only} onList={onList} />
+      <ConnectivityPanel page={page} only={only} onPage={onPage} onList={onList} />
+    </>
+  )
   return (
     <>
       <PageHeader title={words.dashboard} description={words.hello(user.firstName)} />
+      {isAdmin && <div className={classes.fleet}>{fleet}</div>}
       <div className={classes.layout} data-wide={isAdmin} data-narrow={user.role === 'api-access'}>
         <div hidden={user.role === 'api-access'}>
           {props.floor}
-          {reachOf(user.role, 'dashboard.connectivity') !== 'none' && (
-            <ConnectivityPanel
-              page={props.pages.page ?? 1}
-              onPage={(page) => {
-                props.onPages({ ...props.pages, page })
-              }}
-            />
-          )}
+          {!isAdmin && fleet}
           {isAdmin && <SchedulePanel />}
         </div>
         <div>

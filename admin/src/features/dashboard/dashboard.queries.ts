@@ -5,6 +5,8 @@ import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 
 const refreshMs = 30_000
+/** The server looks every ten seconds. */
+const awayRefreshMs = 10_000
 
 /** Which locations are listed: those with a problem, or those that would not survive a night without network. */
 export type Only = 'all' | 'problems' | 'not-held'
@@ -25,6 +27,15 @@ export const dashboardQueries = {
           signal,
         }),
       refetchInterval: refreshMs,
+      placeholderData: keepPreviousData,
+    }),
+  /** Who is away, or needs a look. */
+  away: (page: number) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'away', page],
+      queryFn: ({ signal }) =>
+        api.call(calls.getWhoIsAway, { query: { page, limit: limits.pageSize }, signal }),
+      refetchInterval: awayRefreshMs,
       placeholderData: keepPreviousData,
     }),
   content: (page: number) =>

@@ -43,7 +43,9 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
       entityForm={entityForm}
       factsBut={isMine ? hiddenFromOwners : []}
     >
-      {(isLocked) => <LocationFields form={entityForm.form} isLocked={isLocked} isMine={isMine} />}
+      {(isLocked) => (
+        <LocationFields form={entityForm.form} isLocked={isLocked} isMine={isMine} hasHours />
+      )}
     </LockablePanel>
   )
 }

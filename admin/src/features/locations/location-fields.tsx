@@ -21,6 +21,7 @@ import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { SwitchField } from '../../shared/forms/switch-field.tsx'
 import { useUser } from '../../shared/session/session.ts'
 import { zoneQueries } from '../../shared/zones/zones.queries.ts'
+import { HoursSection, MinutesField, OpeningFields } from './hours/hours-fields.tsx'
 import { formFields, type LocationField, type LocationValues } from './location-values.ts'
 import { useLocationWords } from './locations.words.ts'
 
@@ -31,8 +32,16 @@ type SwitchName = {
 }[LocationField]
 const adminsOnly: readonly LocationField[] = locationSwitches
 
+/** Which are set on a location's page, and not when it is added. */
+const ofHours: readonly LocationField[] = ['openingHours', 'awayMinutes']
+
 /** The fields of a location; `isMine` hides Active and Enabled. */
-export function LocationFields(props: { form: LocationForm; isLocked: boolean; isMine: boolean }) {
+export function LocationFields(props: {
+  form: LocationForm
+  isLocked: boolean
+  isMine: boolean
+  hasHours?: boolean
+}) {
   const { form, isLocked, isMine } = props
   const { control, register, formState } = form
   const words = useLocationWords()
@@ -106,9 +115,12 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
     is365: toggle('is365', words.is365, words.is365Hint),
     vtsEnabled: toggle('vtsEnabled', words.vtsEnabled, words.vtsEnabledHint),
     androidOs: toggle('androidOs', words.androidOs, words.androidOsHint),
+    openingHours: <OpeningFields form={form} />,
+    awayMinutes: <MinutesField form={form} />,
   } satisfies Record<LocationField, ReactNode>
   const shown = (areSwitches: boolean) =>
     namesOf(formFields)
+      .filter((field) => !ofHours.includes(field))
       .filter((field) => (formFields[field].kind === 'yes-no') === areSwitches)
       .map((field) => <Fragment key={field}>{inputs[field]}</Fragment>)
 
@@ -116,6 +128,12 @@ export function LocationFields(props: { form: LocationForm; isLocked: boolean; i
     <div className={classes.form}>
       <div className={classes.grid}>{shown(false)}</div>
       <div className={classes.switches}>{shown(true)}</div>
+      {props.hasHours && (
+        <HoursSection>
+          {inputs.openingHours}
+          {inputs.awayMinutes}
+        </HoursSection>
+      )}
     </div>
   )
 }

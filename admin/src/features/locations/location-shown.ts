@@ -2,6 +2,7 @@ import { useAppName } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { useWords } from '../../shared/words/words.ts'
+import { useShownHours } from './hours/use-shown-hours.ts'
 import type { LocationValues } from './location-values.ts'
 import { useLocationWords } from './locations.words.ts'
 
@@ -11,6 +12,7 @@ export function useShownLocation(): ShownFields<LocationValues> {
   const appName = useAppName()
   const format = useFormat()
   const flag = (isOn: boolean) => (isOn ? yes : no)
+  const hours = useShownHours()
   return {
     name: { label: words.name, say: asTyped },
     locationIdentifier: { label: words.number(appName), say: asTyped },
@@ -26,5 +28,6 @@ export function useShownLocation(): ShownFields<LocationValues> {
       label: words.palette,
       say: (palette) => (palette === 'classic' ? words.paletteClassic : words.paletteAccessible),
     },
+    ...hours,
   }
 }

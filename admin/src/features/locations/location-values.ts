@@ -7,10 +7,10 @@ import {
   type Written,
 } from '@roundboard/contract'
 
-// The schedule has a page of its own, the opening hours a form of their own.
-const { schedule: _, openingHours: _hours, awayMinutes: _minutes, ...fields } = locationFields
+// The schedule has a page of its own.
+const { schedule: _, ...fields } = locationFields
 
-/** What the form of a location has: every field but the schedule and the opening hours. */
+/** What the form of a location has: every field but the schedule. */
 export const formFields = fields
 
 export type LocationField = keyof typeof formFields

@@ -99,6 +99,9 @@ function createFormat(locale: string) {
         : days < 60
           ? relative.format(Math.round(days / 7), 'week')
           : relative.format(Math.round(days / 30.4), 'month'),
+    /** Names in a row: `Round 1, Round 6 and Round 8`. */
+    list: (names: readonly string[]) =>
+      new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(names),
     number: (given: number) => numbers.format(given),
     /** Room on a disk, in gigabytes, or megabytes when it is little. */
     bytes(given: number) {
@@ -130,6 +133,11 @@ function createFormat(locale: string) {
     /** A share of a whole, `18%`. */
     share: (given: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(given),
+    /** The same with a tenth, rounded down: `99.9%` is not all. */
+    shareDown: (given: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+        Math.floor(given * 1_000) / 1_000,
+      ),
     /** What the clocks of a time zone are called: `hora de Colombia`. */
     zoneName: (timeZone: string) =>
       dates({ timeZone, timeZoneName: 'longGeneric' })

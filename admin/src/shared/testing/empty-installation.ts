@@ -13,6 +13,7 @@ import {
   someBuilds,
   someFacets,
 } from './fixtures.ts'
+import { anUptime, whoIsAway } from './uptime-fixtures.ts'
 
 const noList = () => new ListOf([])
 const notFound = () => new Refusal('not-found', 'This was not found.')
@@ -61,6 +62,8 @@ export const emptyInstallation: Answers = {
   readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,
   getLocationWalls: () => [],
+  getLocationUptime: () => anUptime(),
+  getWhoIsAway: () => whoIsAway(),
   getRoundWorkout: () => aRoundWorkout(),
   listSaidBefore: () => [],
   getLocationTimer: () => aTimer({ licenseKey: null }),

@@ -33,6 +33,15 @@ import {
   someBuilds,
   someFacets,
 } from './fixtures.ts'
+import {
+  anAwayLocation,
+  anOutage,
+  anUptime,
+  anUptimeScreen,
+  aScreenAway,
+  aWeek,
+  whoIsAway,
+} from './uptime-fixtures.ts'
 
 const aGymsScreen = (number: number) => ({
   id: idOf(400 + number),
@@ -63,6 +72,29 @@ const heard = {
   status: { ...aScreen(1).status, label: 'connected', isConnected: true },
 }
 const clip = aMediaItem(1, { seam: { jump: 0.18, cut: { atMs: 2_100, jump: 0.02 } }, uses: 3 })
+const cause = { code: 'whole-gym', screens: 10, of: 10, withinSeconds: 0 } as const
+const days = aWeek({
+  '2026-11-16': { countedMs: 0 },
+  '2026-11-18': { someMs: 2_400_000, troubledMs: 600_000, countedMs: 36_000_000 },
+  '2026-11-20': { wholeMs: 19_860_000, someMs: 60_000 },
+})
+const uptime = anUptime({
+  days,
+  screens: [
+    anUptimeScreen(1, days),
+    anUptimeScreen(2, days),
+    anUptimeScreen(6, days, [0, 0, 0, 2_400_000]),
+    { ...anUptimeScreen(8, days, [0, 0, 0, 300_000]), isGone: true },
+  ],
+  outages: [
+    anOutage({ to: null, backWithinSeconds: null }),
+    anOutage(),
+    anOutage({
+      ...{ reach: 'some', screens: [idOf(406)], backWithinSeconds: 0 },
+      cause: { ...cause, code: 'one-box', screens: 1 },
+    }),
+  ],
+})
 const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 
 /** What a server answers that has some of everything, and something wrong with most of it. */
@@ -160,6 +192,38 @@ export const fullInstallation: Answers = {
     ]),
   listLocations: () => new ListOf([location], 40),
   getLocation: () => location,
+  getLocationUptime: () => uptime,
+  getWhoIsAway: () =>
+    whoIsAway({
+      ...{ away: 2, look: 3, well: 395, closed: 1 },
+      locations: [
+        anAwayLocation({ cause: { ...cause, withinSeconds: 31 } }),
+        anAwayLocation({
+          ...{ locationId: idOf(501), since: null, linked: 0 },
+          cause: { ...cause, code: 'never-linked', withinSeconds: null },
+        }),
+        anAwayLocation({
+          ...{ locationId: idOf(502), kind: 'look', connected: 9 },
+          cause: { ...cause, code: 'one-box', screens: 1 },
+          screens: [aScreenAway(6, { times: 3, awayMs: 7_200_000 })],
+        }),
+        anAwayLocation({
+          ...{ locationId: idOf(503), kind: 'look', connected: 10 },
+          ...{ mutedUntil: '2140-01-01T00:00:00.000Z' },
+          cause: { ...cause, code: 'frozen', screens: 1, withinSeconds: null },
+          screens: [aScreenAway(3, { state: 'frozen' })],
+        }),
+        anAwayLocation({
+          ...{ locationId: idOf(504), kind: 'look', connected: 6 },
+          cause: { ...cause, code: 'some', screens: 4 },
+          screens: [1, 2, 3, 4].map((round) => aScreenAway(round)),
+        }),
+        anAwayLocation({
+          ...{ locationId: idOf(505), isClosed: true, opensAt: '2026-11-23T10:00:00.000Z' },
+          cause: { ...cause, code: 'one-by-one', withinSeconds: 700 },
+        }),
+      ],
+    }),
   getLocationWalls: () => [
     aWall(1),
     aWall(2, { state: 'older' }),

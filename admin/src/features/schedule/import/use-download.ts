@@ -1,23 +1,11 @@
 import { calls, type QueryOf } from '@roundboard/contract'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api } from '../../../shared/api/api.ts'
+import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useImportWords } from './import.words.ts'
 
 type Wanted = QueryOf<typeof calls.exportWorkouts>
-
-/** Bytes as a file of the reader's. */
-function offer(name: string, bytes: Blob): void {
-  const url = URL.createObjectURL(bytes)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser needs the address until it has begun to save.
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, 10_000)
-}
 
 /** Workouts as a file for the reader to keep. */
 export function useDownload() {
@@ -33,7 +21,7 @@ export function useDownload() {
   return async (name: string, query: Wanted) => {
     const full = `${name}.${query.format ?? 'json'}`
     try {
-      offer(full, await fetchBytes(query))
+      offerFile(full, await fetchBytes(query))
       alerts.success(words.exported(full))
     } catch (error) {
       alerts.error(reason(error), error)

@@ -1,0 +1,157 @@
+import type { AwayLocation } from '@roundboard/contract'
+import { isAdminRole } from '@roundboard/domain'
+import { IconAlertTriangleFilled, IconMoon, IconSquareRoundedXFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSayAway } from '../../shared/away/use-say-away.ts'
+import { useFormat } from '../../shared/format/format.ts'
+import { useNow } from '../../shared/format/use-now.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import { Pager } from '../../shared/table/pager.tsx'
+import { TextLink } from '../../shared/ui/links.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { useGymTime } from '../../shared/zones/use-gym-time.ts'
+import { AwayActions } from './away-actions.tsx'
+import classes from './away.module.css'
+import { useAwayRowWords } from './away.words.ts'
+import { dashboardQueries } from './dashboard.queries.ts'
+
+type Row = AwayLocation & { readonly id: string }
+
+/** One row for each gym that does not answer or needs a look: since when, and why as far as can be seen. */
+export function AwayRows() {
+  const words = useAwayRowWords()
+  const [page, setPage] = useState(1)
+  const query = useQuery(dashboardQueries.away(page))
+  const columns = useColumns()
+  return (
+    <QueryView query={query} what={words.what}>
+      {({ locations, count }) => {
+        const rows = locations.map((location) => ({ ...location, id: location.locationId }))
+        const open = rows.filter(({ isClosed }) => !isClosed)
+        const closed = rows.filter(({ isClosed }) => isClosed)
+        return (
+          <>
+            {open.length > 0 && (
+              <DataTable
+                caption={words.title}
+                columns={columns}
+                rows={open}
+                isBusy={query.isPlaceholderData}
+              />
+            )}
+            {closed.length > 0 && (
+              <div className={classes.closed}>
+                <h3>
+                  <IconMoon size={16} aria-hidden /> {words.closedRows}
+                </h3>
+                <DataTable caption={words.closedRows} columns={columns} rows={closed} />
+              </div>
+            )}
+            <Pager page={page} count={count} onPage={setPage} />
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const words = useAwayRowWords()
+  const shared = useWords()
+  return [
+    { key: 'name', label: words.location, isHeading: true, cell: (row) => <Gym row={row} /> },
+    { key: 'since', label: words.since, cell: (row) => <Since row={row} /> },
+    { key: 'why', label: words.why, cell: (row) => <Why row={row} /> },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: (row) => <AwayActions row={row} />,
+    },
+  ]
+}
+
+/** Of how many screens one is told the rounds. */
+const namedAtMost = 3
+
+function Gym({ row }: { row: Row }) {
+  const words = useAwayRowWords()
+  const shared = useWords()
+  const format = useFormat()
+  const isAdmin = isAdminRole(useUser().role)
+  const isAway = row.kind === 'away'
+  const Icon = isAway ? IconSquareRoundedXFilled : IconAlertTriangleFilled
+  const what = isAway
+    ? row.linked === 0
+      ? shared.neverLinked
+      : shared.colourMeaning.red
+    : row.screens.length > namedAtMost
+      ? words.screens(row.screens.length)
+      : format.list(row.screens.map(({ round }) => words.round(round)))
+  return (
+    <span className={classes.gym} data-kind={row.kind}>
+      <Icon size={18} aria-hidden />
+      <span>
+        <TextLink
+          to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
+          params={{ id: row.locationId }}
+        >
+          {row.name}
+        </TextLink>
+        <small>
+          {words.connectedOf(
+            what,
+            format.number(row.connected),
+            format.number(row.linked === 0 ? row.of : row.linked),
+          )}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+/** Since when by the gym's clock, and for how long. */
+function Since({ row }: { row: Row }) {
+  const words = useAwayRowWords()
+  const format = useFormat()
+  const say = useSayAway()
+  const now = useNow(15_000)
+  const gymTime = useGymTime(row.timeZone)
+  if (row.since === null) return <span className={classes.since}>{words.never}</span>
+  const since = Date.parse(row.since)
+  const clock = gymTime?.clock(since)
+  const isToday = gymTime?.day(since) === gymTime?.day(now)
+  return (
+    <span className={classes.since}>
+      {gymTime !== undefined && clock !== undefined && (
+        <strong>
+          {words.there(isToday ? clock : `${format.shortDay(gymTime.day(since))}, ${clock}`)}
+        </strong>
+      )}
+      <small>{say.length(Math.max(0, now - since))}</small>
+    </span>
+  )
+}
+
+function Why({ row }: { row: Row }) {
+  const words = useAwayRowWords()
+  const say = useSayAway()
+  const format = useFormat()
+  const gymTime = useGymTime(row.timeZone)
+  const [only] = row.screens
+  const isOften = row.cause.code === 'one-box' && only !== undefined && only.times > 1
+  const opensAt = row.opensAt === null ? null : Date.parse(row.opensAt)
+  return (
+    <span className={classes.why}>
+      <strong>{say.cause(row.cause)}</strong> {say.evidence(row.cause)}
+      {isOften && ` ${words.often(only.times, say.length(only.awayMs))}`}
+      {row.isClosed &&
+        opensAt !== null &&
+        gymTime &&
+        ` ${words.opens(format.weekday(gymTime.day(opensAt), 'long'), gymTime.clock(opensAt))}`}
+    </span>
+  )
+}

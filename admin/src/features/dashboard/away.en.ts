@@ -1,0 +1,62 @@
+import { pluralIn } from '../../shared/i18n/plural.ts'
+
+const plural = pluralIn('en')
+
+export const en = {
+  title: 'Who is away',
+  what: 'who is away',
+  location: 'Location',
+  since: 'Away since',
+  why: 'Why, as far as we can see',
+  never: 'never seen',
+  there: (when: string) => `${when} there`,
+  round: (round: number) => `Round ${String(round)}`,
+  screens: (count: number) => plural(count, { one: '# screen', other: '# screens' }),
+  connectedOf: (what: string, connected: string, of: string) => `${what}, ${connected} / ${of}`,
+  often: (times: number, length: string) =>
+    plural(times, {
+      one: `It was away once in thirty days, for ${length}.`,
+      other: `It was away # times in thirty days, for ${length} in all.`,
+    }),
+  opens: (weekday: string, clock: string) => `The gym opens on ${weekday} at ${clock}.`,
+  closedRows: 'Closed now, and away: they do not count',
+  replace: 'Replace display',
+  look: 'Look at it',
+  reload: 'Hard Refresh',
+  reloaded: (name: string) =>
+    `Hard refresh sent to ${name}. Please wait 30-60 seconds for its screens to reload.`,
+  mute: 'Mute until …',
+  muteOf: (name: string) => `Mute ${name} until …`,
+  until: (when: string) => `Until ${when}`,
+  untilItOpens: (when: string) => `Until it opens: ${when}`,
+  muted: (name: string, when: string) => `Nobody is told of ${name} until ${when} there.`,
+  mutedUntil: (when: string) => `Muted until ${when}`,
+  unmute: 'Unmute',
+  unmuteOf: (name: string) => `Unmute ${name}`,
+  unmuted: (name: string) => `People are told of ${name} again.`,
+  sentences: 'In three sentences',
+  counted: (away: number, look: number) =>
+    [
+      away > 0 && plural(away, { one: '# gym is away', other: '# gyms are away' }),
+      look > 0 && plural(look, { one: '# gym needs a look', other: '# gyms need a look' }),
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  noneAway: 'No gym is away',
+  wellCount: (well: number) => plural(well, { one: '# gym is well.', other: '# gyms are well.' }),
+  closedCount: (closed: number) =>
+    plural(closed, {
+      one: '# is closed now and does not count.',
+      other: '# are closed now and do not count.',
+    }),
+  notLooked: 'The server has just started, and has not looked yet.',
+  noneLinked: 'No display is linked yet',
+  noneLinkedWhy: 'What walls hold for the coming day is told here.',
+  heldWhy: 'They could show it without network.',
+  notHeldWhy: 'Their walls lack something of the coming day.',
+  fillIt: 'Fill it',
+  beforeIt: (place: string) => `Before it, ${place} is only a draft.`,
+  draftThere: 'A draft waits there.',
+  missingIn: (language: string, place: string) => `${language}: first text missing for ${place}.`,
+}
+export type AwayRowWords = typeof en

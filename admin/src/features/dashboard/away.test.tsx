@@ -1,0 +1,218 @@
+import type { AwayLocation } from '@roundboard/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { type Answers, Refusal } from '../../shared/testing/fake-server.ts'
+import { aConnectivity, aCoverage, aGym, idOf } from '../../shared/testing/fixtures.ts'
+import { anAwayLocation, aScreenAway, whoIsAway } from '../../shared/testing/uptime-fixtures.ts'
+
+const gyms = aConnectivity({ overall: 'red', red: 1, screens: 10, locations: [aGym(1)] })
+const cause = { code: 'whole-gym', screens: 10, of: 10, withinSeconds: 0 } as const
+const oneBox = anAwayLocation({
+  ...{ locationId: idOf(502), name: 'Southern Cross', kind: 'look', connected: 9 },
+  cause: { ...cause, code: 'one-box', screens: 1 },
+  screens: [aScreenAway(6, { times: 3, awayMs: 7_200_000 })],
+})
+const frozen = anAwayLocation({
+  ...{ locationId: idOf(503), name: 'Red Rock', kind: 'look', connected: 10 },
+  cause: { ...cause, code: 'frozen', screens: 1, withinSeconds: null },
+  screens: [aScreenAway(3, { state: 'frozen' })],
+})
+const closed = anAwayLocation({
+  ...{ locationId: idOf(504), name: 'Night Owl', isClosed: true },
+  opensAt: '2026-11-23T10:00:00.000Z',
+})
+
+const open = (
+  locations: readonly AwayLocation[],
+  more: Answers = {},
+  role: 'admin' | 'location' = 'admin',
+) =>
+  renderApp('/admin/dashboard', role, {
+    getConnectivity: () => gyms,
+    getWhoIsAway: () => whoIsAway({ locations: [...locations] }),
+    ...more,
+  })
+
+const table = async (name = 'Who is away') => within(await screen.findByRole('table', { name }))
+const rowOf = async (name: RegExp, of?: string) =>
+  within((await table(of)).getByRole('row', { name }))
+
+describe('who is away', () => {
+  it('is told with since when there, why as far as can be seen, and what speaks for it', async () => {
+    open([anAwayLocation(), oneBox])
+    const gym = await rowOf(/Harbor Street/)
+    expect(gym.getByText('None connected, 0 / 10')).toBeTruthy()
+    expect(await gym.findByText(/6:58 PM there$/)).toBeTruthy()
+    expect(gym.getByText('The gym’s network or power.')).toBeTruthy()
+    expect(gym.getByText(/All 10 went in the same second\./)).toBeTruthy()
+    const box = await rowOf(/Southern Cross/)
+    expect(box.getByText('Round 6, 9 / 10')).toBeTruthy()
+    expect(box.getByText('This box only.')).toBeTruthy()
+    expect(box.getByText(/The other 9 answer\./).textContent).toContain(
+      'It was away 3 times in thirty days, for 2 h 0 min in all.',
+    )
+    const replace = box.getByRole('link', { name: 'Replace display' })
+    expect(replace.getAttribute('href')).toBe(`/admin/locations/${idOf(502)}?screen=${idOf(406)}`)
+  })
+
+  it.each([
+    ['es', /^La red o la corriente/, /en el mismo segundo/],
+    ['fr', /^Le réseau ou le courant/, /à la même seconde/],
+  ] as const)('is told in %s', async (locale, why, evidence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    open([anAwayLocation()])
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.getByText(evidence)).toBeTruthy()
+  })
+
+  it('does not count gyms that are closed, and says when they open', async () => {
+    open([anAwayLocation(), closed])
+    const row = await rowOf(/Night Owl/, 'Closed now, and away: they do not count')
+    expect(await row.findByText(/The gym opens on Monday at 5:00 AM\./)).toBeTruthy()
+    expect((await table()).queryByRole('row', { name: /Night Owl/ })).toBeNull()
+  })
+
+  it('comes and goes as the fleet says, while one looks', async () => {
+    let locations = [anAwayLocation()]
+    const { queryClient } = open([], {
+      getWhoIsAway: () =>
+        whoIsAway({ away: locations.length, well: 2 - locations.length, locations }),
+    })
+    expect(await screen.findByRole('heading', { name: '1 gym is away' })).toBeTruthy()
+    await rowOf(/Harbor Street/)
+    locations = [anAwayLocation(), oneBox]
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    await screen.findByRole('row', { name: /Southern Cross/ })
+    locations = []
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    expect(await screen.findByRole('heading', { name: 'No gym is away' })).toBeTruthy()
+    expect(screen.getByText('2 gyms are well.')).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Who is away' })).toBeNull()
+  })
+
+  it('leaves the specified list as it is, and with “Only problems” is all of it', async () => {
+    open([anAwayLocation()])
+    expect(await screen.findByRole('row', { name: /Gym 1/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('switch', { name: 'Only problems' }))
+    await rowOf(/Harbor Street/)
+    expect(screen.queryByRole('row', { name: /Gym 1/ })).toBeNull()
+  })
+
+  it('fails without taking the connectivity with it', async () => {
+    open([], { getWhoIsAway: () => new Refusal('unavailable') })
+    expect((await screen.findAllByText('Couldn’t load who is away')).length).toBeGreaterThan(0)
+    expect(screen.getByText('Overall: Red')).toBeTruthy()
+  })
+})
+
+describe('a gym that is away', () => {
+  it('is muted until an end that one chooses, and told of again', async () => {
+    let mutedUntil: string | null = null
+    const { server } = open(
+      [],
+      {
+        getWhoIsAway: () => whoIsAway({ locations: [anAwayLocation({ mutedUntil })] }),
+        muteLocation: ({ body }) => {
+          mutedUntil = String(body['until'])
+          return { until: mutedUntil, by: 'me' }
+        },
+        unmuteLocation: () => {
+          mutedUntil = null
+          return null
+        },
+      },
+      'location',
+    )
+    const row = await rowOf(/Harbor Street/)
+    await userEvent.click(row.getByRole('button', { name: 'Mute Harbor Street until …' }))
+    const ends = await screen.findAllByRole('menuitem')
+    expect(ends).toHaveLength(4)
+    const before = Date.now()
+    await userEvent.click(ends[2] ?? document.body)
+    expect(
+      await screen.findByText(/^Nobody is told of Harbor Street until .* there\.$/),
+    ).toBeTruthy()
+    const [sent] = server.bodiesOf('muteLocation')
+    const aheadMs = Date.parse(String((sent as { until: string }).until)) - before
+    expect(Math.round(aheadMs / 3_600_000)).toBe(24)
+    await userEvent.click(await screen.findByRole('button', { name: 'Unmute Harbor Street' }))
+    expect(await screen.findByText('People are told of Harbor Street again.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Mute Harbor Street until …' })).toBeTruthy()
+  })
+
+  it('that somebody else muted meanwhile says so', async () => {
+    let mutedUntil: string | null = null
+    const { queryClient } = open([], {
+      getWhoIsAway: () => whoIsAway({ locations: [anAwayLocation({ mutedUntil })] }),
+    })
+    await rowOf(/Harbor Street/)
+    mutedUntil = '2140-01-01T15:00:00.000Z'
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    expect(await screen.findByText(/Muted until Fri, Jan 1, 10:00 AM/)).toBeTruthy()
+  })
+
+  it('that one may no longer mute says why it stays as it is', async () => {
+    open([anAwayLocation()], { muteLocation: () => new Refusal('not-found', 'It is gone.') })
+    const row = await rowOf(/Harbor Street/)
+    await userEvent.click(row.getByRole('button', { name: /^Mute Harbor Street/ }))
+    await userEvent.click((await screen.findAllByRole('menuitem'))[0] ?? document.body)
+    expect(await screen.findByText('It is gone.')).toBeTruthy()
+  })
+
+  it('with a frozen video is offered a hard refresh', async () => {
+    const { server } = open([frozen], { hardRefreshLocation: () => new Refusal('internal') })
+    const row = await rowOf(/Red Rock/)
+    expect(row.getByText('Video frozen.')).toBeTruthy()
+    await userEvent.click(row.getByRole('button', { name: 'Hard Refresh' }))
+    expect(
+      await screen.findByText('The server made a mistake. It has been written down.'),
+    ).toBeTruthy()
+    expect(server.askedFor('hardRefreshLocation')[0]?.params['id']).toBe(idOf(503))
+  })
+})
+
+describe('three sentences', () => {
+  const headings = async () =>
+    within(await screen.findByRole('region', { name: 'In three sentences' }))
+
+  it('say whether walls hold the day, where the next hole is, and who is away', async () => {
+    open([], {
+      getConnectivity: () => aConnectivity({ green: 2, connected: 20, screens: 20 }),
+      getCoverage: () =>
+        aCoverage({
+          hole: { round: 5, day: '2026-11-28', isDraft: false },
+          draft: { round: 9, day: '2026-11-26' },
+          languages: [{ language: 'fr-ca', gyms: 2, missing: { round: 1, day: '2026-11-23' } }],
+        }),
+      getWhoIsAway: () => whoIsAway({ away: 2, look: 3, well: 395, closed: 2 }),
+    })
+    const cards = await headings()
+    expect(await cards.findByText('Every gym with a display holds its coming day')).toBeTruthy()
+    expect(
+      await cards.findByRole('heading', {
+        name: 'Next hole: round 5 on November 28, in 6 days',
+      }),
+    ).toBeTruthy()
+    expect(
+      cards.getByText(
+        /Before it, round 9 on November 26 is only a draft\. Canadian French: first text missing for round 1 on November 23\./,
+      ),
+    ).toBeTruthy()
+    const fill = cards.getByRole('link', { name: 'Fill it' })
+    expect(fill.getAttribute('href')).toBe('/admin/schedule?day=2026-11-28')
+    expect(cards.getByText('2 gyms are away, 3 gyms need a look')).toBeTruthy()
+    expect(cards.getByText('395 gyms are well. 2 are closed now and do not count.')).toBeTruthy()
+  })
+
+  it('tell gym people nothing of the schedule, and what the server has not looked at', async () => {
+    const { server } = open([], { getWhoIsAway: () => whoIsAway({ lookedAt: null }) }, 'location')
+    const cards = await headings()
+    expect(
+      await cards.findByText('The server has just started, and has not looked yet.'),
+    ).toBeTruthy()
+    expect(cards.queryByText(/Next hole/)).toBeNull()
+    expect(server.askedFor('getCoverage')).toEqual([])
+  })
+})

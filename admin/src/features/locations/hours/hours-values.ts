@@ -1,0 +1,26 @@
+import type { Location } from '@roundboard/contract'
+
+export type Span = Location['openingHours'][number][number]
+export type Day = readonly Span[]
+
+/** The weekdays as one reads them, of what is kept Sunday first. */
+export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const
+
+export const allDay: Span = { from: '00:00', to: '24:00' }
+
+export const isAllDay = (day: Day): boolean =>
+  day.length === 1 && day[0]?.from === allDay.from && day[0].to === allDay.to
+
+const textOf = (day: Day) => day.map(({ from, to }) => `${from}-${to}`).join()
+
+/** Weekdays in a row with the same hours, as one reads them. */
+export function alikeDays(week: readonly Day[]): { readonly days: number[]; readonly day: Day }[] {
+  const runs: { days: number[]; day: Day }[] = []
+  for (const weekday of mondayFirst) {
+    const day = week[weekday] ?? []
+    const run = runs.at(-1)
+    if (run && textOf(run.day) === textOf(day)) run.days.push(weekday)
+    else runs.push({ days: [weekday], day })
+  }
+  return runs
+}

@@ -1,0 +1,161 @@
+import type { Location, LocationUptime, UptimeDay, UptimeOutage } from '@roundboard/contract'
+import { gymDay } from '@roundboard/domain'
+import { IconCircleCheckFilled, IconMoon, IconSquareRoundedXFilled } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSayAway } from '../../shared/away/use-say-away.ts'
+import { useFormat } from '../../shared/format/format.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { useGymTime } from '../../shared/zones/use-gym-time.ts'
+import { zoneQueries } from '../../shared/zones/zones.queries.ts'
+import { useHeadline } from './use-headline.ts'
+import { hasOutage } from './uptime-bars.ts'
+import { useUptimeWords } from './uptime.words.ts'
+import classes from './uptime.module.css'
+
+type Step = 1 | -1
+
+/** What happened on the chosen day, in sentences, and the way to other days. */
+export function ChosenDay(props: {
+  location: Location
+  uptime: LocationUptime
+  day: UptimeDay
+  onStep: (step: Step) => void
+  onOutage: (step: Step) => void
+}) {
+  const { location, uptime, day } = props
+  const words = useUptimeWords()
+  const say = useSayAway()
+  const headline = useHeadline()
+  const outages = useOutagesOf(location, uptime, day)
+  const unknownMs = day.openMs - day.countedMs
+  const isAway = hasOutage(day)
+  return (
+    <section className={classes.day} aria-label={words.chosenDay}>
+      <DayIcon day={day} />
+      <div className={classes.told}>
+        <h3>{headline(day)}</h3>
+        {day.wholeMs > 0 && day.someMs > 0 && <p>{words.alsoSome(say.length(day.someMs))}</p>}
+        {outages.length > 0 && (
+          <ul>
+            {outages.map((outage) => (
+              <li key={`${outage.from} ${outage.screens.join(' ')}`}>
+                <Outage location={location} uptime={uptime} outage={outage} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isAway && outages.length === 0 && uptime.outageCount > uptime.outages.length && (
+          <p>{words.notTold}</p>
+        )}
+        {day.troubledMs > 0 && <p>{words.troubled(say.length(day.troubledMs))}</p>}
+        {day.openMs > 0 && day.countedMs === 0 && <p>{words.whyUnknown}</p>}
+        {day.countedMs > 0 && unknownMs >= 60_000 && (
+          <p>{words.partlyUnknown(say.length(unknownMs))}</p>
+        )}
+      </div>
+      <Steps onStep={props.onStep} onOutage={props.onOutage} />
+    </section>
+  )
+}
+
+function DayIcon({ day }: { day: UptimeDay }) {
+  if (day.openMs === 0) return <IconMoon size={19} aria-hidden data-tone="none" />
+  return hasOutage(day) ? (
+    <IconSquareRoundedXFilled
+      size={19}
+      aria-hidden
+      data-tone={day.wholeMs > 0 ? 'whole' : 'some'}
+    />
+  ) : (
+    <IconCircleCheckFilled size={19} aria-hidden data-tone={day.countedMs > 0 ? 'up' : 'none'} />
+  )
+}
+
+/** The outages that touch a gym day, the first one first. */
+function useOutagesOf(
+  location: Location,
+  uptime: LocationUptime,
+  { day }: UptimeDay,
+): UptimeOutage[] {
+  const { data: zone } = useQuery(zoneQueries.rules(location.timeZone))
+  if (zone === undefined) return []
+  const dayOf = (instant: string) => gymDay(Date.parse(instant), { ...location, zone })
+  return uptime.outages
+    .filter(({ from, to }) => dayOf(from) <= day && day <= dayOf(to ?? uptime.asOf))
+    .toReversed()
+}
+
+/** One outage: when, why as far as can be seen, who, and what speaks for it. */
+function Outage(props: { location: Location; uptime: LocationUptime; outage: UptimeOutage }) {
+  const { uptime, outage } = props
+  const { cause, screens, backWithinSeconds } = outage
+  const words = useUptimeWords()
+  const format = useFormat()
+  const say = useSayAway()
+  const gymTime = useGymTime(props.location.timeZone)
+  if (gymTime === undefined) return null
+  const [from, to] = [Date.parse(outage.from), outage.to === null ? null : Date.parse(outage.to)]
+  const isOneDay = gymTime.day(from) === gymTime.day(to ?? Date.parse(uptime.asOf))
+  const at = (instant: number) =>
+    isOneDay
+      ? gymTime.clock(instant)
+      : `${format.shortDay(gymTime.day(instant))}, ${gymTime.clock(instant)}`
+  const named = screens.flatMap((id) => {
+    const screen = uptime.screens.find(({ screenId }) => screenId === id)
+    return screen ? [say.screen(screen)] : []
+  })
+  return (
+    <>
+      <strong>{to === null ? words.since(at(from)) : words.fromTo(at(from), at(to))}</strong>{' '}
+      {say.cause(cause)} {outage.reach === 'some' && `${format.list(named)}. `}
+      {say.evidence(cause)}{' '}
+      {to === null
+        ? words.stillAway
+        : backWithinSeconds !== null && words.back(screens.length, say.within(backWithinSeconds))}
+    </>
+  )
+}
+
+/** The way to other days for whoever has no keys, and which keys there are. */
+function Steps(props: { onStep: (step: Step) => void; onOutage: (step: Step) => void }) {
+  const words = useUptimeWords()
+  const button = (
+    label: string,
+    Icon: typeof IconChevronLeft,
+    act: (step: Step) => void,
+    step: Step,
+  ) => (
+    <IconButton
+      label={label}
+      onClick={() => {
+        act(step)
+      }}
+    >
+      <Icon size={17} stroke={1.9} aria-hidden />
+    </IconButton>
+  )
+  return (
+    <div className={classes.steps}>
+      <span>
+        {button(words.dayBefore, IconChevronLeft, props.onStep, -1)}
+        {button(words.dayAfter, IconChevronRight, props.onStep, 1)}
+        <span className={classes.keys} aria-hidden>
+          <kbd>← →</kbd> {words.byKeys.day}
+        </span>
+      </span>
+      <span>
+        {button(words.outageBefore, IconChevronsLeft, props.onOutage, -1)}
+        {button(words.outageAfter, IconChevronsRight, props.onOutage, 1)}
+        <span className={classes.keys} aria-hidden>
+          <kbd>Shift</kbd> <kbd>← →</kbd> {words.byKeys.outage}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { LocationUptime, UptimeDay, UptimeScreen } from '@roundboard/contract'
+
+/** A day as a bar: closed, not known, or shares of its opening hours. What is left of these answered. */
+export type Bar =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'known'
+      readonly whole: number
+      readonly some: number
+      readonly unknown: number
+    }
+
+/** What is less than this may be the watch's own rhythm, and makes no screen different. */
+const differenceMs = 60_000
+
+function barOf(openMs: number, counted: number, whole: number, some: number): Bar {
+  if (openMs === 0) return { kind: 'closed' }
+  if (counted === 0) return { kind: 'unknown' }
+  const share = (ms: number) => Math.min(1, Math.max(0, ms / openMs))
+  return {
+    kind: 'known',
+    whole: share(whole),
+    some: share(some),
+    unknown: share(openMs - counted),
+  }
+}
+
+/** The days of a whole gym. */
+export const barsOfGym = (days: readonly UptimeDay[]): Bar[] =>
+  days.map(({ openMs, countedMs, wholeMs, someMs }) => barOf(openMs, countedMs, wholeMs, someMs))
+
+/** The days of one screen: what it was away with the whole gym, and by itself. */
+export const barsOfScreen = (days: readonly UptimeDay[], screen: UptimeScreen): Bar[] =>
+  days.map(({ openMs, wholeMs }, index) => {
+    const away = screen.days.awayMs[index] ?? 0
+    const whole = Math.min(away, wholeMs)
+    return barOf(openMs, screen.days.countedMs[index] ?? 0, whole, away - whole)
+  })
+
+/** Screens that were away when the gym was not, the longest first, and the others by round. */
+export function partedByDifference({ days, screens }: LocationUptime): {
+  readonly differ: readonly UptimeScreen[]
+  readonly alike: readonly UptimeScreen[]
+} {
+  const alone = (screen: UptimeScreen) =>
+    days.reduce(
+      (sum, { wholeMs }, index) => sum + Math.max(0, (screen.days.awayMs[index] ?? 0) - wholeMs),
+      0,
+    )
+  const differ = screens
+    .filter((screen) => alone(screen) > differenceMs)
+    .toSorted((one, other) => alone(other) - alone(one))
+  return { differ, alike: screens.filter((screen) => !differ.includes(screen)) }
+}
+
+/** The share that answered; null where nothing is known. */
+export const answered = (of: { readonly countedMs: number; readonly awayMs: number }) =>
+  of.countedMs === 0 ? null : 1 - of.awayMs / of.countedMs
+
+/** Whether anything was away on a day. */
+export const hasOutage = ({ wholeMs, someMs }: UptimeDay): boolean => wholeMs + someMs > 0
+
+/** The next day with an outage in a direction; where there is none, the same day. */
+export function nextOutage(days: readonly UptimeDay[], from: number, step: 1 | -1): number {
+  for (let index = from + step; index >= 0 && index < days.length; index += step) {
+    const day = days[index]
+    if (day !== undefined && hasOutage(day)) return index
+  }
+  return from
+}
+
+const pixels = 2
+/** However short, an outage is seen. */
+const leastShare = 0.08
+
+/** A bar's background: the parts that are missing stand above what answered, with a gap; some are narrower. */
+export function paintOf(bar: Bar): string | undefined {
+  if (bar.kind !== 'known') return undefined
+  const seen = (share: number) => (share > 0 ? 100 * Math.max(share, leastShare) : 0)
+  const whole = seen(bar.whole)
+  const some = Math.min(seen(bar.some), 100 - whole)
+  const up = Math.max(0, 100 - whole - some - 100 * bar.unknown)
+  const percent = (value: number) => `${value.toFixed(1)}%`
+  const layer = (tone: string, from: number, to: number, gap: number, width: string) => {
+    const start = `calc(${percent(from)} + ${String(gap)}px)`
+    const stops = `transparent ${start}, ${tone} ${start} ${percent(to)}, transparent ${percent(to)}`
+    return `linear-gradient(to bottom, ${stops}) left top / ${width} 100% no-repeat`
+  }
+  const layers = [
+    whole > 0 && layer('var(--bar-whole)', 0, whole, 0, '100%'),
+    some > 0 && layer('var(--bar-some)', whole, whole + some, whole > 0 ? pixels : 0, '62%'),
+    up > 0 &&
+      layer(
+        'var(--bar-up)',
+        whole + some,
+        whole + some + up,
+        whole + some > 0 ? pixels : 0,
+        '100%',
+      ),
+  ]
+  return layers.filter((one) => one !== false).join(', ')
+}

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { type Answers, Refusal } from '../../shared/testing/fake-server.ts'
+import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
+import { anOutage, anUptime, anUptimeScreen, aWeek } from '../../shared/testing/uptime-fixtures.ts'
+
+const page = `/admin/locations/${idOf(500)}`
+const hourMs = 3_600_000
+const days = aWeek({
+  '2026-11-18': { someMs: 2 * hourMs },
+  '2026-11-20': { wholeMs: 19_860_000 },
+})
+const box = anOutage({
+  ...{ from: '2026-11-18T17:00:00.000Z', to: '2026-11-18T19:00:00.000Z', awayMs: 2 * hourMs },
+  ...{ reach: 'some', screens: [idOf(406)], backWithinSeconds: 0 },
+  cause: { code: 'one-box', screens: 1, of: 10, withinSeconds: 0 },
+})
+const uptime = anUptime({
+  days,
+  screens: [
+    anUptimeScreen(1, days),
+    anUptimeScreen(2, days),
+    anUptimeScreen(6, days, [0, 0, 0, 2 * hourMs]),
+  ],
+  outages: [anOutage(), box],
+})
+
+const open = (answers: Answers, role: 'admin' | 'location' = 'admin') =>
+  renderApp(page.replace('locations', role === 'admin' ? 'locations' : 'my-locations'), role, {
+    getLocation: () => aLocation(),
+    ...answers,
+  })
+const panel = async (name = 'Connected while open') =>
+  within(await screen.findByRole('region', { name }))
+const slider = async () => (await panel()).findByRole('slider', { name: 'Day' })
+
+describe('a location’s uptime', () => {
+  it('shows the gym and the rounds that differ, with shares that count no closed hour', async () => {
+    open({ getLocationUptime: () => uptime })
+    const shown = await panel()
+    expect(await shown.findByText('Round 6 · Wall 6')).toBeTruthy()
+    expect(shown.queryByText('Round 1 · Wall 1')).toBeNull()
+    // Six open days of seventeen hours; 5 h 31 min of them away, and two hours more.
+    expect(shown.getByText('92.6%')).toBeTruthy()
+    expect(shown.getByText('The other 2: 94.5% each, away only with the whole gym.')).toBeTruthy()
+    await userEvent.click(shown.getByRole('button', { name: 'Show all 3' }))
+    expect(shown.getByText('Round 1 · Wall 1')).toBeTruthy()
+    expect(document.querySelectorAll('[data-kind=closed]')).toHaveLength(4)
+  })
+
+  it('tells the newest outage in sentences, and those of other days by keys', async () => {
+    open({ getLocationUptime: () => uptime })
+    const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
+    expect(await day.findByText('Friday, Nov 20: the whole gym away for 5 h 31 min')).toBeTruthy()
+    expect((await day.findByRole('listitem')).textContent).toBe(
+      '4:12 PM – 9:43 PM The gym’s network or power. All 10 went in the same second. All 10 came back within 40 seconds.',
+    )
+    ;(await slider()).focus()
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(day.getByText('Wednesday, Nov 18: some walls away for 2 h 0 min')).toBeTruthy()
+    expect(day.getByRole('listitem').textContent).toBe(
+      '12:00 PM – 2:00 PM This box only. Round 6 · Wall 6. The other 9 answer. It came back.',
+    )
+    await userEvent.keyboard('{ArrowRight}')
+    expect(day.getByText('Thursday, Nov 19: all walls connected')).toBeTruthy()
+    await userEvent.keyboard('{Home}')
+    expect(day.getByText('Sunday, Nov 15: closed')).toBeTruthy()
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('Sunday, Nov 15: closed')
+    await userEvent.keyboard('{ArrowLeft}{End}')
+    expect(day.getByText('Saturday, Nov 21: all walls connected')).toBeTruthy()
+  })
+
+  it('is walked without keys, too', async () => {
+    open({ getLocationUptime: () => uptime })
+    const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
+    await userEvent.click(day.getByRole('button', { name: 'The outage before' }))
+    expect(day.getByText(/^Wednesday, Nov 18/)).toBeTruthy()
+    await userEvent.click(day.getByRole('button', { name: 'The day before' }))
+    expect(day.getByText(/^Tuesday, Nov 17/)).toBeTruthy()
+    await userEvent.click(day.getByRole('button', { name: 'The next outage' }))
+    expect(day.getByText(/^Wednesday, Nov 18/)).toBeTruthy()
+    await userEvent.click(day.getByRole('button', { name: 'The day after' }))
+    expect(day.getByText(/^Thursday, Nov 19/)).toBeTruthy()
+  })
+
+  it('follows an outage that begins while one looks, and keeps the day that one chose', async () => {
+    let current = anUptime({ days: aWeek(), screens: uptime.screens })
+    const { queryClient } = open({ getLocationUptime: () => current })
+    const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
+    expect(day.getByText('Saturday, Nov 21: all walls connected')).toBeTruthy()
+    current = anUptime({
+      days: aWeek({ '2026-11-21': { wholeMs: 60_000 } }),
+      screens: uptime.screens,
+      outages: [anOutage({ from: '2026-11-22T02:18:00.000Z', to: null, backWithinSeconds: null })],
+    })
+    // As the fleet's stream says it.
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(await day.findByText('Saturday, Nov 21: the whole gym away for 1 min')).toBeTruthy()
+    expect(day.getByRole('listitem').textContent).toMatch(/^Since 9:18 PM .* Still away\.$/)
+    await userEvent.click(day.getByRole('button', { name: 'The day before' }))
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(day.getByText(/^Friday, Nov 20/)).toBeTruthy()
+  })
+
+  it('says what is not known, and what answered with something wrong', async () => {
+    const known = { countedMs: 10 * hourMs, troubledMs: 40 * 60_000 }
+    const some = aWeek({ '2026-11-20': { countedMs: 0 }, '2026-11-21': known })
+    open({ getLocationUptime: () => anUptime({ days: some, screens: uptime.screens }) })
+    const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
+    expect(
+      day.getByText('For 40 min a wall answered and said that something was wrong.'),
+    ).toBeTruthy()
+    expect(day.getByText('Nothing is known of 7 h 0 min of its opening hours.')).toBeTruthy()
+    await userEvent.click(day.getByRole('button', { name: 'The day before' }))
+    expect(day.getByText('Friday, Nov 20: not known')).toBeTruthy()
+    expect(day.getByText(/^No display was linked then/)).toBeTruthy()
+  })
+
+  it('asks for seven days, sixty or a year, and shows what it has meanwhile', async () => {
+    const { server } = open({ getLocationUptime: () => uptime })
+    const shown = await panel()
+    await shown.findByText('Round 6 · Wall 6')
+    await userEvent.click(shown.getByRole('radio', { name: '7' }))
+    await userEvent.click(shown.getByRole('radio', { name: 'Year' }))
+    expect(shown.getByText('Round 6 · Wall 6')).toBeTruthy()
+    const asked = server
+      .askedFor('getLocationUptime')
+      .map(({ query }) => Date.parse(query.get('from') ?? ''))
+    const [sixty = 0, seven = 0, year = 0] = [...new Set(asked)]
+    expect((seven - sixty) / 86_400_000).toBe(53)
+    expect((seven - year) / 86_400_000).toBe(358)
+  })
+
+  it('has nothing to show of a gym without screens, and says what could not be loaded', async () => {
+    open({}, 'location')
+    expect(
+      await (await panel()).findByText('No screens yet: there is nothing to be connected.'),
+    ).toBeTruthy()
+    expect((await panel()).queryByRole('slider')).toBeNull()
+  })
+
+  it('says what could not be loaded without taking the page with it', async () => {
+    let isReady = false
+    open({ getLocationUptime: () => (isReady ? uptime : new Refusal('unavailable')) })
+    const shown = await panel()
+    expect(await shown.findByText('Couldn’t load when this gym was connected')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Screens' })).toBeTruthy()
+    isReady = true
+    await userEvent.click(shown.getByRole('button', { name: 'Retry' }))
+    expect(await shown.findByText('Round 6 · Wall 6')).toBeTruthy()
+  })
+})

@@ -1,0 +1,18 @@
+import { calls } from '@roundboard/contract'
+import type { Day } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api/api.ts'
+import { keys } from '../../shared/api/keys.ts'
+
+const refreshMs = 30_000
+
+/** For how long a location answered while it was open, from a gym day to today; a location's other news make it stale. */
+export const uptimeQuery = (locationId: string, from: Day | undefined) =>
+  queryOptions({
+    queryKey: [keys.locations, locationId, 'uptime', from],
+    queryFn: ({ signal }) =>
+      api.call(calls.getLocationUptime, { params: { id: locationId }, query: { from }, signal }),
+    enabled: from !== undefined,
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  })

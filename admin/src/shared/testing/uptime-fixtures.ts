@@ -1,0 +1,134 @@
+import type {
+  AwayLocation,
+  LocationUptime,
+  UptimeDay,
+  UptimeOutage,
+  UptimeScreen,
+  WhoIsAway,
+} from '@roundboard/contract'
+import { addDays } from '@roundboard/domain'
+import { idOf } from './fixtures.ts'
+
+const hourMs = 3_600_000
+
+/** A day of seventeen open hours on which everything answered. */
+export const anUptimeDay = (given: Partial<UptimeDay> = {}): UptimeDay => ({
+  day: '2026-11-21',
+  openMs: 17 * hourMs,
+  countedMs: 17 * hourMs,
+  wholeMs: 0,
+  someMs: 0,
+  troubledMs: 0,
+  ...given,
+})
+
+/** A screen that was away as its gym was, and for so long besides on each day. */
+export const anUptimeScreen = (
+  round: number,
+  days: readonly UptimeDay[],
+  besides: readonly number[] = [],
+): UptimeScreen => {
+  const awayMs = days.map(({ wholeMs }, index) => wholeMs + (besides[index] ?? 0))
+  const countedMs = days.map((day) => day.countedMs)
+  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
+  return {
+    screenId: idOf(400 + round),
+    name: `Wall ${String(round)}`,
+    round,
+    isGone: false,
+    countedMs: sum(countedMs),
+    awayMs: sum(awayMs),
+    troubledMs: 0,
+    times: awayMs.filter((ms) => ms > 0).length,
+    days: { countedMs, awayMs, troubledMs: days.map(() => 0) },
+  }
+}
+
+/** All ten away at once, from four to half past nine in New York. */
+export const anOutage = (given: Partial<UptimeOutage> = {}): UptimeOutage => ({
+  from: '2026-11-20T21:12:00.000Z',
+  to: '2026-11-21T02:43:00.000Z',
+  awayMs: 19_860_000,
+  reach: 'whole',
+  screens: Array.from({ length: 10 }, (_, index) => idOf(401 + index)),
+  backWithinSeconds: 40,
+  cause: { code: 'whole-gym', screens: 10, of: 10, withinSeconds: 0 },
+  ...given,
+})
+
+/** A week with a closed Sunday, until today, November 21. */
+export const aWeek = (given: Readonly<Record<string, Partial<UptimeDay>>> = {}): UptimeDay[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = addDays('2026-11-15', index)
+    const closed = { openMs: 0, countedMs: 0 }
+    return anUptimeDay({ day, ...(index === 0 && closed), ...given[day] })
+  })
+
+/** No screens, unless said otherwise. */
+export const anUptime = (given: Partial<LocationUptime> = {}): LocationUptime => {
+  const days = given.days ?? aWeek()
+  const screens = given.screens ?? []
+  const sum = (of: (screen: UptimeScreen) => number) =>
+    screens.reduce((all, screen) => all + of(screen), 0)
+  return {
+    timeZone: 'America/New_York',
+    from: days[0]?.day ?? '2026-11-15',
+    to: days.at(-1)?.day ?? '2026-11-21',
+    asOf: '2026-11-22T02:19:00.000Z',
+    countedMs: sum(({ countedMs }) => countedMs),
+    awayMs: sum(({ awayMs }) => awayMs),
+    days,
+    screens,
+    outages: [],
+    outageCount: given.outages?.length ?? 0,
+    ...given,
+  }
+}
+
+/** A gym that is away because of its network or power. */
+export const anAwayLocation = (given: Partial<AwayLocation> = {}): AwayLocation => ({
+  locationId: idOf(500),
+  name: 'Harbor Street',
+  locationIdentifier: 'RB-1001',
+  timeZone: 'America/New_York',
+  kind: 'away',
+  since: '2026-11-21T23:58:00.000Z',
+  awayMinutes: 5,
+  connected: 0,
+  linked: 10,
+  of: 10,
+  cause: { code: 'whole-gym', screens: 10, of: 10, withinSeconds: 0 },
+  screens: [],
+  isClosed: false,
+  opensAt: null,
+  mutedUntil: null,
+  ...given,
+})
+
+/** One of the screens that a row is about. */
+export const aScreenAway = (
+  round: number,
+  given: Partial<AwayLocation['screens'][number]> = {},
+): AwayLocation['screens'][number] => ({
+  screenId: idOf(400 + round),
+  name: `Wall ${String(round)}`,
+  round,
+  state: 'lost',
+  since: '2026-11-22T02:05:00.000Z',
+  times: 1,
+  awayMs: 840_000,
+  ...given,
+})
+
+/** Nobody is away, and there is no gym. */
+export const whoIsAway = (given: Partial<WhoIsAway> = {}): WhoIsAway => ({
+  away: 0,
+  look: 0,
+  well: 0,
+  closed: 0,
+  withoutScreens: 0,
+  lookedAt: '2026-11-22T02:19:00.000Z',
+  locations: [],
+  count: given.locations?.length ?? 0,
+  ...given,
+})
