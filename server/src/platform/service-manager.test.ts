@@ -70,10 +70,12 @@ test('no other program is started by the server', () => {
   const starting = files.filter((file) =>
     /child_process|node:cluster|worker_threads/.test(readFileSync(join(folder, file), 'utf8')),
   )
-  // A clip is read by programs of the server's own; ffmpeg converts it where it is there.
+  // A thread is of the same program. A clip is read by programs of the server's own; ffmpeg converts it where it is there.
   expect(starting.sort()).toEqual([
     'platform/clips/ffmpeg.ts',
     'platform/clips/own-program.ts',
+    'platform/guesses-worker.ts',
+    'platform/guesses.ts',
     'platform/service-manager.ts',
   ])
 })

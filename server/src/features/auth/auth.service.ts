@@ -72,7 +72,7 @@ export function createAuthService(dependencies: {
       const { on } = read(actor, 'public')
       const isKnown = await rows.hasSetUpLink(on, hashSecret(token), stampOf(clock()))
       if (!isKnown) throw refusal('invalid-code', issueAt('', 'set-up-link-ended'))
-      assertGoodPassword(given.password, given)
+      await assertGoodPassword(given.password, given)
       const passwordHash = await hashPassword(given.password, {
         key: networkOf(from.address),
         isKnown: false,

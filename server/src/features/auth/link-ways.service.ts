@@ -112,7 +112,7 @@ export function createLinkWaysService(dependencies: {
       from: From,
     ): Promise<Started> {
       const shown = await open(read(actor, 'public').on, token, stampOf(clock()))
-      assertGoodPassword(password, shown.user)
+      await assertGoodPassword(password, shown.user)
       const passwordHash = await hashPassword(password, {
         key: networkOf(from.address),
         isKnown: false,

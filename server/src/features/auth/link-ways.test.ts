@@ -81,7 +81,12 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
       expect((await ask(server, email)).text).toBe(known.text)
     await server.services.jobs.runDue()
     expect(mailServer.letters.map(({ to }) => to)).toEqual([[boss.user.email]])
-    expect(await server.database.db.selectFrom('jobs').select('kind').execute()).toEqual([])
+    const left = await server.database.db
+      .selectFrom('jobs')
+      .select('kind')
+      .where('kind', 'in', ['reset', 'mail'])
+      .execute()
+    expect(left).toEqual([])
   })
 
   test('stands in the log, without what would let somebody in', async () => {

@@ -23,6 +23,7 @@ import {
   findUser,
   foldedNames,
   lockUser,
+  personAfter,
   presentSession,
   presentUser,
   refusingTakenEmail,
@@ -74,6 +75,11 @@ export function createOwnProfileService(dependencies: {
 
     async update(actor: UserActor, changes: Changes): Promise<User> {
       await assertOwner(actor, changes)
+      if (changes.password !== undefined) {
+        const before = await findUser(read(actor, 'session.own').on, actor.userId)
+        if (before === undefined) throw notFound('user')
+        await assertGoodPassword(changes.password, personAfter(before, changes))
+      }
       const passwordHash =
         changes.password === undefined
           ? undefined
@@ -99,7 +105,6 @@ export function createOwnProfileService(dependencies: {
             unchanged()
             return presentUser(before)
           }
-          if (changes.password !== undefined) assertGoodPassword(changes.password, after)
           await updateUser(trx, before, after)
           if (passwordHash !== undefined)
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)

@@ -1,6 +1,6 @@
 export { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
 export { type AssertGoodPassword, createPasswordRules } from './password-rules.ts'
-export { addresseeOf, foldedNames, refusingTakenEmail } from './user-rules.ts'
+export { addresseeOf, foldedNames, personAfter, refusingTakenEmail } from './user-rules.ts'
 export { presentSession, presentUser } from './users.presenter.ts'
 export {
   findUser,

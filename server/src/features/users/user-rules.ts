@@ -55,6 +55,20 @@ export const addresseeOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'emai
   email: user.email,
 })
 
+/** Who somebody is after these changes. */
+export const personAfter = (
+  before: Pick<UserRow, 'email' | 'firstName' | 'lastName'>,
+  changes: {
+    readonly email?: string | undefined
+    readonly firstName?: string | undefined
+    readonly lastName?: string | undefined
+  },
+) => ({
+  email: changes.email ?? before.email,
+  firstName: changes.firstName ?? before.firstName,
+  lastName: changes.lastName ?? before.lastName,
+})
+
 /** The names as searches and sorts see them. */
 export const foldedNames = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) => ({
   firstNameFolded: fold(firstName),

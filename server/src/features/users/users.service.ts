@@ -31,6 +31,7 @@ import {
   assertMayHaveLocations,
   assertSuperAdminRemains,
   foldedNames,
+  personAfter,
   knownLocations,
   refusingTakenEmail,
 } from './user-rules.ts'
@@ -195,7 +196,7 @@ export function createUsersService(dependencies: {
       const hasTyped = await hasTypedPassword(actor, draft.currentPassword)
       // The demo's password is known to everybody anyway.
       if (actor.kind !== 'system' && draft.password !== undefined)
-        assertGoodPassword(draft.password, draft)
+        await assertGoodPassword(draft.password, draft)
       if (reachesFar(draft.role) && !hasTyped) assertProved(actor)
       const passwordHash =
         draft.password === undefined ? '' : await hashPassword(draft.password, hashCallerOf(actor))
@@ -223,7 +224,12 @@ export function createUsersService(dependencies: {
 
     async update(actor: Actor, id: string, changes: Changes): Promise<User> {
       const hasTyped = await hasTypedPassword(actor, changes.currentPassword)
-      // Before the transaction: nobody else can write while a password is being hashed.
+      // Before the transaction: nobody else can write while a password is looked at and hashed.
+      if (changes.password !== undefined)
+        await assertGoodPassword(
+          changes.password,
+          personAfter(await findIn(read(actor, 'users').on, id), changes),
+        )
       const passwordHash =
         changes.password === undefined
           ? undefined
@@ -252,7 +258,6 @@ export function createUsersService(dependencies: {
             writing.unchanged()
             return presentUser(before)
           }
-          if (changes.password !== undefined) assertGoodPassword(changes.password, after)
           assertMayHaveLocations(after)
           await assertSuperAdminRemains(trx, before, after)
           await rows.updateUser(trx, before, columns)

@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as en } from '@zxcvbn-ts/language-en'
+import { dictionary as es } from '@zxcvbn-ts/language-es-es'
+import { dictionary as fr } from '@zxcvbn-ts/language-fr'
+
+/** What a thread is asked: how hard it is to guess this, for somebody who knows these words. */
+export interface GuessesAsked {
+  readonly id: number
+  readonly text: string
+  readonly known: readonly string[]
+}
+export interface GuessesAnswered {
+  readonly id: number
+  /** The logarithm of how many guesses it takes. */
+  readonly digits: number
+}
+
+const estimate = new ZxcvbnFactory({
+  dictionary: { ...common, ...en, ...es, ...fr },
+  graphs: adjacencyGraphs,
+})
+
+parentPort?.on('message', ({ id, text, known }: GuessesAsked) => {
+  const digits = estimate.check(text, [...known]).guessesLog10
+  parentPort?.postMessage({ id, digits } satisfies GuessesAnswered)
+})

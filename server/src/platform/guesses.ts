@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads'
+import type { GuessesAnswered, GuessesAsked } from './guesses-worker.ts'
+
+/** What more there is makes nothing easier to guess, and takes seconds to look at. */
+const longestLookedAt = 48
+const idleMs = 60_000
+
+interface Waiting {
+  readonly resolve: (digits: number) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface Thread {
+  readonly worker: Worker
+  readonly waiting: Map<number, Waiting>
+}
+
+let thread: Thread | undefined
+let idle: ReturnType<typeof setTimeout> | undefined
+let asked = 0
+
+function begin(): Thread {
+  const worker = new Worker(new URL('./guesses-worker.ts', import.meta.url))
+  worker.unref()
+  const begun: Thread = { worker, waiting: new Map() }
+  const fail = (error: unknown) => {
+    if (thread === begun) thread = undefined
+    for (const { reject } of begun.waiting.values()) reject(error)
+    begun.waiting.clear()
+  }
+  worker.on('message', ({ id, digits }: GuessesAnswered) => {
+    begun.waiting.get(id)?.resolve(digits)
+    begun.waiting.delete(id)
+    if (begun.waiting.size === 0) worker.unref()
+  })
+  worker.on('error', fail)
+  worker.on('exit', () => {
+    fail(new Error('the thread that guesses has ended'))
+  })
+  return begun
+}
+
+/** Lets go of the dictionaries, which nobody needs most of the day. */
+function endWhenIdle(): void {
+  clearTimeout(idle)
+  idle = setTimeout(() => {
+    if (thread === undefined || thread.waiting.size > 0) return
+    void thread.worker.terminate()
+    thread = undefined
+  }, idleMs)
+  idle.unref()
+}
+
+/**
+ * How many digits the number of guesses has that a text takes, for somebody who tries what is common in
+ * our languages and knows some words. In a thread of its own: dictionaries and long texts take a while.
+ */
+export function digitsOfGuesses(text: string, known: readonly string[]): Promise<number> {
+  const { worker, waiting } = (thread ??= begin())
+  const question: GuessesAsked = { id: (asked += 1), text: text.slice(0, longestLookedAt), known }
+  endWhenIdle()
+  return new Promise((resolve, reject) => {
+    waiting.set(question.id, { resolve, reject })
+    worker.ref()
+    worker.postMessage(question)
+  })
+}
