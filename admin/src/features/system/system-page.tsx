@@ -7,6 +7,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { Status, type StatusTone } from '../../shared/ui/status.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { FacePanel } from './face-panel.tsx'
+import { JobsPanel } from './jobs-panel.tsx'
 import { RefreshPanel } from './refresh-panel.tsx'
 import { systemQuery } from './system.queries.ts'
 import { useSystemWords } from './system.words.ts'
@@ -24,6 +25,7 @@ export function SystemPage() {
           {(state) => <Installation state={state} />}
         </QueryView>
       </Panel>
+      <JobsPanel />
       <FacePanel />
       <ExportPanel />
       <VideoHostPanel state={query.data} />

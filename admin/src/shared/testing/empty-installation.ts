@@ -12,6 +12,7 @@ import {
   aWorkoutSchedule,
   someBuilds,
   someFacets,
+  someJobs,
 } from './fixtures.ts'
 import { anUptime, whoIsAway } from './uptime-fixtures.ts'
 
@@ -51,6 +52,7 @@ export const emptyInstallation: Answers = {
   getTimeZoneData: () => aSystem().timeZoneData,
   getSystem: () => aSystem(),
   getFace: () => aFace(),
+  getJobs: () => someJobs({ waiting: [] }),
   getBuilds: () =>
     someBuilds({ settled: null, builds: [], unknown: 0, linkedScreens: 0, tenth: 0 }),
   getConnectivity: () => aConnectivity(),

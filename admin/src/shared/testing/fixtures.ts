@@ -9,6 +9,8 @@ import {
   type DataOf,
   type Exercise,
   type Face,
+  type Job,
+  type JobsState,
   Location,
   locationFields,
   type LocationConnectivity,
@@ -331,6 +333,27 @@ export const aSystem = (given: Partial<SystemState> = {}): SystemState => ({
   locations: 4,
   lockerRoomLocations: 1,
   excludedLocation: null,
+  ...given,
+})
+
+/** What the server does by itself: mail is on, and all was done. */
+export const someJobs = (given: Partial<JobsState> = {}): JobsState => ({
+  mail: { isOn: true, from: 'walls@roundboard.test' },
+  waiting: [{ kind: 'watch', count: 1, nextAt: '2026-11-21T12:00:10.000Z' }],
+  troubled: [],
+  troubledCount: 0,
+  ...given,
+})
+
+/** A letter that was given up. */
+export const aJob = (given: Partial<Job> = {}): Job => ({
+  id: idOf(7001),
+  kind: 'mail',
+  about: 'ana@roundboard.test',
+  createdAt: '2026-11-20T11:00:00.000Z',
+  attempts: 28,
+  problem: 'mail-recipient',
+  againAt: null,
   ...given,
 })
 

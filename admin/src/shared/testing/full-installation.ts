@@ -5,6 +5,7 @@ import {
   aConnectivity,
   aCoverage,
   aGym,
+  aJob,
   aLocation,
   aLog,
   aMediaItem,
@@ -32,6 +33,7 @@ import {
   idOf,
   someBuilds,
   someFacets,
+  someJobs,
 } from './fixtures.ts'
 import {
   anAwayLocation,
@@ -309,6 +311,18 @@ export const fullInstallation: Answers = {
   listSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
   listUserSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
   listLogs: () => new ListOf([aLog(1), aLog(2, { model: 'Session', action: 'refused' })], 40),
+  getJobs: () =>
+    someJobs({
+      troubled: [
+        aJob(),
+        aJob({
+          problem: 'mail-away',
+          id: '00000000-0000-7000-8000-000000007002',
+          againAt: '2026-11-21T13:00:00.000Z',
+        }),
+      ],
+      troubledCount: 120,
+    }),
   getSystem: () =>
     aSystem({
       storage: { state: 'low', freeBytes: 480e6, totalBytes: 40e9, waiting: 0 },

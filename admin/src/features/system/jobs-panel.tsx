@@ -1,0 +1,153 @@
+import type { Job, JobsState } from '@roundboard/contract'
+import { Button } from '@mantine/core'
+import { IconMailForward, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useFormat } from '../../shared/format/format.ts'
+import { useLocale } from '../../shared/i18n/locale.tsx'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { Panel } from '../../shared/ui/page.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
+import { Status } from '../../shared/ui/status.tsx'
+import { useReason } from '../../shared/words/use-reason.ts'
+import classes from './jobs-panel.module.css'
+import { jobsQuery, useRunJob, useSendTestMail } from './jobs.queries.ts'
+import { useJobsWords } from './jobs.words.ts'
+
+/** Whether mail is on, what the server has yet to do by itself, and what it could not do. */
+export function JobsPanel() {
+  const words = useJobsWords()
+  const query = useQuery(jobsQuery)
+  return (
+    <Panel title={words.title} description={words.why}>
+      <QueryView query={query} what={words.what}>
+        {(state) => (
+          <>
+            <MailState mail={state.mail} />
+            <Waiting waiting={state.waiting} />
+            <Troubled troubled={state.troubled} count={state.troubledCount} />
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function MailState({ mail }: { mail: JobsState['mail'] }) {
+  const words = useJobsWords()
+  const { locale } = useLocale()
+  const reason = useReason()
+  const send = useSendTestMail()
+  if (!mail.isOn)
+    return (
+      <Status tone="none" time={words.mailOffWhy}>
+        {words.mailOff}
+      </Status>
+    )
+  return (
+    <div className={classes.mail}>
+      <Status tone="green" time={words.mailFrom(mail.from)}>
+        {words.mailOn}
+      </Status>
+      <Button
+        variant="default"
+        leftSection={<IconMailForward size={16} />}
+        loading={send.isPending}
+        onClick={() => {
+          send.mutate(
+            { language: locale },
+            {
+              onSuccess: ({ to }) => {
+                alerts.success(words.testSent(to))
+              },
+              onError: (error) => {
+                alerts.error(reason(error), error)
+              },
+            },
+          )
+        }}
+      >
+        {words.sendTest}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting({ waiting }: { waiting: JobsState['waiting'] }) {
+  const words = useJobsWords()
+  const format = useFormat()
+  if (waiting.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.part}>{words.waits}</h3>
+      <FactList
+        facts={waiting.map(({ kind, count, nextAt }) => [
+          words.kinds[kind],
+          words.nextAt(count, format.moment(nextAt)),
+        ])}
+      />
+    </>
+  )
+}
+
+function Troubled({ troubled, count }: { troubled: readonly Job[]; count: number }) {
+  const words = useJobsWords()
+  const unlisted = count - troubled.length
+  return (
+    <>
+      <h3 className={classes.part}>{words.failed}</h3>
+      {troubled.length === 0 ? (
+        <Status tone="green">{words.nothingFailed}</Status>
+      ) : (
+        <ul className={classes.jobs}>
+          {troubled.map((job) => (
+            <TroubledJob key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {unlisted > 0 && <p className={classes.more}>{words.more(unlisted)}</p>}
+    </>
+  )
+}
+
+function TroubledJob({ job }: { job: Job }) {
+  const words = useJobsWords()
+  const format = useFormat()
+  const reason = useReason()
+  const run = useRunJob()
+  const { id, kind, about, problem, attempts, againAt } = job
+  return (
+    <li className={classes.job}>
+      <div>
+        <Status tone={againAt === null ? 'red' : 'yellow'} time={about}>
+          {words.kinds[kind]}
+        </Status>
+        <p className={classes.reason}>{words.problems[problem]}</p>
+        <p className={classes.tries}>
+          {againAt === null
+            ? words.givenUp(attempts)
+            : words.again(attempts, format.moment(againAt))}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconRefresh size={16} />}
+        aria-label={words.runWhat(words.kinds[kind], about)}
+        loading={run.isPending}
+        onClick={() => {
+          run.mutate(id, {
+            onSuccess: () => {
+              alerts.success(words.running)
+            },
+            onError: (error) => {
+              alerts.error(reason(error), error)
+            },
+          })
+        }}
+      >
+        {words.run}
+      </Button>
+    </li>
+  )
+}
