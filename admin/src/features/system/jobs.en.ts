@@ -38,6 +38,9 @@ export const en = {
     'mail-log-in': 'The mail server does not take the user name or password of SMTP_URL.',
     'mail-refused': 'The mail server took neither this sender nor this letter for now.',
     'mail-recipient': 'The mail server does not know this recipient.',
+    'webhook-away': 'The webhook’s address cannot be reached, or did not answer in time.',
+    'webhook-refused': 'The webhook’s address answered that it does not take this.',
+    'webhook-address': 'The webhook’s address leads where the server must not send anything.',
   } satisfies Record<JobProblemCode, string>,
   givenUp: (tries: number) =>
     plural(tries, { one: 'Given up after # try', other: 'Given up after # tries' }),

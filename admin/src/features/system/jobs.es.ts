@@ -38,6 +38,9 @@ const es: JobsWords = {
     'mail-log-in': 'El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.',
     'mail-refused': 'De momento, el servidor de correo no acepta a este remitente o este correo.',
     'mail-recipient': 'El servidor de correo no conoce a este destinatario.',
+    'webhook-away': 'No se puede llegar a la dirección del webhook, o no respondió a tiempo.',
+    'webhook-refused': 'La dirección del webhook respondió que no acepta esto.',
+    'webhook-address': 'La dirección del webhook lleva a donde el servidor no debe enviar nada.',
   },
   givenUp: (tries) =>
     plural(tries, { one: 'Abandonada tras # intento', other: 'Abandonada tras # intentos' }),

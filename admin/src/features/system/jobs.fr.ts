@@ -39,6 +39,9 @@ const fr: JobsWords = {
       'Le serveur de messagerie refuse le nom d’utilisateur ou le mot de passe de SMTP_URL.',
     'mail-refused': 'Pour l’instant, le serveur de messagerie refuse cet expéditeur ou cet e-mail.',
     'mail-recipient': 'Le serveur de messagerie ne connaît pas ce destinataire.',
+    'webhook-away': 'L’adresse du webhook est injoignable, ou n’a pas répondu à temps.',
+    'webhook-refused': 'L’adresse du webhook a répondu qu’elle refuse cet envoi.',
+    'webhook-address': 'L’adresse du webhook mène là où le serveur ne doit rien envoyer.',
   },
   givenUp: (tries) =>
     plural(tries, { one: 'Abandonné après # essai', other: 'Abandonné après # essais' }),
