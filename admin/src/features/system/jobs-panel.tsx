@@ -40,15 +40,17 @@ function MailState({ mail }: { mail: JobsState['mail'] }) {
   const send = useSendTestMail()
   if (!mail.isOn)
     return (
-      <Status tone="none" time={words.mailOffWhy}>
-        {words.mailOff}
-      </Status>
+      <div>
+        <Status tone="none">{words.mailOff}</Status>
+        <p className={classes.tries}>{words.mailOffWhy}</p>
+      </div>
     )
   return (
     <div className={classes.mail}>
-      <Status tone="green" time={words.mailFrom(mail.from)}>
-        {words.mailOn}
-      </Status>
+      <div>
+        <Status tone="green">{words.mailOn}</Status>
+        <p className={classes.tries}>{words.mailFrom(mail.from)}</p>
+      </div>
       <Button
         variant="default"
         leftSection={<IconMailForward size={16} />}

@@ -24,6 +24,7 @@ export const en = {
     watch: 'Watch over screens',
     alerts: 'Alerts',
     summary: 'Morning summary',
+    reset: 'Links for a new password',
     removals: 'Forgetting what was deleted',
     'workout-batches': 'Forgetting former workouts',
     'given-up': 'Forgetting what was given up',

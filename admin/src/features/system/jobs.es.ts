@@ -24,6 +24,7 @@ const es: JobsWords = {
     watch: 'Vigilancia de las pantallas',
     alerts: 'Alertas',
     summary: 'Resumen de la mañana',
+    reset: 'Enlaces para una contraseña nueva',
     removals: 'Olvidar lo eliminado',
     'workout-batches': 'Olvidar los entrenamientos anteriores',
     'given-up': 'Olvidar lo abandonado',

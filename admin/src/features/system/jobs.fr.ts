@@ -24,6 +24,7 @@ const fr: JobsWords = {
     watch: 'Surveillance des écrans',
     alerts: 'Alertes',
     summary: 'Résumé du matin',
+    reset: 'Liens pour un nouveau mot de passe',
     removals: 'Oubli de ce qui est supprimé',
     'workout-batches': 'Oubli des anciens entraînements',
     'given-up': 'Oubli de ce qui est abandonné',
