@@ -25,6 +25,7 @@ export const en = {
     alerts: 'Alerts',
     summary: 'Morning summary',
     reset: 'Links for a new password',
+    'uptime-sweep': 'Forgetting old connections',
     removals: 'Forgetting what was deleted',
     'workout-batches': 'Forgetting former workouts',
     'given-up': 'Forgetting what was given up',

@@ -25,6 +25,7 @@ const es: JobsWords = {
     alerts: 'Alertas',
     summary: 'Resumen de la mañana',
     reset: 'Enlaces para una contraseña nueva',
+    'uptime-sweep': 'Olvidar conexiones antiguas',
     removals: 'Olvidar lo eliminado',
     'workout-batches': 'Olvidar los entrenamientos anteriores',
     'given-up': 'Olvidar lo abandonado',

@@ -25,6 +25,7 @@ const fr: JobsWords = {
     alerts: 'Alertes',
     summary: 'Résumé du matin',
     reset: 'Liens pour un nouveau mot de passe',
+    'uptime-sweep': 'Oubli des anciennes connexions',
     removals: 'Oubli de ce qui est supprimé',
     'workout-batches': 'Oubli des anciens entraînements',
     'given-up': 'Oubli de ce qui est abandonné',
