@@ -26,6 +26,8 @@ export const en = {
     summary: 'Morning summary',
     reset: 'Links for a new password',
     'uptime-sweep': 'Forgetting old connections',
+    'workouts-tomorrow': 'Look at tomorrow’s workouts',
+    'server-trouble': 'Look at the server itself',
     removals: 'Forgetting what was deleted',
     'workout-batches': 'Forgetting former workouts',
     'given-up': 'Forgetting what was given up',

@@ -26,6 +26,8 @@ const es: JobsWords = {
     summary: 'Resumen de la mañana',
     reset: 'Enlaces para una contraseña nueva',
     'uptime-sweep': 'Olvidar conexiones antiguas',
+    'workouts-tomorrow': 'Revisión de los entrenamientos de mañana',
+    'server-trouble': 'Revisión del propio servidor',
     removals: 'Olvidar lo eliminado',
     'workout-batches': 'Olvidar los entrenamientos anteriores',
     'given-up': 'Olvidar lo abandonado',

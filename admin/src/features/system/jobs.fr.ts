@@ -26,6 +26,8 @@ const fr: JobsWords = {
     summary: 'Résumé du matin',
     reset: 'Liens pour un nouveau mot de passe',
     'uptime-sweep': 'Oubli des anciennes connexions',
+    'workouts-tomorrow': 'Contrôle des entraînements de demain',
+    'server-trouble': 'Contrôle du serveur lui-même',
     removals: 'Oubli de ce qui est supprimé',
     'workout-batches': 'Oubli des anciens entraînements',
     'given-up': 'Oubli de ce qui est abandonné',
