@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
-import { IconCalendarTime, IconRefreshAlert, IconTrash } from '@tabler/icons-react'
+import { IconCalendarTime, IconDeviceTv, IconRefreshAlert, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -19,6 +19,7 @@ import { LocationDetails } from './location-details.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries, useHardRefresh } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
+import { useNewGymWords } from './new-gym/new-gym.words.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
 /** One location: first what is on its floor, then its settings and what else belongs to it. */
@@ -62,6 +63,8 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
   const hardRefresh = useHardRefresh()
   const { remove, isPending } = useRemoveLocation()
   const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
+  const newGymWords = useNewGymWords()
+  const isSettingUp = !isMine && location.screens.some(({ isLinked }) => !isLinked)
 
   const refresh = async () => {
     if (location.screens.every((screen) => !screen.isLinked)) {
@@ -97,6 +100,16 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
       }
       actions={
         <>
+          {isSettingUp && (
+            <ButtonLink
+              to="/admin/locations/$id/set-up"
+              params={{ id: location.id }}
+              variant="default"
+              leftSection={<IconDeviceTv size={16} />}
+            >
+              {newGymWords.setUp}
+            </ButtonLink>
+          )}
           {location.is365 && (
             <ButtonLink
               to="/admin/locations/$id/schedule"
