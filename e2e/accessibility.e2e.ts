@@ -165,6 +165,7 @@ test('menus and dialogs can be used by everybody, in both colours', async ({ ope
     menu('/admin/rounds/4', /^More for /),
     dialog('/admin/rounds/4', /^Preview with normal video/),
     dialog('/admin/users', 'Add User'),
+    dialog('/admin/api-keys', 'New key'),
     dialog(addressOf.user, 'Add Locations'),
     dialog('/admin/logs', 'Delete Logs'),
     dialog('/admin/logs', 'Clean up'),

@@ -11,7 +11,7 @@ export const en = {
   readOnly: 'Super-admins change these details under Users.',
   account: 'Your account',
   sessions: 'Sessions',
-  sessionsIntro: 'Is one of them not you? End it, then change your password.',
+  sessionsIntro: 'Is one of them not you? End it, then have a new password set.',
   sessionsHere: 'Where you are signed in',
   endOthers: 'End all others',
   sureEndOthers: 'End all your other sessions?',

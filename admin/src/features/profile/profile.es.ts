@@ -12,7 +12,7 @@ const es: ProfileWords = {
   readOnly: 'Los superadministradores cambian estos datos en Usuarios.',
   account: 'Su cuenta',
   sessions: 'Sesiones',
-  sessionsIntro: '¿Alguna no es suya? Termínela y cambie luego su contraseña.',
+  sessionsIntro: '¿Alguna no es suya? Termínela y pida después una contraseña nueva.',
   sessionsHere: 'Dónde ha iniciado sesión',
   endOthers: 'Terminar las demás',
   sureEndOthers: '¿Terminar todas sus demás sesiones?',

@@ -12,7 +12,8 @@ const fr: ProfileWords = {
   readOnly: 'Les super-administrateurs modifient ces détails sous Utilisateurs.',
   account: 'Votre compte',
   sessions: 'Sessions',
-  sessionsIntro: 'L’une d’elles n’est pas vous ? Terminez-la, puis changez votre mot de passe.',
+  sessionsIntro:
+    'L’une d’elles n’est pas vous ? Terminez-la, puis demandez un nouveau mot de passe.',
   sessionsHere: 'Où vous êtes connecté',
   endOthers: 'Terminer les autres',
   sureEndOthers: 'Terminer toutes vos autres sessions ?',
