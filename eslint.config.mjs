@@ -107,7 +107,8 @@ export default defineConfig(
       'server/src/features/api-keys/api-keys.service.ts',
       // When somebody last showed who they are, and codes on their way; new and removed factors are logged.
       'server/src/features/factors/step-up.service.ts',
-      'server/src/features/factors/challenges.ts',
+      'server/src/features/factors/factor-log-in.service.ts',
+      'server/src/features/factors/own-factors.service.ts',
       // What calendars were told when they last came; their addresses are logged.
       'server/src/features/feeds/calendar.service.ts',
       // What the server tells people by itself; what they choose is logged.

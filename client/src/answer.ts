@@ -1,4 +1,4 @@
-import { type ErrorCode, isRefusal, type Issue } from '@roundboard/contract'
+import { type ErrorCode, type FactorChallenge, isRefusal, type Issue } from '@roundboard/contract'
 
 /** What the server answers when a call succeeds; a list has its count and pages as well. */
 export interface Answer {
@@ -13,6 +13,7 @@ export interface Refusal {
   readonly error: string
   readonly issues: readonly Issue[]
   readonly requestId: string
+  readonly challenge?: FactorChallenge
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -27,6 +28,10 @@ export const answerIn = (said: unknown): Answer | undefined =>
 export function refusalIn(said: unknown): Refusal | undefined {
   if (!isRefusal(said)) return undefined
   const { code, error, requestId } = said
-  const { issues } = said as Fields
-  return { code, error, requestId, issues: Array.isArray(issues) ? (issues as Issue[]) : [] }
+  const { issues, challenge } = said as Fields
+  return {
+    ...{ code, error, requestId },
+    issues: Array.isArray(issues) ? (issues as Issue[]) : [],
+    ...(isFields(challenge) && { challenge: challenge as unknown as FactorChallenge }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from '@roundboard/contract'
+import type { ErrorCode, FactorChallenge, Issue } from '@roundboard/contract'
 
 /**
  * Why a call failed: the code that the server gave, `unavailable` also for whatever somebody else
@@ -14,17 +14,25 @@ export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly Issue[]
   readonly requestId: string | undefined
+  /** With `second-factor-wanted`: what is asked next. */
+  readonly challenge: FactorChallenge | undefined
 
   constructor(
     code: FailureCode,
     status: number,
     message: string,
-    details: { issues?: readonly Issue[]; requestId?: string; cause?: unknown } = {},
+    details: {
+      issues?: readonly Issue[]
+      requestId?: string
+      challenge?: FactorChallenge
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: details.cause })
     this.code = code
     this.status = status
     this.issues = details.issues ?? []
     this.requestId = details.requestId
+    this.challenge = details.challenge
   }
 }

@@ -9,6 +9,8 @@ export type Access = 'public' | 'screen' | 'screen-or-staff' | Permission
 
 /** Calls that guess at a secret share one budget of attempts each. */
 export type AttemptBudget =
+  | 'second-factor'
+  | 'passkey-options'
   | 'set-up'
   | 'pairing'
   | 'linking'

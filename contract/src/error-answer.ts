@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorCodes } from './error-codes.ts'
+import { FactorChallenge } from './factor-challenge.ts'
 import { Issue } from './issues.ts'
 
 /** What every refused call answers. */
@@ -8,6 +9,8 @@ export const ErrorAnswer = z.object({
   error: z.string(),
   code: z.enum(errorCodes),
   issues: z.array(Issue).optional(),
+  /** With `second-factor-wanted`: what is asked next. */
+  challenge: FactorChallenge.optional(),
   requestId: z.string(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

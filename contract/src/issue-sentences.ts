@@ -34,6 +34,23 @@ export const englishIssues: IssueSentences = {
   'password-wanted': 'Please enter your password.',
   'current-password-wanted': 'Please enter your current password for this.',
   'step-up-wanted': 'Please confirm that it is you: the last proof is more than ten minutes old.',
+  'challenge-over':
+    'This took longer than ten minutes, or was tried too often. Please begin again.',
+  'factor-code-wrong':
+    'This code is not right. Please check the time on your phone, and type the newest code.',
+  'factor-code-used': 'This code was used already. Please wait for the next one.',
+  'recovery-code-wrong': 'This is none of your unused recovery codes.',
+  'passkey-unknown': 'This passkey is not known here. It may have been removed.',
+  'passkey-refused': 'The passkey was not accepted. Please try again.',
+  'passkey-copied':
+    'This passkey may have been copied: it has signed less often than before. Please remove it and use another way.',
+  'passkey-known': 'This passkey is there already.',
+  'passkeys-off': 'Passkeys do not work at the address of this console.',
+  'last-factor': 'Your role asks for a second factor. Please add another one first.',
+  'factor-first': 'Please set up a second factor first.',
+  'second-factor-wanted': 'Please log in with your second factor.',
+  'second-factor-set-up-wanted':
+    'Your role asks for a second factor. Please set one up; then you can go on.',
   'password-guessable':
     'Too easy to guess: names, common words, years, repetitions and rows of keys do not count.',
   language: 'A language of the list, such as en-us.',

@@ -68,7 +68,7 @@ export async function serveApi(
   appInfoRoutes(handling, world, services.releases.latestVersion, services.face.shown)
   sessionsRoutes(handling, services.sessions)
   authRoutes(handling, services.auth, services.linkWays, services.ownProfile)
-  factorsRoutes(handling, services.stepUp)
+  factorsRoutes(handling, services.factors)
   usersRoutes(handling, services.users)
   apiKeysRoutes(handling, services.apiKeys)
   locationsRoutes(handling, services.locations)

@@ -28,7 +28,7 @@ import {
 } from './features/builds/index.ts'
 import { createDashboardService } from './features/dashboard/index.ts'
 import { createFaceService } from './features/face/index.ts'
-import { createStepUpService } from './features/factors/index.ts'
+import { createChallenges, createFactors } from './features/factors/index.ts'
 import { createCalendarService, createFeedsService } from './features/feeds/index.ts'
 import { createExercisesService } from './features/exercises/index.ts'
 import {
@@ -96,6 +96,7 @@ import { createExportsService, createImportsService } from './features/workout-f
 import { createWorkoutsService } from './features/workouts/index.ts'
 import { serverThatMay, system as systemActor } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
+import { findKeyText } from './platform/audit/audit-key.ts'
 import { createHeadNotes, lastOf, readNotedHeads } from './platform/audit/heads.ts'
 import { createWriter } from './platform/audit/write.ts'
 import { createChanges } from './platform/changes.ts'
@@ -209,6 +210,7 @@ export async function createServices(world: World) {
   const jobs = createJobs({ db, clock, newId, ...(onNote && { onNote }), onFailure })
   const readStorage = createStorage({ config, engine, later })
   const createCounter = createCounters(world.database.pool)
+  const challenges = createChallenges({ clock, config })
   const sessions = createSessionsService({
     read,
     write,
@@ -218,6 +220,7 @@ export async function createServices(world: World) {
     createCounter,
     later,
     renewPasswordHash,
+    challenges,
   })
   const apiKeys = createApiKeysService({ read, write, unlogged, clock, newId, later })
   const store = await openFileStore(config)
@@ -301,7 +304,19 @@ export async function createServices(world: World) {
     jobs,
     assertGoodPassword,
   })
-  const stepUp = createStepUpService({ read, unlogged, sessions })
+  const factors = createFactors({
+    read,
+    write,
+    unlogged,
+    clock,
+    newId,
+    config,
+    key: (await findKeyText(config)) ?? '',
+    challenges,
+    sessions,
+    mail,
+    createCounter,
+  })
   const ownProfile = createOwnProfileService({
     read,
     write,
@@ -554,7 +569,7 @@ export async function createServices(world: World) {
     auth,
     linkWays,
     ownProfile,
-    stepUp,
+    factors,
     releases,
     face,
     exercises,

@@ -117,6 +117,9 @@ export const readers = {
   sessions: {
     users: 'who calls is found with the session, once a call',
     userLocations: 'as users',
+    factorRoles: 'as users',
+    passkeys: 'whether a second factor is wanted of somebody is asked with who calls',
+    totps: 'as passkeys',
   },
   templates: {
     workouts: 'when a template was last used is asked of a page of them in one statement',

@@ -307,7 +307,7 @@ export function isEventData(it: unknown): it is EventData {
   )
 }
 
-export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues'> {
+export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues' | 'challenge'> {
   if (!isObject(it)) return false
   const { success, error, code, requestId } = it
   return (

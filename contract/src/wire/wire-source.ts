@@ -21,10 +21,10 @@ export const guarded = {
   /** As displays send it: nothing in it that reading it by the schema would take away. */
   PlainHeartbeat: { schema: Heartbeat, type: 'Heartbeat', others: 'refused' },
   EventData: { schema: EventData, type: 'EventData', others: 'let by' },
-  /** Without its issues, whose codes may be newer than who reads them. */
+  /** Without its issues, whose codes may be newer than who reads them, and without what the console alone reads. */
   Refusal: {
-    schema: ErrorAnswer.omit({ issues: true }),
-    type: "Omit<ErrorAnswer, 'issues'>",
+    schema: ErrorAnswer.omit({ issues: true, challenge: true }),
+    type: "Omit<ErrorAnswer, 'issues' | 'challenge'>",
     others: 'let by',
   },
 } as const satisfies Record<string, Guarded>

@@ -55,6 +55,7 @@ const person = (role: Role): UserActor => ({
   locationIds: new Set([world().own.id]),
   address: '127.0.0.1',
   isProved: true,
+  wantsFactor: false,
 })
 
 const everyAccess: readonly Access[] = [

@@ -48,6 +48,8 @@ const workoutDraft = {
   routines: [aRoutine(1)],
 }
 
+const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
+
 /** A request for every call; a call without one does not compile. */
 export const requests = {
   getAppInfo: nothing,
@@ -70,8 +72,23 @@ export const requests = {
   getMe: nothing,
   updateMe: () => ({ body: { firstName: 'New' } }),
   listSessions: nothing,
+  logInWithFactor: () => ({ body: { challenge: 'x', code: '123456' } }),
+  beginPasskeyLogIn: nothing,
+  logInWithPasskey: () => ({ body: { challenge: 'x', passkey: noPasskey } }),
+  beginStepUp: nothing,
   stepUp: typed,
   endOtherSessions: nothing,
+  getFactors: nothing,
+  beginPasskey: nothing,
+  addPasskey: () => ({ body: { challenge: 'x', name: 'Phone', passkey: noPasskey } }),
+  removePasskey: () => ({ params: { id: nowhere } }),
+  beginPhone: nothing,
+  addPhone: () => ({ body: { challenge: 'x', code: '123456' } }),
+  removePhone: nothing,
+  renewRecoveryCodes: nothing,
+  resetFactors: only((world) => world.victim.id),
+  getFactorRoles: nothing,
+  updateFactorRoles: () => ({ body: { roles: ['admin'] } }),
   endSession: (world, target) => ({
     params: { id: target === 'foreign' ? world.session.id : nowhere },
   }),

@@ -134,6 +134,7 @@ async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined>
       locationIds: new Set(),
       address: 'the demo',
       isProved: true,
+      wantsFactor: false,
     }
   )
 }

@@ -24,6 +24,7 @@ const user = (role: Role): UserActor => ({
   locationIds: new Set(['own']),
   address: '127.0.0.1',
   isProved: true,
+  wantsFactor: false,
 })
 
 const everyPermission = Object.keys(permissions) as Permission[]

@@ -19,6 +19,8 @@ export interface UserActor {
   readonly address: string
   /** Whether they have shown in the last minutes that it is they who sit there. */
   readonly isProved: boolean
+  /** Whether their role must have a second factor and they have none: they may only set one up. */
+  readonly wantsFactor: boolean
   readonly once?: Once
 }
 
@@ -90,6 +92,9 @@ export function mayDo(actor: Actor, access: Access): boolean {
 /** Refuses whoever may not do this at all. */
 export function assertMay(actor: Actor, access: Access): void {
   if (!mayDo(actor, access)) throw new AppError('forbidden', 'Your role does not allow this.')
+  const isOwn = access === 'session.own' || access === 'public'
+  if (actor.kind === 'user' && actor.wantsFactor && !isOwn)
+    throw refusal('second-factor-set-up-wanted', issueAt('', 'second-factor-set-up-wanted'))
 }
 
 /** Refuses what destroys or grants until whoever is signed in has shown that it is still they. */

@@ -1,5 +1,6 @@
 import {
   type ErrorCode,
+  type FactorChallenge,
   type Issue,
   issueAt,
   type IssueCode,
@@ -12,6 +13,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly challenge: FactorChallenge | undefined
   /** What the process's log says of it, and no answer. */
   readonly logged: Readonly<Record<string, string>> | undefined
 
@@ -21,6 +23,7 @@ export class AppError extends Error {
     details: {
       issues?: readonly Issue[]
       retryAfterSeconds?: number
+      challenge?: FactorChallenge
       logged?: Readonly<Record<string, string>>
       cause?: unknown
     } = {},
@@ -29,6 +32,7 @@ export class AppError extends Error {
     this.code = code
     this.issues = details.issues
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.challenge = details.challenge
     this.logged = details.logged
   }
 }

@@ -32,6 +32,23 @@ export const issues: IssueSentences = {
   'password-wanted': 'Introduzca su contraseña.',
   'current-password-wanted': 'Introduzca para esto su contraseña actual.',
   'step-up-wanted': 'Confirme que es usted: la última prueba tiene más de diez minutos.',
+  'challenge-over':
+    'Ha tardado más de diez minutos o se ha intentado demasiadas veces. Empiece de nuevo.',
+  'factor-code-wrong':
+    'Este código no es correcto. Compruebe la hora de su teléfono y escriba el código más reciente.',
+  'factor-code-used': 'Este código ya se ha usado. Espere al siguiente.',
+  'recovery-code-wrong': 'No es ninguno de sus códigos de recuperación sin usar.',
+  'passkey-unknown': 'Esta llave de acceso no se conoce aquí. Puede que se haya quitado.',
+  'passkey-refused': 'No se ha aceptado la llave de acceso. Inténtelo de nuevo.',
+  'passkey-copied':
+    'Puede que esta llave de acceso se haya copiado: ha firmado menos veces que antes. Quítela y use otra vía.',
+  'passkey-known': 'Esta llave de acceso ya está.',
+  'passkeys-off': 'Las llaves de acceso no funcionan en la dirección de esta consola.',
+  'last-factor': 'Su rol exige un segundo factor. Añada antes otro.',
+  'factor-first': 'Configure primero un segundo factor.',
+  'second-factor-wanted': 'Inicie sesión con su segundo factor.',
+  'second-factor-set-up-wanted':
+    'Su rol exige un segundo factor. Configure uno; después podrá continuar.',
   'password-guessable':
     'Demasiado fácil de adivinar: no cuentan nombres, palabras comunes, años, repeticiones ni filas de teclas.',
   language: 'Un idioma de la lista, por ejemplo en-us.',

@@ -33,6 +33,23 @@ export const issues: IssueSentences = {
   'current-password-wanted': 'Veuillez saisir pour cela votre mot de passe actuel.',
   'step-up-wanted':
     'Veuillez confirmer que c’est vous : la dernière preuve date de plus de dix minutes.',
+  'challenge-over':
+    'Cela a pris plus de dix minutes ou a été essayé trop souvent. Veuillez recommencer.',
+  'factor-code-wrong':
+    'Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone et saisissez le code le plus récent.',
+  'factor-code-used': 'Ce code a déjà servi. Veuillez attendre le suivant.',
+  'recovery-code-wrong': 'Ce n’est aucun de vos codes de secours non utilisés.',
+  'passkey-unknown': 'Cette clé d’accès n’est pas connue ici. Elle a peut-être été retirée.',
+  'passkey-refused': 'La clé d’accès n’a pas été acceptée. Veuillez réessayer.',
+  'passkey-copied':
+    'Cette clé d’accès a peut-être été copiée : elle a signé moins souvent qu’avant. Retirez-la et utilisez un autre moyen.',
+  'passkey-known': 'Cette clé d’accès est déjà là.',
+  'passkeys-off': 'Les clés d’accès ne fonctionnent pas à l’adresse de cette console.',
+  'last-factor': 'Votre rôle exige un second facteur. Veuillez d’abord en ajouter un autre.',
+  'factor-first': 'Veuillez d’abord configurer un second facteur.',
+  'second-factor-wanted': 'Veuillez vous connecter avec votre second facteur.',
+  'second-factor-set-up-wanted':
+    'Votre rôle exige un second facteur. Veuillez en configurer un ; vous pourrez ensuite continuer.',
   'password-guessable':
     'Trop facile à deviner : noms, mots courants, années, répétitions et rangées de touches ne comptent pas.',
   language: 'Une langue de la liste, par exemple en-us.',

@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import type { From, SessionsService, Started } from '../sessions/index.ts'
+import type { From, SessionsService, WayIn } from '../sessions/index.ts'
 import {
   type AssertGoodPassword,
   findUserByEmail,
@@ -31,7 +31,7 @@ export function createAuthService(dependencies: {
   unlogged: Unlogged
   clock: Clock
   config: SignOnSettings
-  sessions: Pick<SessionsService, 'start'>
+  sessions: Pick<SessionsService, 'finish'>
   users: Pick<UsersService, 'insert'>
   assertGoodPassword: AssertGoodPassword
 }) {
@@ -39,7 +39,7 @@ export function createAuthService(dependencies: {
   const portal = createPortalTokens(config, clock)
 
   return {
-    async signOn(actor: AnonymousActor, token: string, from: From): Promise<Started> {
+    async signOn(actor: AnonymousActor, token: string, from: From): Promise<WayIn> {
       const { email, useHash, expiresAt } = await portal.read(token)
       const person = await findUserByEmail(read(actor, 'public').on, email)
       const named = person && { person: { id: person.id, email } }
@@ -54,7 +54,7 @@ export function createAuthService(dependencies: {
           action: 'log-in',
           data: { userId: user.id, email, address: from.address, by: 'sign-on' },
         })
-        return sessions.start(trx, user.id, from)
+        return sessions.finish(trx, user.id, from)
       })
     },
 
@@ -68,7 +68,7 @@ export function createAuthService(dependencies: {
       return token
     },
 
-    async setUp(actor: AnonymousActor, { token, ...given }: SetUp, from: From): Promise<Started> {
+    async setUp(actor: AnonymousActor, { token, ...given }: SetUp, from: From): Promise<WayIn> {
       const { on } = read(actor, 'public')
       const isKnown = await rows.hasSetUpLink(on, hashSecret(token), stampOf(clock()))
       if (!isKnown) throw refusal('invalid-code', issueAt('', 'set-up-link-ended'))
@@ -87,7 +87,7 @@ export function createAuthService(dependencies: {
           passwordHash,
         )
         await rows.deleteSetUpLinks(trx)
-        return sessions.start(trx, user.id, from)
+        return sessions.finish(trx, user.id, from)
       })
     },
   }

@@ -14,7 +14,7 @@ import type { Reader, Unlogged } from '../../platform/read.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../mail/index.ts'
-import type { From, SessionsService, Started } from '../sessions/index.ts'
+import type { From, SessionsService, WayIn } from '../sessions/index.ts'
 import {
   addresseeOf,
   type AssertGoodPassword,
@@ -36,7 +36,7 @@ export function createLinkWaysService(dependencies: {
   read: Reader
   write: Writer
   clock: Clock
-  sessions: Pick<SessionsService, 'start' | 'endAllOf'>
+  sessions: Pick<SessionsService, 'finish' | 'endAllOf'>
   links: Pick<AccountLinks, 'make' | 'find' | 'use'>
   mail: Pick<Mail, 'isOn' | 'send'>
   jobs: Pick<Jobs, 'register' | 'add'>
@@ -105,12 +105,7 @@ export function createLinkWaysService(dependencies: {
     },
 
     /** Sets the password, ends whatever was open by the old one, and lets the holder in. */
-    async use(
-      actor: AnonymousActor,
-      token: string,
-      password: string,
-      from: From,
-    ): Promise<Started> {
+    async use(actor: AnonymousActor, token: string, password: string, from: From): Promise<WayIn> {
       const shown = await open(read(actor, 'public').on, token, stampOf(clock()))
       await assertGoodPassword(password, shown.user)
       const passwordHash = await hashPassword(password, {
@@ -136,7 +131,7 @@ export function createLinkWaysService(dependencies: {
             language: presentUser(user).language,
             letter: { kind: 'password-changed', email, at, address },
           })
-        return sessions.start(trx, id, from)
+        return sessions.finish(trx, id, from)
       })
     },
   }

@@ -1,2 +1,3 @@
+export { createChallenges } from './challenges.ts'
+export { createFactors } from './create-factors.ts'
 export { factorsRoutes } from './factors.routes.ts'
-export { createStepUpService } from './step-up.service.ts'

@@ -4,6 +4,17 @@ import { AlertLine, Summary } from './alert-letter.ts'
 /** Null where nobody said at which address the console is. */
 const link = z.string().nullable()
 
+/** What can become of somebody's second factors. */
+const factorChanges = [
+  'passkey-added',
+  'passkey-removed',
+  'phone-added',
+  'phone-removed',
+  'recovery-codes',
+  'reset',
+] as const
+export type FactorChange = (typeof factorChanges)[number]
+
 /** What a letter says, by its kind: facts, which each language puts into words. */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('test') }),
@@ -25,6 +36,7 @@ export const Letter = z.discriminatedUnion('kind', [
     at: z.string(),
     address: z.string().nullable(),
   }),
+  z.object({ kind: z.literal('second-factor-changed'), what: z.enum(factorChanges) }),
 ])
 export type Letter = z.infer<typeof Letter>
 

@@ -1,14 +1,33 @@
 import { alertLetters } from './alert-letter.ts'
 import { alerts } from './alerts.en.ts'
-import type { FrameWords, LetterWords } from './letter.ts'
 import { momentIn } from './moment.ts'
+import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
 export const frame: FrameWords = {
   orOpen: 'If the button does not work, open this address:',
   sentBy: (product) => `Sent by ${product}. Nobody reads answers to this address.`,
 }
 
+const factorChange: Readonly<Record<FactorChange, string>> = {
+  'passkey-added': 'A passkey was added to your account.',
+  'passkey-removed': 'A passkey was removed from your account.',
+  'phone-added': 'An app of codes was set up for your account.',
+  'phone-removed': 'The app of codes of your account was removed.',
+  'recovery-codes':
+    'New recovery codes were made for your account. The ones before no longer work.',
+  reset:
+    'A super-admin removed all second factors of your account and ended your sessions. Your password alone lets you in, until you set up a new one.',
+}
+
 export const letters: LetterWords = {
+  'second-factor-changed': ({ what }, product) => ({
+    subject: `The second factor of your ${product} account was changed`,
+    heading: 'Your second factor was changed',
+    paragraphs: [
+      factorChange[what],
+      'If it was not you, tell a super-admin at once, and change your password.',
+    ],
+  }),
   test: (_letter, product) => ({
     subject: `A test mail of ${product}`,
     heading: 'Mail works',

@@ -1,14 +1,33 @@
 import { alertLetters } from './alert-letter.ts'
 import { alerts } from './alerts.es.ts'
-import type { FrameWords, LetterWords } from './letter.ts'
 import { momentIn } from './moment.ts'
+import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
 export const frame: FrameWords = {
   orOpen: 'Si el botón no funciona, abra esta dirección:',
   sentBy: (product) => `Enviado por ${product}. Nadie lee las respuestas a esta dirección.`,
 }
 
+const factorChange: Readonly<Record<FactorChange, string>> = {
+  'passkey-added': 'Se añadió una llave de acceso a tu cuenta.',
+  'passkey-removed': 'Se quitó una llave de acceso de tu cuenta.',
+  'phone-added': 'Se configuró una aplicación de códigos para tu cuenta.',
+  'phone-removed': 'Se quitó la aplicación de códigos de tu cuenta.',
+  'recovery-codes':
+    'Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.',
+  reset:
+    'Un superadministrador quitó todos los segundos factores de tu cuenta y cerró tus sesiones. Tu contraseña basta para entrar hasta que configures uno nuevo.',
+}
+
 export const letters: LetterWords = {
+  'second-factor-changed': ({ what }, product) => ({
+    subject: `Ha cambiado el segundo factor de tu cuenta de ${product}`,
+    heading: 'Tu segundo factor ha cambiado',
+    paragraphs: [
+      factorChange[what],
+      'Si no fuiste tú, avisa enseguida a un superadministrador y cambia tu contraseña.',
+    ],
+  }),
   test: (_letter, product) => ({
     subject: `Un correo de prueba de ${product}`,
     heading: 'El correo funciona',

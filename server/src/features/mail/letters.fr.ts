@@ -1,14 +1,33 @@
 import { alertLetters } from './alert-letter.ts'
 import { alerts } from './alerts.fr.ts'
-import type { FrameWords, LetterWords } from './letter.ts'
 import { momentIn } from './moment.ts'
+import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
 export const frame: FrameWords = {
   orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
   sentBy: (product) => `Envoyé par ${product}. Personne ne lit les réponses à cette adresse.`,
 }
 
+const factorChange: Readonly<Record<FactorChange, string>> = {
+  'passkey-added': 'Une clé d’accès a été ajoutée à votre compte.',
+  'passkey-removed': 'Une clé d’accès a été retirée de votre compte.',
+  'phone-added': 'Une application de codes a été configurée pour votre compte.',
+  'phone-removed': 'L’application de codes de votre compte a été retirée.',
+  'recovery-codes':
+    'De nouveaux codes de secours ont été créés pour votre compte. Les précédents ne fonctionnent plus.',
+  reset:
+    'Un super-administrateur a retiré tous les seconds facteurs de votre compte et fermé vos sessions. Votre mot de passe suffit pour entrer jusqu’à ce que vous en configuriez un nouveau.',
+}
+
 export const letters: LetterWords = {
+  'second-factor-changed': ({ what }, product) => ({
+    subject: `Le second facteur de votre compte ${product} a changé`,
+    heading: 'Votre second facteur a changé',
+    paragraphs: [
+      factorChange[what],
+      'Si ce n’était pas vous, prévenez aussitôt un super-administrateur et changez votre mot de passe.',
+    ],
+  }),
   test: (_letter, product) => ({
     subject: `Un e-mail de test de ${product}`,
     heading: 'Les e-mails fonctionnent',

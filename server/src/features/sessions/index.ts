@@ -5,4 +5,5 @@ export {
   type From,
   type SessionsService,
   type Started,
+  type WayIn,
 } from './sessions.service.ts'

@@ -9,11 +9,13 @@ export const findSessionUser = (on: Executor, tokenHash: string) =>
   on
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('factorRoles', 'factorRoles.role', 'users.role')
     .select([
       'sessions.id as sessionId',
       'sessions.lastUsedAt',
       'sessions.endsAt',
       'sessions.provedAt',
+      'factorRoles.role as factorRole',
       'users.id as userId',
       'users.email',
       'users.role',
@@ -42,9 +44,17 @@ export const listSessionUsers = (on: Executor, sessionIds: readonly string[]) =>
 export const findHolder = (on: Executor, userId: string) =>
   on
     .selectFrom('users')
-    .select(['id as userId', 'email', 'role', 'isActive'])
+    .leftJoin('factorRoles', 'factorRoles.role', 'users.role')
+    .select(['id as userId', 'email', 'users.role', 'isActive', 'factorRoles.role as factorRole'])
     .where('id', '=', userId)
     .executeTakeFirst()
+
+/** Whether somebody has a second factor. */
+export async function hasFactor(on: Executor, userId: string): Promise<boolean> {
+  const passkey = on.selectFrom('passkeys').select('userId').where('userId', '=', userId)
+  const phone = on.selectFrom('totps').select('userId').where('userId', '=', userId)
+  return (await passkey.unionAll(phone).limit(1).executeTakeFirst()) !== undefined
+}
 
 export const listLocationIds = async (on: Executor, userId: string): Promise<string[]> => {
   const rows = await on

@@ -1,9 +1,10 @@
-import { calls } from '@roundboard/contract'
+import { calls, issueAt } from '@roundboard/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
 import { deviceSecretsOf, rememberDevice } from '../../platform/http/devices.ts'
 import { handle, type Handling } from '../../platform/http/handle.ts'
 import { deviceLifetimeSeconds } from './remembered-devices.ts'
-import type { From, SessionsService, Started } from './sessions.service.ts'
+import type { From, SessionsService, WayIn } from './sessions.service.ts'
 
 function connectionSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
@@ -17,14 +18,22 @@ function connectionSignal(reply: FastifyReply): AbortSignal {
 export async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (from: From) => Promise<Started>,
+  work: (from: From) => Promise<WayIn>,
 ): Promise<{ token: string }> {
-  const { token, device } = await work({
+  const way = await work({
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
     deviceSecrets: deviceSecretsOf(request),
     signal: connectionSignal(reply),
   })
+  if ('wanted' in way) {
+    const issue = issueAt('', 'second-factor-wanted')
+    throw new AppError('second-factor-wanted', issue.message, {
+      issues: [issue],
+      challenge: way.wanted,
+    })
+  }
+  const { token, device } = way
   rememberDevice(request, reply, device, deviceLifetimeSeconds)
   return { token }
 }

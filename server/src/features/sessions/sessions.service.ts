@@ -1,4 +1,4 @@
-import { sentences } from '@roundboard/contract'
+import { type FactorChallenge, sentences } from '@roundboard/contract'
 import { reachOf, type Role, roles } from '@roundboard/domain'
 import { type Actor, type AnonymousActor, somebody, type UserActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -58,6 +58,9 @@ const isProved = (provedAt: string | null, now: number): boolean => {
   return ageMs >= 0 && ageMs < provedForMs
 }
 
+/** Somebody who has come in by some way: with a session, or asked for their second factor first. */
+export type WayIn = Started | { readonly wanted: FactorChallenge }
+
 export type SessionsService = ReturnType<typeof createSessionsService>
 
 const notSignedIn = () => new AppError('not-signed-in', 'Please sign in.')
@@ -72,9 +75,23 @@ export function createSessionsService(dependencies: {
   later: Pick<Later, 'write'>
   /** Keeps a user's password by another hash, unless it is another password by now. */
   renewPasswordHash: (on: Executor, userId: string, before: string, after: string) => Promise<void>
+  /** What is asked of users who have a second factor. */
+  challenges: {
+    wantedOf(on: Executor, userId: string): Promise<FactorChallenge | undefined>
+    endAllOf(on: Executor, userId: string): Promise<unknown>
+  }
 }) {
-  const { read, write, unlogged, clock, newId, createCounter, later, renewPasswordHash } =
-    dependencies
+  const {
+    read,
+    write,
+    unlogged,
+    clock,
+    newId,
+    createCounter,
+    later,
+    renewPasswordHash,
+    challenges,
+  } = dependencies
   const held = createHeldSessions()
   const guard = createLogInGuard(createCounter)
   const devices = createRememberedDevices(clock)
@@ -166,6 +183,12 @@ export function createSessionsService(dependencies: {
       return rights
     },
 
+    /** Where every way in ends but the second factor's own: nobody is let in past one that they have. */
+    async finish(on: Executor, userId: string, from: From): Promise<WayIn> {
+      const wanted = await challenges.wantedOf(on, userId)
+      return wanted === undefined ? start(on, userId, from) : { wanted }
+    },
+
     /** Starts a session of a user and gives its token, which is stored nowhere, and remembers the device. */
     start,
 
@@ -197,6 +220,7 @@ export function createSessionsService(dependencies: {
         locationIds: await locationIdsOf(on, role, found.userId),
         address,
         isProved: isProved(found.provedAt, now),
+        wantsFactor: found.factorRole !== null && !(await rows.hasFactor(on, found.userId)),
       }
     },
 
@@ -211,6 +235,7 @@ export function createSessionsService(dependencies: {
         kind: 'user',
         ...{ userId, sessionId: '', email: found.email, role, locationIds, address: '' },
         isProved: false,
+        wantsFactor: false,
       }
     },
 
@@ -219,7 +244,7 @@ export function createSessionsService(dependencies: {
       email: string,
       password: string,
       from: From,
-    ): Promise<Started> {
+    ): Promise<WayIn> {
       const { on } = read(actor, 'public')
       const device = await devices.find(on, from.deviceSecrets, email)
       const attempt = await guard.take({ email, address: from.address, device })
@@ -239,7 +264,11 @@ export function createSessionsService(dependencies: {
         })
       }
       await attempt.succeeded()
-      const started = await startOrHold(user, from, device)
+      const hasFactor = await rows.hasFactor(on, user.id)
+      const wanted = hasFactor
+        ? await challenges.wantedOf(unlogged(actor, 'public'), user.id)
+        : undefined
+      const started = wanted ? { wanted } : await startOrHold(user, from, device)
       if (renewed !== undefined)
         await later.write(`hash of ${user.id}`, () =>
           renewPasswordHash(unlogged(actor, 'public'), user.id, user.passwordHash, renewed),
@@ -286,6 +315,7 @@ export function createSessionsService(dependencies: {
     async endAllOf(on: Executor, userId: string, exceptSessionId?: string) {
       held.dropAllOf(userId, exceptSessionId)
       await rows.deleteSessionsOf(on, userId, exceptSessionId)
+      await challenges.endAllOf(on, userId)
       await devices.forgetAllOf(on, userId)
     },
   }

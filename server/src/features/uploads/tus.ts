@@ -86,7 +86,7 @@ export function createTus(
         if (issue !== undefined) onFailure('a part of an upload was not written', error)
         const message = issue?.message ?? sentences[code] ?? ''
         const requestId = passedOf(request)?.requestId ?? ''
-        const body = errorAnswer(code, message, requestId, issue && [issue])
+        const body = errorAnswer(code, message, requestId, issue && { issues: [issue] })
         const said = issue === undefined ? status : undefined
         return { status_code: said ?? errorStatus[code], body: JSON.stringify(body) }
       },

@@ -52,9 +52,13 @@ async function makeKey(folder: string, file: string): Promise<void> {
   }
 }
 
-/** The chain under the key of the settings, or of the data folder. */
+/** The key of the settings, or of the data folder. */
+export const findKeyText = async (settings: AuditKeySettings): Promise<string | undefined> =>
+  settings.AUDIT_KEY ?? (await readKey(auditKeyFile(settings)))
+
+/** The chain under it. */
 export async function findLogChain(settings: AuditKeySettings): Promise<LogChain | undefined> {
-  const key = settings.AUDIT_KEY ?? (await readKey(auditKeyFile(settings)))
+  const key = await findKeyText(settings)
   return key === undefined ? undefined : createLogChain(key)
 }
 

@@ -20,5 +20,10 @@ export const errorAnswer = (
   code: ErrorCode,
   error: string,
   requestId: string,
-  issues?: ErrorAnswer['issues'],
-): ErrorAnswer => ({ success: false, error, code, ...(issues && { issues }), requestId })
+  { issues, challenge }: Pick<ErrorAnswer, 'issues' | 'challenge'> = {},
+): ErrorAnswer => ({
+  ...{ success: false, error, code },
+  ...(issues && { issues }),
+  ...(challenge && { challenge }),
+  requestId,
+})

@@ -21,6 +21,8 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   feed: { points: 600, windowSeconds: 900, countsSuccess: false },
   // Each attempt sends a request to where its maker likes.
   'webhook-test': { points: 30, pointsOfUser: 30, windowSeconds: 900, countsSuccess: true },
+  'second-factor': { points: 60, windowSeconds: 900, countsSuccess: false },
+  'passkey-options': { points: 120, windowSeconds: 900, countsSuccess: true },
   'sign-on': { points: 60, windowSeconds: 900, countsSuccess: false },
   'reset-request': { points: 10, windowSeconds: 900, countsSuccess: true },
   'account-link': { points: 30, windowSeconds: 900, countsSuccess: false },
@@ -68,6 +70,8 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
     'set-up': counter('set-up'),
     feed: counter('feed'),
     'webhook-test': counter('webhook-test'),
+    'second-factor': counter('second-factor'),
+    'passkey-options': counter('passkey-options'),
     'sign-on': counter('sign-on'),
     'reset-request': counter('reset-request'),
     'account-link': counter('account-link'),

@@ -115,12 +115,10 @@ export function createAnswerError() {
     return reply
       .code(status)
       .send(
-        errorAnswer(
-          refusal.code,
-          refusal.message,
-          request.id,
-          refusal.issues && [...refusal.issues],
-        ),
+        errorAnswer(refusal.code, refusal.message, request.id, {
+          ...(refusal.issues && { issues: [...refusal.issues] }),
+          ...(refusal.challenge && { challenge: refusal.challenge }),
+        }),
       )
   }
 }
