@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ConfirmProvider } from '../shared/confirm/confirm.tsx'
+import { StepUpDialog } from '../shared/confirm/step-up-dialog.tsx'
 import { TypedPasswordProvider } from '../shared/confirm/typed-password.tsx'
 import { LocaleProvider } from '../shared/i18n/locale.tsx'
 import { cssVariables, theme } from '../shared/theme/theme.ts'
@@ -26,6 +27,7 @@ export function App(props: {
             <ConfirmProvider>
               <TypedPasswordProvider>
                 <RouterProvider router={props.router} />
+                <StepUpDialog />
               </TypedPasswordProvider>
             </ConfirmProvider>
           </Suspense>

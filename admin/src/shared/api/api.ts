@@ -1,6 +1,7 @@
 import { addressOf, ApiError, createClient, type Client } from '@roundboard/client'
 import type { Call } from '@roundboard/contract'
 import { session } from '../session/session.ts'
+import { stepUp } from '../session/step-up.ts'
 import { watched } from './requests.ts'
 
 const client = createClient({
@@ -29,6 +30,19 @@ export async function withSession<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A call that is refused until its user has shown that it is they asks for that, and is made again. */
+async function withProof<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make()
+  } catch (error) {
+    if (!isCode(error, 'step-up-wanted') || !(await stepUp.ask())) throw error
+    return make()
+  }
+}
+
+/** As the signed-in user, who is asked for whatever a call still wants of them. */
+const asUser = <T>(make: () => Promise<T>): Promise<T> => withProof(() => withSession(make))
+
 type Addressed = Parameters<typeof addressOf>[1]
 const requestTo = (call: Call, input: unknown) =>
   `${call.method} ${addressOf(call, input as Addressed)}`
@@ -36,11 +50,11 @@ const requestTo = (call: Call, input: unknown) =>
 /** The server, as the signed-in user. */
 export const api: Client = {
   call: (call, input) =>
-    watched(requestTo(call, input), () => withSession(() => client.call(call, input))),
+    watched(requestTo(call, input), () => asUser(() => client.call(call, input))),
   list: (call, input) =>
-    watched(requestTo(call, input), () => withSession(() => client.list(call, input))),
+    watched(requestTo(call, input), () => asUser(() => client.list(call, input))),
   file: (call, input) =>
-    watched(requestTo(call, input), () => withSession(() => client.file(call, input))),
+    watched(requestTo(call, input), () => asUser(() => client.file(call, input))),
 }
 
 /** Whether a write may have been done although it failed here: its answer was lost, or said so. */

@@ -77,6 +77,10 @@ export const en = {
   undoable: 'You can undo this for ten seconds.',
   tooLate: 'This can no longer be undone.',
   pleaseConfirm: 'Please confirm',
+  confirm: 'Confirm',
+  confirmIdentity: 'Confirm it is you',
+  confirmIdentityWhy:
+    'This needs your password again: the last time that you gave it is more than ten minutes ago.',
   password: 'Password',
   showTyped: 'Show or hide what is typed',
   yourPassword: 'Your own password',

@@ -78,6 +78,10 @@ const fr: SharedWords = {
   undoable: 'Vous pouvez annuler pendant dix secondes.',
   tooLate: 'Cela ne peut plus être annulé.',
   pleaseConfirm: 'Veuillez confirmer',
+  confirm: 'Confirmer',
+  confirmIdentity: 'Confirmez que c’est vous',
+  confirmIdentityWhy:
+    'Cela demande à nouveau votre mot de passe : vous l’avez donné il y a plus de dix minutes.',
   password: 'Mot de passe',
   showTyped: 'Montrer ou masquer la saisie',
   yourPassword: 'Votre propre mot de passe',
