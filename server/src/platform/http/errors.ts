@@ -112,13 +112,11 @@ export function createAnswerError() {
     if (refusal.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(refusal.retryAfterSeconds))
     if (status === 401) reply.header('www-authenticate', 'Bearer')
-    return reply
-      .code(status)
-      .send(
-        errorAnswer(refusal.code, refusal.message, request.id, {
-          ...(refusal.issues && { issues: [...refusal.issues] }),
-          ...(refusal.challenge && { challenge: refusal.challenge }),
-        }),
-      )
+    return reply.code(status).send(
+      errorAnswer(refusal.code, refusal.message, request.id, {
+        ...(refusal.issues && { issues: [...refusal.issues] }),
+        ...(refusal.challenge && { challenge: refusal.challenge }),
+      }),
+    )
   }
 }
