@@ -32,6 +32,11 @@ export function ConnectivityPanel(props: {
   const query = useQuery(dashboardQueries.connectivity(props.page, only))
   const simulated = useQuery(appInfoQuery).data?.simulatedDisplays ?? 0
   const columns = useColumns()
+  // Each gym stands once: before the others where it is away.
+  const away = useQuery(dashboardQueries.away(1)).data?.locations.map(
+    ({ locationId }) => locationId,
+  )
+  const isElsewhere = ({ id }: LocationConnectivity) => away?.includes(id) ?? false
   return (
     <Panel
       title={words.connectivity}
@@ -103,11 +108,11 @@ export function ConnectivityPanel(props: {
                   }
                   title={words.noneOf[only]}
                 />
-              ) : only === 'problems' ? null : (
+              ) : only === 'problems' || connectivity.locations.every(isElsewhere) ? null : (
                 <DataTable
                   caption={words.connectivity}
                   columns={columns}
-                  rows={connectivity.locations}
+                  rows={connectivity.locations.filter((location) => !isElsewhere(location))}
                   isBusy={query.isPlaceholderData}
                 />
               )}

@@ -69,7 +69,7 @@ function Sentence(props: { tone: StatusTone; title: ReactNode; children?: ReactN
     <div className={classes.sentence} data-tone={props.tone}>
       <Icon size={22} aria-hidden />
       <div>
-        <h2>{props.title}</h2>
+        <p className={classes.title}>{props.title}</p>
         {props.children && <p>{props.children}</p>}
       </div>
     </div>
