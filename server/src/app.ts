@@ -83,7 +83,7 @@ export async function serveApi(
   releasesRoutes(handling, services.releases)
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
-  uptimeRoutes(handling, services.uptime)
+  uptimeRoutes(handling, services.uptime, services.away)
   scheduleRoutes(handling, services.schedule, services.bulk, services.coverage)
   templatesRoutes(handling, services.templates)
   alertsRoutes(handling, services.alerts)

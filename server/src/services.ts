@@ -12,6 +12,7 @@ import {
   createTroubleWatch,
   createWebhookJob,
   createWebhooksService,
+  listMutes,
   readBells,
 } from './features/alerts/index.ts'
 import { createApiKeysService } from './features/api-keys/index.ts'
@@ -82,6 +83,7 @@ import {
   createUploadsService,
 } from './features/uploads/index.ts'
 import {
+  createAwayService,
   createUptimeService,
   createUptimeSweep,
   createWatch,
@@ -388,6 +390,7 @@ export async function createServices(world: World) {
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({ read, clock, timeZones })
   const uptime = createUptimeService({ read, clock, timeZones })
+  const away = createAwayService({ read, clock, timeZones, mutedUntil: listMutes })
   const watch = createWatch({ read, unlogged, clock, presence })
   for (const { job } of [watch, createUptimeSweep({ unlogged, clock })]) {
     jobs.register(job)
@@ -582,6 +585,7 @@ export async function createServices(world: World) {
     logs,
     dashboard,
     uptime,
+    away,
     watch,
     feeds,
     alerts,

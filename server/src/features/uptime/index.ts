@@ -1,4 +1,5 @@
 export { uptimeRoutes } from './uptime.routes.ts'
+export { createAwayService } from './away.service.ts'
 export { createUptimeService } from './uptime.service.ts'
 export { createUptimeSweep } from './uptime-sweep.ts'
 export { listScreensNow, type ScreenNow } from './histories.repository.ts'

@@ -59,10 +59,7 @@ export const transitions = (engine: Engine): Migration => ({
       .execute()
     const index = (name: string) => db.schema.createIndex(name).on('watched_screens')
     await index('watched_screens_by_location').column('location_id').execute()
-    await index('watched_screens_not_well')
-      .column('state')
-      .where(sql.ref('state'), '<>', sql.lit('connected'))
-      .execute()
+    await index('watched_screens_by_state').column('state').execute()
     const months = db.schema
       .createTable('screen_transitions')
       .addColumn('number', 'integer', (c) =>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { causeOf, type ScreenNow, togetherMs } from './away-cause.ts'
+import { troubleOfReport } from './report-trouble.ts'
+import { wallProblems } from './wall-problems.ts'
+
+const lost = (since: number): ScreenNow => ({ state: 'lost', since })
+const well: ScreenNow = { state: 'connected', since: 0 }
+const is = (state: ScreenNow['state']): ScreenNow => ({ state, since: 0 })
+
+test.each<[string, readonly ScreenNow[], number, object | null]>([
+  ['all are well', [well, well], 2, null],
+  ['there is no screen', [], 0, null],
+  ['none was linked', [], 10, { code: 'never-linked', screens: 10, of: 10, withinSeconds: null }],
+  [
+    'all went within a heartbeat',
+    [lost(0), lost(togetherMs)],
+    2,
+    { code: 'whole-gym', screens: 2, of: 2, withinSeconds: togetherMs / 1_000 },
+  ],
+  ['all went, later', [lost(0), lost(togetherMs + 1)], 2, { code: 'one-by-one', screens: 2 }],
+  ['one went', [lost(0), well], 2, { code: 'one-box', screens: 1, of: 2, withinSeconds: 0 }],
+  ['the only one went', [lost(0)], 10, { code: 'one-box', screens: 1, of: 1 }],
+  ['some went', [lost(0), lost(9), well], 3, { code: 'some', screens: 2, of: 3, withinSeconds: 1 }],
+  ['one is away, another frozen', [lost(0), is('frozen'), well], 3, { code: 'one-box' }],
+  ['two are troubled', [is('no-boot'), is('frozen'), well], 3, { code: 'frozen', screens: 1 }],
+  [
+    'builds are old',
+    [is('old-version'), is('old-version')],
+    2,
+    { code: 'old-version', screens: 2 },
+  ],
+])('the cause when %s', (_, linked, total, cause) => {
+  if (cause === null) expect(causeOf(linked, total)).toBe(null)
+  else expect(causeOf(linked, total)).toMatchObject(cause)
+})
+
+const holding = (boot: string, ...reasons: string[]) => ({
+  holding: { boot, missing: reasons.map((reason) => ({ reason })) },
+})
+test.each([
+  [{}, null],
+  [{ problem: null, holding: null }, null],
+  [{ problem: `${wallProblems.streamAway} · ${wallProblems.videoFrozen} /a.mp4` }, 'frozen'],
+  [{ problem: wallProblems.safeMode, ...holding('failed') }, 'frozen'],
+  [{ problem: `${wallProblems.wallNotDrawn} x` }, 'not-drawn'],
+  [{ problem: `${wallProblems.fileNoSpace} x` }, 'no-space'],
+  [holding('held', 'waiting', 'no-space'), 'no-space'],
+  [holding('failed'), 'no-boot'],
+  [holding('unsupported'), 'no-boot'],
+  [holding('insecure'), null],
+  [holding('filling', 'waiting'), null],
+  [{ problem: wallProblems.takesTurns }, null],
+])('a report that says %j is of trouble: %s', (report, trouble) => {
+  expect(troubleOfReport(report)).toBe(trouble)
+})

@@ -1,0 +1,165 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { stampOf } from '../../platform/clock.ts'
+import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
+import { alive, aLocation, aPairedScreen, aScreen, aUser } from '../../testing/factories.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+type Paired = Awaited<ReturnType<typeof aPairedScreen>>
+
+async function pass(server: TestServer, ms: number, screens: readonly Paired[] = []) {
+  for (let passed = 0; passed < ms; passed += 20_000) {
+    if (passed % minute === 0)
+      await Promise.all(screens.map(({ as }) => server.call(calls.heartbeat, as, { body: alive })))
+    server.clock.advance(20_000)
+    await server.services.watch.look()
+  }
+}
+
+/** A gym of two screens, watched for five minutes; both answer. */
+async function aWatchedGym(server: TestServer, given: Record<string, unknown> = {}) {
+  const location = await aLocation(server, { timeZone: 'UTC', ...given })
+  const screens = [
+    await aPairedScreen(server, { location: location.id, round: 1, name: 'Left' }),
+    await aPairedScreen(server, { location: location.id, round: 2, name: '=Right' }),
+  ] as const
+  await pass(server, 5 * minute, screens)
+  return { location, screens, params: { id: location.id } }
+}
+
+describe.each(engines)('uptime on %s', (engine) => {
+  test('is told for gyms and screens, with their outages, and nothing of hours that are closed', async () => {
+    const server = await aServer({ engine })
+    server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
+    const { location, screens, params } = await aWatchedGym(server)
+    const [left, right] = screens
+    const { as } = await aUser(server, 'admin')
+    await pass(server, 10 * minute, [left])
+    await pass(server, 10 * minute)
+    await pass(server, 5 * minute, screens)
+    const read = async (query: object = {}) =>
+      (await server.call(calls.getLocationUptime, as, { params, query: { ...query } })).data
+    const uptime = await read({ from: '2026-11-17' })
+    expect(uptime).toMatchObject({ from: '2026-11-17', to: '2026-11-18', timeZone: 'UTC' })
+    expect(uptime.screens.map(({ name }) => name)).toEqual(['Left', '=Right'])
+    const [before, today] = uptime.days
+    expect(before).toMatchObject({ day: '2026-11-17', openMs: 24 * hour, countedMs: 0 })
+    expect(today?.openMs).toBe(12.5 * hour)
+    expect(today?.countedMs).toBeGreaterThan(29 * minute)
+    const [ofLeft, ofRight] = uptime.screens
+    expect(today?.wholeMs).toBe(ofLeft?.awayMs)
+    expect((today?.wholeMs ?? 0) + (today?.someMs ?? 0)).toBe(ofRight?.awayMs)
+    expect(uptime.awayMs).toBe((ofLeft?.awayMs ?? 0) + (ofRight?.awayMs ?? 0))
+    expect(ofLeft?.days.awayMs).toEqual([0, ofLeft?.awayMs])
+    expect(uptime.outages).toMatchObject([
+      { reach: 'whole', screens: [left.screen.id] },
+      { reach: 'some', screens: [right.screen.id], cause: { code: 'one-box', of: 2 } },
+    ])
+    const openingHours = Array.from({ length: 7 }, () => [{ from: '06:00', to: '12:20' }])
+    const body = { openingHours }
+    await server.call(calls.updateLocation, as, { params: { id: location.id }, body })
+    const narrower = await read()
+    expect(narrower.days).toHaveLength(60)
+    expect(narrower.days.at(-1)).toMatchObject({ openMs: 6 * hour + 20 * minute })
+    expect(narrower.awayMs).toBeLessThan(uptime.awayMs)
+    const [first, second] = narrower.outages
+    expect([first?.to, second?.to]).toEqual(
+      Array.from({ length: 2 }, () => '2026-11-18T12:20:00.000Z'),
+    )
+    const closed = { openingHours: openingHours.map(() => []) }
+    await server.call(calls.updateLocation, as, { params: { id: location.id }, body: closed })
+    expect(await read()).toMatchObject({ countedMs: 0, awayMs: 0, outages: [], outageCount: 0 })
+  })
+
+  test('goes out as a table that spreadsheets open and run nothing of', async () => {
+    const server = await aServer({ engine })
+    server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
+    const { params, screens } = await aWatchedGym(server)
+    await pass(server, 5 * minute)
+    await pass(server, 2 * minute, screens)
+    const { as } = await aUser(server, 'admin')
+    const get = (query: string) =>
+      server.raw('GET', `/api/v1/locations/${params.id}/uptime/export?${query}`, {
+        headers: { authorization: `Bearer ${as.bearer}` },
+      })
+    const days = await get('from=2026-11-18&headers=es')
+    expect(days.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="uptime-2026-11-18-2026-11-18.csv"',
+    })
+    expect(days.text.slice(0, 4)).toBe('\uFEFFDía')
+    const lines = days.text.trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toBe('Día,Ronda,Pantalla,Contado (min),Sin conexión (min),Con fallos (min)')
+    expect(lines[2]).toMatch(/^2026-11-18,2,'=Right,/)
+    const outages = (await get('of=outages')).text.trim().split('\r\n')
+    expect(outages[1]).toMatch(/,1,"Left, =Right",whole-gym$/)
+  })
+
+  test('of others is not told, and spans are refused by name', async () => {
+    const server = await aServer({ engine })
+    const { params } = await aWatchedGym(server)
+    const other = await aLocation(server)
+    const owner = await aUser(server, 'location', { locations: [other.id] })
+    const stranger = await server.call(calls.getLocationUptime, owner.as, { params })
+    expect(stranger.status).toBe(404)
+    const { as } = await aUser(server, 'admin')
+    const codeOf = async (query: Record<string, string>) => {
+      const refused = await server.call(calls.getLocationUptime, as, { params, query })
+      return refused.error?.issues?.map(({ path, code }) => `${path} ${code}`)
+    }
+    expect(await codeOf({ from: '2026-11-18', to: '2026-11-17' })).toEqual(['to end-before-start'])
+    expect(await codeOf({ from: '2020-01-01', to: '2026-01-01' })).toEqual(['from days-too-many'])
+    expect(await codeOf({ from: '2020-01-01' })).toEqual(['from days-too-many'])
+    expect(await codeOf({ from: 'yesterday' })).toEqual(['from day'])
+  })
+
+  test('who is away is told with its cause; well, closed and empty gyms are counted apart', async () => {
+    const server = await aServer({ engine })
+    server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
+    const dark = await aWatchedGym(server, { name: 'Dark' })
+    await aWatchedGym(server, {
+      name: 'Closed',
+      openingHours: [[], [], [], [], [{ from: '06:00', to: '22:00' }], [], []],
+    })
+    const well = await aWatchedGym(server, { name: 'Well' })
+    const box = await aWatchedGym(server, { name: 'Box' })
+    await aLocation(server, { name: 'Empty' })
+    const never = await aScreen(server)
+    const answering = [...well.screens, box.screens[0]]
+    await pass(server, 10 * minute, answering)
+    const { as } = await aUser(server, 'admin')
+    const { data } = await server.call(calls.getWhoIsAway, as)
+    expect(data).toMatchObject({
+      away: 2,
+      look: 1,
+      well: 1,
+      closed: 1,
+      withoutScreens: 1,
+      count: 4,
+    })
+    expect(data.lookedAt).toBe(stampOf(server.clock.now))
+    expect(data.locations.map(({ name, kind, cause }) => [name, kind, cause.code])).toEqual([
+      ['Dark', 'away', 'whole-gym'],
+      [never.location?.name, 'away', 'never-linked'],
+      ['Box', 'look', 'one-box'],
+      ['Closed', 'away', 'whole-gym'],
+    ])
+    expect(data.locations[0]).toMatchObject({ connected: 0, linked: 2, of: 2, isClosed: false })
+    expect(data.locations[0]?.screens).toMatchObject([{ times: 1 }, { times: 1 }])
+    expect(data.locations[2]).toMatchObject({ connected: 1, screens: [{ name: '=Right' }] })
+    expect(data.locations[3]).toMatchObject({
+      isClosed: true,
+      opensAt: '2026-11-19T06:00:00.000Z',
+    })
+    const owner = await aUser(server, 'location', { locations: [box.location.id] })
+    const own = await server.call(calls.getWhoIsAway, owner.as)
+    expect(own.data).toMatchObject({ away: 0, look: 1, count: 1, locations: [{ name: 'Box' }] })
+    const until = stampOf(server.clock.now + hour)
+    await server.call(calls.muteLocation, as, { params: dark.params, body: { until } })
+    const muted = await server.call(calls.getWhoIsAway, as)
+    expect(muted.data.locations[0]?.mutedUntil).toBe(until)
+  })
+})
