@@ -13,7 +13,7 @@ const lifetimeMs = { invitation: 72 * hourMs, reset: hourMs } as const satisfies
 /** For as long a link that is over says why; then it was never made. */
 const rememberedMs = 30 * 24 * hourMs
 
-export interface MadeLink {
+interface MadeLink {
   /** Where the console opens it; stored nowhere. */
   readonly path: string
   /** The same in full, for a mail. */
@@ -22,11 +22,11 @@ export interface MadeLink {
 }
 
 /** A link as it was shown, and what is wrong with it if anything. */
-export type FoundLink =
+type FoundLink =
   | { readonly row: AccountLinkRow; readonly problem: undefined }
   | { readonly row: AccountLinkRow | undefined; readonly problem: LinkProblem }
 
-export type LinkProblem = Extract<
+type LinkProblem = Extract<
   IssueCode,
   | 'account-link-unknown'
   | 'account-link-used'

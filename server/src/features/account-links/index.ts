@@ -1,6 +1,1 @@
-export {
-  type AccountLinks,
-  createAccountLinks,
-  listInvitedUntil,
-  type MadeLink,
-} from './account-links.service.ts'
+export { type AccountLinks, createAccountLinks, listInvitedUntil } from './account-links.service.ts'
