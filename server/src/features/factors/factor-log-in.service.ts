@@ -16,8 +16,6 @@ import type { relyingPartyOf } from './relying-party.ts'
 type Finish = z.output<(typeof calls.logInWithFactor)['body']>
 type WithPasskey = z.output<(typeof calls.logInWithPasskey)['body']>
 
-export type FactorLogInService = ReturnType<typeof createFactorLogInService>
-
 /** The end of a log-in that wanted a second factor, and the log-in by a passkey alone. */
 export function createFactorLogInService(dependencies: {
   read: Reader

@@ -13,8 +13,6 @@ import * as rows from './factors.repository.ts'
 
 type FactorRoles = DataOf<typeof calls.getFactorRoles>
 
-export type FactorRulesService = ReturnType<typeof createFactorRulesService>
-
 /** Who must have a second factor, and the way back for who has lost theirs. */
 export function createFactorRulesService(dependencies: {
   read: Reader

@@ -23,8 +23,6 @@ type WithCodes = DataOf<typeof calls.addPasskey>
 
 const mostPasskeys = 20
 
-export type OwnFactorsService = ReturnType<typeof createOwnFactorsService>
-
 /** What everybody who is signed in does with their own second factors. */
 export function createOwnFactorsService(dependencies: {
   read: Reader
@@ -115,6 +113,7 @@ export function createOwnFactorsService(dependencies: {
   }
 
   async function attempt(actor: UserActor, token: string, purpose: 'add-passkey' | 'add-phone') {
+    assertMay(actor, 'session.own')
     assertProved(actor)
     const row = await challenges.attempt(unlogged(actor, 'session.own'), token, purpose)
     if (row.userId !== actor.userId) throw challengeOver()
@@ -126,8 +125,8 @@ export function createOwnFactorsService(dependencies: {
       present(read(actor, 'session.own').on, actor.userId),
 
     async beginPasskey(actor: UserActor): Promise<DataOf<typeof calls.beginPasskey>> {
-      assertProved(actor)
       const { on } = read(actor, 'session.own')
+      assertProved(actor)
       const { host } = partyIn(party)
       const known = await rows.listPasskeys(on, actor.userId)
       const { generateRegistrationOptions } = await import('@simplewebauthn/server')

@@ -11,8 +11,6 @@ import type { Proofs } from './proofs.ts'
 
 type Proof = z.output<(typeof calls.stepUp)['body']>
 
-export type StepUpService = ReturnType<typeof createStepUpService>
-
 /** How whoever is signed in shows that it is still they who sit there. */
 export function createStepUpService(dependencies: {
   read: Reader
