@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TimerPalette } from '@roundboard/contract'
+import { alwaysOpen } from '@roundboard/domain'
 import type { OpenTables, Row } from './database.ts'
 
 const secretOf = (name: string) => createHash('sha256').update(name).digest('base64url')
@@ -53,6 +54,8 @@ const location = (n: number): Row => ({
   android_os: 0,
   timer_palette: 'classic' satisfies TimerPalette,
   schedule: '[12,12,12,12,12,12,12]',
+  opening_hours: JSON.stringify(alwaysOpen),
+  away_minutes: 5,
   ...stampOfRow(n),
 })
 
@@ -210,6 +213,7 @@ export async function fillStaff(tables: OpenTables): Promise<void> {
       last_name_folded: 'mark',
       role: 'super-admin',
       is_active: 1,
+      language: 'en',
       password_hash: 'none',
       ...stampOfRow(0),
     },
