@@ -36,8 +36,6 @@ const isManyAway = ({ subject }: OutageRow) => subject === 'many-away'
 const gymIds = (outages: readonly { locationId: string | null }[]) =>
   new Set(outages.flatMap(({ locationId }) => locationId ?? []))
 
-export type AlertsWatch = ReturnType<typeof createAlertsWatch>
-
 /** Tells people what is due: every few seconds, in one of the processes, in one transaction. */
 export function createAlertsWatch(dependencies: {
   unlogged: Unlogged

@@ -85,7 +85,6 @@ export const listHeld = (on: Executor, at: string) =>
     .orderBy('outages.since')
     .orderBy('notices.id')
     .execute()
-export type HeldNotice = Awaited<ReturnType<typeof listHeld>>[number]
 
 export const findNotice = (on: Executor, id: string) =>
   on

@@ -1,7 +1,7 @@
 import { Notice } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
 import { z } from 'zod'
-import type { LetterText } from './letter.ts'
+import type { LetterText } from './letter-text.ts'
 
 const { kind, screens, concerned, linked, gyms, day, rounds, drafts, trouble } = Notice.shape
 /** What the clocks of a place read: `2026-11-21T21:05`. */

@@ -1,7 +1,8 @@
 import type { ConsoleFace } from '@roundboard/contract'
 import { consoleTones } from '@roundboard/domain'
 import { escapeAttribute, escapeText } from '../../platform/escape-xml.ts'
-import type { FrameWords, LetterText } from './letter.ts'
+import type { LetterText } from './letter-text.ts'
+import type { FrameWords } from './letter.ts'
 
 /** Around which a letter is laid out. */
 export interface Sheet {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AlertLine, Summary } from './alert-letter.ts'
+import type { LetterText } from './letter-text.ts'
 
 /** Null where nobody said at which address the console is. */
 const link = z.string().nullable()
@@ -42,18 +43,6 @@ export type Letter = z.infer<typeof Letter>
 
 type Kind = Letter['kind']
 type LetterOf<K extends Kind> = Extract<Letter, { kind: K }>
-
-/** A letter in words: the same for the text and for HTML. */
-export interface LetterText {
-  readonly subject: string
-  readonly heading: string
-  readonly paragraphs: readonly string[]
-  /** What, and how it is. */
-  readonly facts?: readonly (readonly [string, string])[]
-  readonly button?: { readonly label: string; readonly link: string }
-  /** Small print beneath. */
-  readonly notes?: readonly string[]
-}
 
 /** The letters of a language. */
 export type LetterWords = {
