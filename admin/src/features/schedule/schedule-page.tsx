@@ -264,7 +264,8 @@ export function WorkoutSchedulePage(props: {
             now={now}
             zoom={zoom}
             filter={filter}
-            isLoading={schedule === undefined}
+            isKnown={schedule !== undefined}
+            isLoading={schedule === undefined && error === undefined}
             firstWeekday={firstWeekday}
             cursor={cursor}
             hasCursor={hands.hasCursor}

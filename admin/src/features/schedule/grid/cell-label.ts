@@ -12,9 +12,11 @@ export function useCellLabel() {
     roundName: string,
     now: WorkoutSchedule['today'],
     again: string | undefined,
+    isKnown: boolean,
   ): string => {
     const { top, state, lying } = cell
     const where = `${words.round(cell.round, roundName)}, ${format.dayOfWeek(cell.day)}`
+    if (!isKnown) return where
     const gyms = now.find(({ day }) => day === cell.day)?.gyms ?? 0
     const said = [where, top?.name ?? words.noWorkout]
     if (state === 'on-air') said.push(gyms > 0 ? words.onAirIn(gyms) : words.onAir)

@@ -29,6 +29,8 @@ interface Props {
   readonly now: WorkoutSchedule['today']
   readonly zoom: Zoom
   readonly filter: Filter | undefined
+  /** Whether it is known what lies in the cells; until then they are bare. */
+  readonly isKnown: boolean
   readonly isLoading: boolean
   readonly firstWeekday: number
   readonly cursor: Place
@@ -75,7 +77,7 @@ export function ScheduleGrid(props: Props) {
           now={props.now}
           zoom={props.zoom}
           filter={props.filter}
-          isLoading={props.isLoading}
+          isKnown={props.isKnown}
           cursor={inBand(cursor, band) ? cursor : undefined}
           hasCursor={hasCursor}
           chosen={props.chosen}
@@ -102,7 +104,7 @@ const BandRows = memo(function BandRows(props: {
   now: WorkoutSchedule['today']
   zoom: Zoom
   filter: Filter | undefined
-  isLoading: boolean
+  isKnown: boolean
   cursor: Place | undefined
   hasCursor: boolean
   chosen: ReadonlySet<string>
@@ -126,7 +128,13 @@ const BandRows = memo(function BandRows(props: {
         className={classes.cell}
         style={{ gridColumn: column }}
         tabIndex={isCursor ? 0 : -1}
-        aria-label={cellLabel(cell, nameOf(cell.round), props.now, againOf(cell.top))}
+        aria-label={cellLabel(
+          cell,
+          nameOf(cell.round),
+          props.now,
+          againOf(cell.top),
+          props.isKnown,
+        )}
         aria-selected={props.places.has(keyOf(cell))}
         data-round={cell.round}
         data-day={cell.day}
@@ -152,7 +160,7 @@ const BandRows = memo(function BandRows(props: {
             <span>{nameOf(round)}</span>
           </div>
           {cells.map((cell, index) => cellElement(cell, index + 2))}
-          {!props.isLoading &&
+          {props.isKnown &&
             chips.map((chip) => (
               <GridChip
                 key={chip.day}
