@@ -3,7 +3,7 @@ import { alerts } from './alerts.en.ts'
 import { momentIn } from './moment.ts'
 import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
-export const frame: FrameWords = {
+const frame: FrameWords = {
   orOpen: 'If the button does not work, open this address:',
   sentBy: (product) => `Sent by ${product}. Nobody reads answers to this address.`,
 }
@@ -19,7 +19,7 @@ const factorChange: Readonly<Record<FactorChange, string>> = {
     'A super-admin removed all second factors of your account and ended your sessions. Your password alone lets you in, until you set up a new one.',
 }
 
-export const letters: LetterWords = {
+const letters: LetterWords = {
   'second-factor-changed': ({ what }, product) => ({
     subject: `The second factor of your ${product} account was changed`,
     heading: 'Your second factor was changed',
@@ -73,3 +73,5 @@ export const letters: LetterWords = {
     ],
   }),
 }
+
+export const en = { frame, letters }

@@ -3,7 +3,7 @@ import { alerts } from './alerts.es.ts'
 import { momentIn } from './moment.ts'
 import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
-export const frame: FrameWords = {
+const frame: FrameWords = {
   orOpen: 'Si el botón no funciona, abra esta dirección:',
   sentBy: (product) => `Enviado por ${product}. Nadie lee las respuestas a esta dirección.`,
 }
@@ -19,7 +19,7 @@ const factorChange: Readonly<Record<FactorChange, string>> = {
     'Un superadministrador quitó todos los segundos factores de tu cuenta y cerró tus sesiones. Tu contraseña basta para entrar hasta que configures uno nuevo.',
 }
 
-export const letters: LetterWords = {
+const letters: LetterWords = {
   'second-factor-changed': ({ what }, product) => ({
     subject: `Ha cambiado el segundo factor de tu cuenta de ${product}`,
     heading: 'Tu segundo factor ha cambiado',
@@ -73,3 +73,5 @@ export const letters: LetterWords = {
   }),
   ...alertLetters(alerts),
 }
+
+export const es = { frame, letters }

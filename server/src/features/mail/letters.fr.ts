@@ -3,7 +3,7 @@ import { alerts } from './alerts.fr.ts'
 import { momentIn } from './moment.ts'
 import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
-export const frame: FrameWords = {
+const frame: FrameWords = {
   orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
   sentBy: (product) => `Envoyé par ${product}. Personne ne lit les réponses à cette adresse.`,
 }
@@ -19,7 +19,7 @@ const factorChange: Readonly<Record<FactorChange, string>> = {
     'Un super-administrateur a retiré tous les seconds facteurs de votre compte et fermé vos sessions. Votre mot de passe suffit pour entrer jusqu’à ce que vous en configuriez un nouveau.',
 }
 
-export const letters: LetterWords = {
+const letters: LetterWords = {
   'second-factor-changed': ({ what }, product) => ({
     subject: `Le second facteur de votre compte ${product} a changé`,
     heading: 'Votre second facteur a changé',
@@ -73,3 +73,5 @@ export const letters: LetterWords = {
     ],
   }),
 }
+
+export const fr = { frame, letters }

@@ -7,9 +7,9 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PublicFace } from '../face/index.ts'
 import { asHtml, asText } from './letter-template.ts'
 import { type FrameWords, Letter, type LetterWords, sayLetter } from './letter.ts'
-import * as en from './letters.en.ts'
-import * as es from './letters.es.ts'
-import * as fr from './letters.fr.ts'
+import { en } from './letters.en.ts'
+import { es } from './letters.es.ts'
+import { fr } from './letters.fr.ts'
 import { createSmtp, type SendBySmtp } from './smtp.ts'
 
 const words = { en, es, fr } as const satisfies Record<

@@ -158,8 +158,6 @@ async function writeFound(trx: Executor, found: Found): Promise<void> {
   ])
 }
 
-export type Watch = ReturnType<typeof createWatch>
-
 /**
  * Looks at all screens every ten seconds, in one of the processes, whoever looks at the console or
  * not, and writes down what became other than it was. What the server itself missed is nobody's silence.
