@@ -25,6 +25,9 @@ const creates = (Object.keys(calls) as CallName[]).filter((name) => {
   return call.method === 'POST' && call.status === 201 && call.may !== 'public'
 })
 
+// Their secret is kept nowhere, so a repeat tells another one of the same: features/api-keys/api-keys.test.ts.
+const secretAnew: ReadonlySet<CallName> = new Set(['createApiKey'])
+
 const countLogs = async ({ database }: TestServer) =>
   (await database.db.selectFrom('logs').select('seq').execute()).length
 
@@ -64,7 +67,11 @@ describe.each(engines)('on %s', (engine) => {
       expect((error as ApiError).code, name).toBe('unreachable')
       expect(await countLogs(server), `${name} was done`).toBe(before + 1)
       const again = (await client.call(call, input)) as { id: string }
-      const onceMore = await client.call(call, input)
+      const onceMore = (await client.call(call, input)) as { id: string }
+      if (secretAnew.has(name)) {
+        expect(onceMore.id, name).toBe(again.id)
+        continue
+      }
       expect(onceMore, name).toEqual(again)
       expect(await countLogs(server), `${name} was done once`).toBe(before + 1)
     }

@@ -84,6 +84,8 @@ async function snapshot(server: TestServer): Promise<string> {
 const refusesAnyway = new Set<CallName>([
   ...(['addPasskey', 'removePasskey', 'addPhone', 'removePhone', 'renewRecoveryCodes'] as const),
   'logIn',
+  'logInWithFactor',
+  'logInWithPasskey',
   'signOn',
   'setUp',
   'getAccountLink',

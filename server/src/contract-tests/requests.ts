@@ -297,7 +297,10 @@ export const requests = {
   cleanUpLogs: () => ({ body: { word: 'CLEANUP', password: testPassword } }),
   getConnectivity: nothing,
   getLocationUptime: (world, target) => ({ params: { id: location(world, target) } }),
-  exportLocationUptime: (world, target) => ({ params: { id: location(world, target) } }),
+  exportLocationUptime: (world, target) => ({
+    params: { id: location(world, target) },
+    query: { format: 'json' },
+  }),
   getWhoIsAway: nothing,
   getContentStatus: nothing,
   getSchedule: nothing,

@@ -82,7 +82,6 @@ export function WallCard(props: {
           <span className={classes.spoken}>{words.wallNamed(screen.round, '')}</span>
           {name}
         </h3>
-        {answers && <IconCircleCheckFilled className={classes.check ?? ''} size={20} aria-hidden />}
         <WallMenu {...props} said={said} />
       </div>
       <div className={classes.cardBody}>
@@ -153,6 +152,9 @@ function LinkedFacts({ wall, code }: { wall: BoxedWall; code: string }) {
     <div className={classes.facts} aria-live="polite">
       {code !== '' && <p className={classes.code}>{code}</p>}
       <p>
+        {!isAwaited(screen) && (
+          <IconCircleCheckFilled className={classes.check ?? ''} size={16} aria-hidden />
+        )}
         <strong>{isAwaited(screen) ? words.waiting : words.answers}</strong>{' '}
         {isAwaited(screen) ? words.waitingWhy : shown()}
       </p>
