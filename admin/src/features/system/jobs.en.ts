@@ -11,7 +11,7 @@ export const en = {
   mailFrom: (address: string) => `Letters come from ${address}.`,
   mailOff: 'Mail is off',
   mailOffWhy:
-    'The server has no SMTP_URL. Invitations and new passwords show a link to hand over, and alerts ring the bell.',
+    'The server has no SMTP_URL. Invitations and new passwords show a link to hand over; alerts and summaries reach nobody by mail.',
   sendTest: 'Send a test mail to me',
   testSent: (address: string) =>
     `A test mail to ${address} is on its way. If it cannot be sent, the reason is shown here.`,

@@ -1,4 +1,4 @@
-import { type calls, type LocationUptime, outagesTold } from '@roundboard/contract'
+import { type calls, type LocationUptime, outagesTold, uptimeDaysMax } from '@roundboard/contract'
 import {
   addDays,
   countedSpans,
@@ -31,7 +31,6 @@ type UptimeQuery = z.output<(typeof calls.getLocationUptime)['query']>
 type ExportQuery = z.output<(typeof calls.exportLocationUptime)['query']>
 
 const daysUnlessSaid = 60
-const daysMax = 400
 
 export type UptimeService = ReturnType<typeof createUptimeService>
 
@@ -51,7 +50,7 @@ export function createUptimeService(dependencies: {
     const from = query.from ?? addDays(to, 1 - daysUnlessSaid)
     const spans: { day: string; from: number; to: number }[] = []
     for (let day = from; day <= to; day = addDays(day, 1)) {
-      if (spans.length === daysMax) throw badField('from', 'days-too-many', { max: daysMax })
+      if (spans.length === uptimeDaysMax) throw badField('from', 'days-too-many', { max: uptimeDaysMax })
       const start = gymDayStart(day, gym)
       const end = Math.min(gymDayStart(addDays(day, 1), gym), now)
       spans.push({ day, from: start, to: Math.max(start, end) })
