@@ -26,13 +26,13 @@ export const en = {
   reloaded: (name: string) =>
     `Hard refresh sent to ${name}. Please wait 30-60 seconds for its screens to reload.`,
   mute: 'Mute until …',
-  muteOf: (name: string) => `Mute ${name} until …`,
+  muteOf: (name: string) => `Mute until …: ${name}`,
   until: (when: string) => `Until ${when}`,
   untilItOpens: (when: string) => `Until it opens: ${when}`,
   muted: (name: string, when: string) => `Nobody is told of ${name} until ${when} there.`,
   mutedUntil: (when: string) => `Muted until ${when}`,
   unmute: 'Unmute',
-  unmuteOf: (name: string) => `Unmute ${name}`,
+  unmuteOf: (name: string) => `Unmute: ${name}`,
   unmuted: (name: string) => `People are told of ${name} again.`,
   sentences: 'In three sentences',
   counted: (away: number, look: number) =>

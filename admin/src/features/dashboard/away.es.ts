@@ -27,13 +27,13 @@ const es: AwayRowWords = {
   reloaded: (name) =>
     `Recarga completa enviada a ${name}. Espere 30-60 segundos a que se recarguen sus pantallas.`,
   mute: 'Silenciar hasta …',
-  muteOf: (name) => `Silenciar ${name} hasta …`,
+  muteOf: (name) => `Silenciar hasta …: ${name}`,
   until: (when) => `Hasta ${when}`,
   untilItOpens: (when) => `Hasta que abra: ${when}`,
   muted: (name, when) => `Nadie recibe avisos de ${name} hasta ${when} allí.`,
   mutedUntil: (when) => `Silenciado hasta ${when}`,
   unmute: 'Dejar de silenciar',
-  unmuteOf: (name) => `Dejar de silenciar ${name}`,
+  unmuteOf: (name) => `Dejar de silenciar: ${name}`,
   unmuted: (name) => `Vuelve a haber avisos de ${name}.`,
   sentences: 'En tres frases',
   counted: (away, look) =>

@@ -27,13 +27,13 @@ const fr: AwayRowWords = {
   reloaded: (name) =>
     `Rechargement complet envoyé à ${name}. Attendez 30-60 secondes que ses écrans se rechargent.`,
   mute: 'Muet jusqu’à …',
-  muteOf: (name) => `Rendre ${name} muette jusqu’à …`,
+  muteOf: (name) => `Muet jusqu’à … : ${name}`,
   until: (when) => `Jusqu’à ${when}`,
   untilItOpens: (when) => `Jusqu’à l’ouverture : ${when}`,
   muted: (name, when) => `Personne n’est averti de ${name} jusqu’à ${when} là-bas.`,
   mutedUntil: (when) => `Muette jusqu’à ${when}`,
   unmute: 'Ne plus taire',
-  unmuteOf: (name) => `Ne plus taire ${name}`,
+  unmuteOf: (name) => `Ne plus taire : ${name}`,
   unmuted: (name) => `On est de nouveau averti de ${name}.`,
   sentences: 'En trois phrases',
   counted: (away, look) =>

@@ -136,7 +136,7 @@ describe('a gym that is away', () => {
       'location',
     )
     const row = await rowOf(/Harbor Street/)
-    await userEvent.click(row.getByRole('button', { name: 'Mute Harbor Street until …' }))
+    await userEvent.click(row.getByRole('button', { name: 'Mute until …: Harbor Street' }))
     const ends = await screen.findAllByRole('menuitem')
     expect(ends).toHaveLength(4)
     const before = Date.now()
@@ -147,9 +147,9 @@ describe('a gym that is away', () => {
     const [sent] = server.bodiesOf('muteLocation')
     const aheadMs = Date.parse((sent as { until: string }).until) - before
     expect(Math.round(aheadMs / 3_600_000)).toBe(24)
-    await userEvent.click(await screen.findByRole('button', { name: 'Unmute Harbor Street' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Unmute: Harbor Street' }))
     expect(await screen.findByText('People are told of Harbor Street again.')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Mute Harbor Street until …' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Mute until …: Harbor Street' })).toBeTruthy()
   })
 
   it('that somebody else muted meanwhile says so', async () => {
@@ -166,7 +166,7 @@ describe('a gym that is away', () => {
   it('that one may no longer mute says why it stays as it is', async () => {
     open([anAwayLocation()], { muteLocation: () => new Refusal('not-found', 'It is gone.') })
     const row = await rowOf(/Harbor Street/)
-    await userEvent.click(row.getByRole('button', { name: /^Mute Harbor Street/ }))
+    await userEvent.click(row.getByRole('button', { name: /^Mute until …: Harbor Street/ }))
     await userEvent.click((await screen.findAllByRole('menuitem'))[0] ?? document.body)
     expect(await screen.findByText('It is gone.')).toBeTruthy()
   })

@@ -50,7 +50,8 @@ export function createUptimeService(dependencies: {
     const from = query.from ?? addDays(to, 1 - daysUnlessSaid)
     const spans: { day: string; from: number; to: number }[] = []
     for (let day = from; day <= to; day = addDays(day, 1)) {
-      if (spans.length === uptimeDaysMax) throw badField('from', 'days-too-many', { max: uptimeDaysMax })
+      if (spans.length === uptimeDaysMax)
+        throw badField('from', 'days-too-many', { max: uptimeDaysMax })
       const start = gymDayStart(day, gym)
       const end = Math.min(gymDayStart(addDays(day, 1), gym), now)
       spans.push({ day, from: start, to: Math.max(start, end) })

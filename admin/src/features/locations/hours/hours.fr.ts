@@ -20,7 +20,7 @@ const fr: HoursWords = {
   addOn: (weekday) => `Ajouter une ouverture le ${weekday}`,
   remove: (weekday, opening) => `Retirer l’ouverture ${String(opening)} du ${weekday}`,
   alwaysOpen: 'Toujours ouvert',
-  allDayOn: (weekday) => `${weekday} ouvert toute la journée`,
+  allDayOn: (weekday) => `Toute la journée le ${weekday}`,
   setAllDay: 'Toute la journée',
   copyMonday: 'Copier lundi sur tous les jours',
   told: 'Averti d’une absence',

@@ -47,7 +47,7 @@ describe('the opening hours of a location', () => {
     fireEvent.change(screen.getByLabelText('Monday opens (1)'), { target: { value: '06:30' } })
     // The end of a day is midnight to the browser's clock.
     fireEvent.change(screen.getByLabelText('Monday closes (1)'), { target: { value: '00:00' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Add an opening on Sunday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add opening on Sunday' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove opening 1 of Tuesday' }))
     const minutes = screen.getByLabelText(/^Told when away after/)
     await userEvent.clear(minutes)
@@ -76,7 +76,7 @@ describe('the opening hours of a location', () => {
   it('that overlap or end before they begin are refused beside the day', async () => {
     const { server, unlock } = await unlocked(aLocation({ openingHours: week }))
     await unlock()
-    await userEvent.click(screen.getByRole('button', { name: 'Add an opening on Monday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add opening on Monday' }))
     fireEvent.change(screen.getByLabelText('Monday opens (2)'), { target: { value: '21:00' } })
     fireEvent.change(screen.getByLabelText('Monday closes (2)'), { target: { value: '23:00' } })
     await save()
