@@ -135,6 +135,7 @@ export default defineConfig(
       // What can no longer be undone; that it was changed, and undone, is logged.
       'server/src/features/schedule/batch-sweep.ts',
       // What screens were over time, which the watch finds, and forgets after thirteen months.
+      'server/src/features/jobs/given-up-sweep.ts',
       'server/src/features/uptime/uptime-sweep.ts',
       'server/src/features/uptime/watch.ts',
       // Files on their way; what they become is logged.

@@ -13,8 +13,6 @@ export const jobKinds = [
   'summary',
   'workouts-tomorrow',
   'server-trouble',
-  'removals',
-  'workout-batches',
   'uptime-sweep',
   'given-up',
 ] as const

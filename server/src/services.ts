@@ -58,7 +58,7 @@ import {
   readShipped,
   type ShippedItem,
 } from './features/media/index.ts'
-import { createJobsService } from './features/jobs/index.ts'
+import { createGivenUpSweep, createJobsService } from './features/jobs/index.ts'
 import { createMail } from './features/mail/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
@@ -392,7 +392,8 @@ export async function createServices(world: World) {
   const uptime = createUptimeService({ read, clock, timeZones })
   const away = createAwayService({ read, clock, timeZones, mutedUntil: listMutes })
   const watch = createWatch({ read, unlogged, clock, presence })
-  for (const { job } of [watch, createUptimeSweep({ unlogged, clock })]) {
+  const sweeps = [createUptimeSweep({ unlogged, clock }), createGivenUpSweep({ unlogged, clock })]
+  for (const { job } of [watch, ...sweeps]) {
     jobs.register(job)
     jobs.ensure(job.kind)
   }

@@ -190,7 +190,7 @@ export function WorkoutSchedulePage(props: {
             value,
             label: (
               <>
-                {words.zooms[value]}
+                <span>{words.zooms[value]}</span>
                 <kbd className={classes.hint} aria-hidden>
                   {index + 1}
                 </kbd>

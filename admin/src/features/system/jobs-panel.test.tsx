@@ -84,6 +84,5 @@ it.each(['en', 'es', 'fr'])('has words for every kind and every problem in %s', 
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(jobProblems.length)
   })
   const text = document.body.textContent
-  for (const code of [...jobProblems, 'workout-batches', 'given-up'])
-    expect(text).not.toContain(code)
+  for (const code of [...jobProblems, 'uptime-sweep', 'given-up']) expect(text).not.toContain(code)
 })

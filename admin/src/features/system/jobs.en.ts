@@ -28,8 +28,6 @@ export const en = {
     'uptime-sweep': 'Forgetting old connections',
     'workouts-tomorrow': 'Look at tomorrow’s workouts',
     'server-trouble': 'Look at the server itself',
-    removals: 'Forgetting what was deleted',
-    'workout-batches': 'Forgetting former workouts',
     'given-up': 'Forgetting what was given up',
   } satisfies Record<JobKindName, string>,
   failed: 'Not done',

@@ -28,8 +28,6 @@ const es: JobsWords = {
     'uptime-sweep': 'Olvidar conexiones antiguas',
     'workouts-tomorrow': 'Revisión de los entrenamientos de mañana',
     'server-trouble': 'Revisión del propio servidor',
-    removals: 'Olvidar lo eliminado',
-    'workout-batches': 'Olvidar los entrenamientos anteriores',
     'given-up': 'Olvidar lo abandonado',
   },
   failed: 'Sin hacer',

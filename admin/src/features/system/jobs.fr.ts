@@ -28,8 +28,6 @@ const fr: JobsWords = {
     'uptime-sweep': 'Oubli des anciennes connexions',
     'workouts-tomorrow': 'Contrôle des entraînements de demain',
     'server-trouble': 'Contrôle du serveur lui-même',
-    removals: 'Oubli de ce qui est supprimé',
-    'workout-batches': 'Oubli des anciens entraînements',
     'given-up': 'Oubli de ce qui est abandonné',
   },
   failed: 'Pas fait',

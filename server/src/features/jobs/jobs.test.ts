@@ -53,6 +53,29 @@ describe.each(engines)('what the server does by itself, on %s', (engine) => {
     )
   })
 
+  test('is forgotten two weeks after it was given up, with what it was to bring', async () => {
+    const mailServer = await aMailServer()
+    const server = await aServer({ engine, settings: { SMTP_URL: mailServer.url } })
+    const root = await aUser(server, 'super-admin', { email: 'root@box.test' })
+    mailServer.faults.refuses = ['root@box.test']
+    await server.call(calls.sendTestMail, root.as, { body: { language: 'en' } })
+    const day = 24 * 60 * 60_000
+    const letters = async () => {
+      const jobs = await server.database.db
+        .selectFrom('jobs')
+        .select(['kind', 'failedAt'])
+        .execute()
+      return jobs.filter(({ kind }) => kind === 'mail')
+    }
+    await server.services.jobs.runDue()
+    server.clock.advance(13 * day)
+    await server.services.jobs.runDue()
+    expect(await letters()).toEqual([{ kind: 'mail', failedAt: expect.any(String) as string }])
+    server.clock.advance(2 * day)
+    await server.services.jobs.runDue()
+    expect(await letters()).toEqual([])
+  })
+
   test('is listed as far as this version knows it, a hundred at most', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')

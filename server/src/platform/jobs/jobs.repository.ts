@@ -160,3 +160,7 @@ export async function countGivenUp(on: Executor): Promise<Map<string, number>> {
     .execute()
   return new Map(found.map(({ kind, n }) => [kind, Number(n)]))
 }
+
+export async function forgetGivenUp(on: Executor, before: string): Promise<void> {
+  await on.deleteFrom('jobs').where('failedAt', '<', before).execute()
+}

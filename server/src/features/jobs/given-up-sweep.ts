@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { serverThatMay } from '../../platform/actor.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import { forgetGivenUp } from '../../platform/jobs/jobs.repository.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import type { Unlogged } from '../../platform/read.ts'
+
+const dayMs = 86_400_000
+/** For so long somebody may have a job tried again that was given up. */
+const keptMs = 14 * dayMs
+const sweeper = serverThatMay('system')
+
+/** Forgets once a day what was given up two weeks ago: letters among it, with the links they were to bring. */
+export function createGivenUpSweep(dependencies: { unlogged: Unlogged; clock: Clock }) {
+  const { unlogged, clock } = dependencies
+  const job: JobKind<object> = {
+    kind: 'given-up',
+    payload: z.object({}),
+    giveUpAfterMs: Infinity,
+    retryAfterMs: () => dayMs / 24,
+    async run() {
+      await forgetGivenUp(unlogged(sweeper, 'system'), stampOf(clock() - keptMs))
+      return { againAt: stampOf(clock() + dayMs) }
+    },
+  }
+  return { job }
+}
