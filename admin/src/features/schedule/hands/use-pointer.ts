@@ -11,6 +11,7 @@ import { edgeAround, placeAt, workoutAround } from './ground.ts'
 
 const dragAfterPx = 5
 const longPressMs = 500
+const fingersClickMs = 600
 const edgePx = 56
 
 export type Grip = {
@@ -50,6 +51,7 @@ const pull = (y: number) => (y < edgePx + 76 ? -14 : y > innerHeight - edgePx ? 
 export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handlers) {
   const press = useRef<Press>(undefined)
   const isClickOver = useRef(false)
+  const clickOver = useRef(0)
   const longPress = useRef(0)
   const scrolling = useRef(0)
 
@@ -67,12 +69,13 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
   const stop = useEffectEvent(() => {
     clearTimeout(longPress.current)
     clearInterval(scrolling.current)
-    // The click that a drag ends with comes at once, or never.
+    // The click that a drag ends with comes at once, or never; that of a finger some time after its end.
     if (press.current?.isDrag || isClickOver.current) {
+      const withinMs = isClickOver.current ? fingersClickMs : 0
       isClickOver.current = true
-      setTimeout(() => {
+      clickOver.current = window.setTimeout(() => {
         isClickOver.current = false
-      })
+      }, withinMs)
     }
     press.current = undefined
     document.body.style.userSelect = ''
@@ -95,6 +98,8 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
   })
   const onPointerDown = (event: ReactPointerEvent) => {
     if (event.button !== 0 || press.current) return
+    clearTimeout(clickOver.current)
+    isClickOver.current = false
     const grip = gripAt(event)
     if (!grip) return
     if (event.pointerType === 'touch') {
