@@ -10,7 +10,7 @@ import {
 } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useAppName, useVideoHosts } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { useLocale } from '../../shared/i18n/locale.tsx'
@@ -22,10 +22,13 @@ import { SwitchField } from '../../shared/forms/switch-field.tsx'
 import { useUser } from '../../shared/session/session.ts'
 import { zoneQueries } from '../../shared/zones/zones.queries.ts'
 import { HoursSection, MinutesField, OpeningFields } from './hours/hours-fields.tsx'
-import { formFields, type LocationField, type LocationValues } from './location-values.ts'
+import {
+  formFields,
+  type LocationField,
+  type LocationForm,
+  type LocationValues,
+} from './location-values.ts'
 import { useLocationWords } from './locations.words.ts'
-
-export type LocationForm = UseFormReturn<LocationValues, unknown, LocationValues>
 
 type SwitchName = {
   [K in LocationField]: LocationValues[K] extends boolean ? K : never

@@ -6,6 +6,7 @@ import {
   unlessGiven,
   type Written,
 } from '@roundboard/contract'
+import type { UseFormReturn } from 'react-hook-form'
 
 // The schedule has a page of its own.
 const { schedule: _, ...fields } = locationFields
@@ -16,6 +17,7 @@ export const formFields = fields
 export type LocationField = keyof typeof formFields
 
 export type LocationValues = Written<typeof formFields>
+export type LocationForm = UseFormReturn<LocationValues, unknown, LocationValues>
 
 export const blankLocation: LocationValues = {
   ...unlessGiven(formFields),
