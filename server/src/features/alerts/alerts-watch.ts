@@ -1,11 +1,10 @@
 import { oursAmong, toldNow, type WaitingOutage } from '@roundboard/domain'
-import { z } from 'zod'
 import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { lockOutages } from '../../platform/database/row-lock.ts'
 import type { OutageRow } from '../../platform/database/schema.ts'
-import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../platform/read.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import type { GymOutages } from './gym-outages.ts'
@@ -148,16 +147,7 @@ export function createAlertsWatch(dependencies: {
       .execute((trx) => lookIn(trx, at))
   }
 
-  const job: JobKind<object> = {
-    kind: alertsJob,
-    payload: z.object({}),
-    giveUpAfterMs: Infinity,
-    retryAfterMs: () => lookEveryMs,
-    async run() {
-      await look()
-      return { againAt: stampOf(clock() + lookEveryMs) }
-    },
-  }
+  const job = recurring(alertsJob, { clock, everyMs: lookEveryMs, work: look })
 
   return {
     job,

@@ -1,10 +1,9 @@
 import { addDays, noticesKeptMs, roundDays } from '@roundboard/domain'
-import { z } from 'zod'
 import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { OutageRow } from '../../platform/database/schema.ts'
-import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { findLocations } from '../locations/index.ts'
@@ -117,15 +116,6 @@ export function createSummaries(dependencies: {
       .execute((trx) => lookIn(trx, at))
   }
 
-  const job: JobKind<object> = {
-    kind: summaryJob,
-    payload: z.object({}),
-    giveUpAfterMs: Infinity,
-    retryAfterMs: () => lookEveryMs,
-    async run() {
-      await look()
-      return { againAt: stampOf(clock() + lookEveryMs) }
-    },
-  }
+  const job = recurring(summaryJob, { clock, everyMs: lookEveryMs, work: look })
   return { job, look }
 }

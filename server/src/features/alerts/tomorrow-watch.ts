@@ -1,11 +1,10 @@
 import { comingGymDay, type Day, offsetAt, roundDays } from '@roundboard/domain'
-import { z } from 'zod'
 import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { lockOutages } from '../../platform/database/row-lock.ts'
 import type { OutageRow } from '../../platform/database/schema.ts'
-import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { findLocations, gymClockOf, listGymClocks } from '../locations/index.ts'
@@ -106,15 +105,6 @@ export function createTomorrowWatch(dependencies: {
       })
   }
 
-  const job: JobKind<object> = {
-    kind: tomorrowJob,
-    payload: z.object({}),
-    giveUpAfterMs: Infinity,
-    retryAfterMs: () => lookEveryMs,
-    async run() {
-      await look()
-      return { againAt: stampOf(clock() + lookEveryMs) }
-    },
-  }
+  const job = recurring(tomorrowJob, { clock, everyMs: lookEveryMs, work: look })
   return { job, look }
 }

@@ -1,12 +1,11 @@
 import type { SystemState } from '@roundboard/contract'
 import type { ServerTrouble } from '@roundboard/domain'
-import { z } from 'zod'
 import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { lockOutages } from '../../platform/database/row-lock.ts'
 import type { OutageRow } from '../../platform/database/schema.ts'
-import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { recurring } from '../../platform/jobs/recurring.ts'
 import { countGivenUp } from '../../platform/jobs/jobs.repository.ts'
 import type { Unlogged } from '../../platform/read.ts'
 import { writeFacts } from './facts.ts'
@@ -80,15 +79,6 @@ export function createTroubleWatch(dependencies: {
       .execute((trx) => lookIn(trx, at))
   }
 
-  const job: JobKind<object> = {
-    kind: troubleJob,
-    payload: z.object({}),
-    giveUpAfterMs: Infinity,
-    retryAfterMs: () => lookEveryMs,
-    async run() {
-      await look()
-      return { againAt: stampOf(clock() + lookEveryMs) }
-    },
-  }
+  const job = recurring(troubleJob, { clock, everyMs: lookEveryMs, work: look })
   return { job, look }
 }

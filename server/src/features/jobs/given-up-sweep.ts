@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import { forgetGivenUp } from '../../platform/jobs/jobs.repository.ts'
-import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../platform/read.ts'
 
 const dayMs = 86_400_000
@@ -13,15 +12,13 @@ const sweeper = serverThatMay('system')
 /** Forgets once a day what was given up two weeks ago: letters among it, with the links they were to bring. */
 export function createGivenUpSweep(dependencies: { unlogged: Unlogged; clock: Clock }) {
   const { unlogged, clock } = dependencies
-  const job: JobKind<object> = {
-    kind: 'given-up',
-    payload: z.object({}),
-    giveUpAfterMs: Infinity,
-    retryAfterMs: () => dayMs / 24,
-    async run() {
+  const job = recurring('given-up', {
+    clock,
+    everyMs: dayMs,
+    retryMs: dayMs / 24,
+    async work() {
       await forgetGivenUp(unlogged(sweeper, 'system'), stampOf(clock() - keptMs))
-      return { againAt: stampOf(clock() + dayMs) }
     },
-  }
+  })
   return { job }
 }

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../platform/read.ts'
 import { monthOf, startOfMonth } from './month-text.ts'
 import { forgetBefore } from './watch.repository.ts'
@@ -15,18 +14,16 @@ const sweeper = serverThatMay('system')
 /** Forgets once a day what screens were more than thirteen months ago. */
 export function createUptimeSweep(dependencies: { unlogged: Unlogged; clock: Clock }) {
   const { unlogged, clock } = dependencies
-  const job: JobKind<object> = {
-    kind: 'uptime-sweep',
-    payload: z.object({}),
-    giveUpAfterMs: Infinity,
-    retryAfterMs: () => dayMs / 24,
-    async run() {
+  const job = recurring('uptime-sweep', {
+    clock,
+    everyMs: dayMs,
+    retryMs: dayMs / 24,
+    async work() {
       const first = monthOf(clock()) - monthsKept
       await unlogged(sweeper, 'system')
         .transaction()
         .execute((trx) => forgetBefore(trx, first, stampOf(startOfMonth(first))))
-      return { againAt: stampOf(clock() + dayMs) }
     },
-  }
+  })
   return { job }
 }
