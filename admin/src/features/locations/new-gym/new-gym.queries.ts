@@ -1,6 +1,6 @@
-import { calls, type Screen, type Wall } from '@roundboard/contract'
+import { type BodyOf, calls, type Screen, type Wall } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { everyPage } from '../../../shared/api/every-page.ts'
 import { keys } from '../../../shared/api/keys.ts'
@@ -59,4 +59,16 @@ export const useLinkByCode = () =>
     stale,
   )
 
-export const useSwapScreens = () => useCreate(calls.swapScreens, stale)
+/** Two walls change places; what the answer says of them is on the page before it is told of. */
+export function useSwappedScreens(location: string) {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useCreate(calls.swapScreens, stale)
+  return async (body: BodyOf<typeof calls.swapScreens>) => {
+    const swapped = await mutateAsync(body)
+    // The next change of places says since when each display hangs there: it must know it by then.
+    queryClient.setQueryData(setUpQueries.screens(location).queryKey, (known) =>
+      known?.map((screen) => swapped.find(({ id }) => id === screen.id) ?? screen),
+    )
+    return swapped
+  }
+}

@@ -109,6 +109,31 @@ describe('two walls that change places', () => {
     expect(new Set(server.askedFor('swapScreens').map(({ key }) => key)).size).toBe(2)
   })
 
+  it('change them again at once, before the list has been read anew', async () => {
+    let isSwapped = false
+    const reading = Promise.withResolvers<ListOf<Screen>>()
+    const listed = [aWholeScreen(1, { isLinked: true, linkedAt }), aWholeScreen(2)]
+    const since = '2026-11-21T11:00:00.000Z'
+    const { server } = renderApp(setUp, 'admin', {
+      getLocation: () => aLocation(),
+      listRounds: () => [],
+      listScreens: () => (isSwapped ? reading.promise : new ListOf(listed)),
+      swapScreens: () => {
+        isSwapped = true
+        return [aWholeScreen(1), aWholeScreen(2, { isLinked: true, linkedAt: since })]
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '2 Wall 2' }))
+    expect(await screen.findByText('Wall 1 and Wall 2 have changed places.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'More for 2 Wall 2' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '1 Wall 1' }))
+    expect(server.bodiesOf('swapScreens')).toEqual([
+      { screen: idOf(401), with: idOf(402), linkedAt },
+      { screen: idOf(402), with: idOf(401), linkedAt: since },
+    ])
+  })
+
   it('are not offered to one another while neither has a display', async () => {
     open(['AAAAA1', 'BBBBB2'])
     await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { setUpQueries, useAddScreenSet, useSwapScreens } from './new-gym.queries.ts'
+import { setUpQueries, useAddScreenSet, useSwappedScreens } from './new-gym.queries.ts'
 import { useNewGymWords } from './new-gym.words.ts'
 import classes from './new-gym.module.css'
 import { PhoneHint } from './phone-hint.tsx'
@@ -68,7 +68,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
   const words = useNewGymWords()
   const reason = useReason()
   const codes = useCodes(screens)
-  const swap = useSwapScreens()
+  const swap = useSwappedScreens(location.id)
   const tellUndoable = useTellUndoable()
   const { data: rounds = [] } = useQuery(setUpQueries.rounds)
   const { data: shown = [] } = useQuery(setUpQueries.walls(location.id, screens))
@@ -85,14 +85,14 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
   const changePlaces = async (one: BoxedWall, other: BoxedWall) => {
     const [id, otherId] = [one.screen.id, other.screen.id]
     try {
-      const [after] = await swap.mutateAsync({
+      const [after] = await swap({
         screen: id,
         with: otherId,
         linkedAt: one.screen.linkedAt,
       })
       codes.swap(id, otherId)
       tellUndoable(words.swapped(one.name, other.name), async () => {
-        await swap.mutateAsync({ screen: id, with: otherId, linkedAt: after?.linkedAt ?? null })
+        await swap({ screen: id, with: otherId, linkedAt: after?.linkedAt ?? null })
         codes.swap(id, otherId)
         return words.swappedBack(one.name, other.name)
       })
