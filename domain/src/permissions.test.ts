@@ -9,6 +9,7 @@ test.each<[Permission, string[]]>([
   ['alerts', ['own', 'all', 'all', 'none']],
   ['locations.update', ['own', 'all', 'all', 'none']],
   ['locations.delete', ['none', 'none', 'all', 'none']],
+  ['remote', ['own', 'all', 'all', 'none']],
   ['screens.delete', ['none', 'none', 'all', 'none']],
   ['workouts.write', ['none', 'all', 'all', 'none']],
   ['releases.read', ['all', 'all', 'all', 'all']],

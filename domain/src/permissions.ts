@@ -37,6 +37,7 @@ export const permissions = {
   'locations.create': admins,
   'locations.switch': admins,
   'locations.delete': superAdmins,
+  remote: gym,
   'screens.read': gym,
   'screens.update': gym,
   'screens.link': gym,
