@@ -45,6 +45,7 @@ export {
   unlessGiven,
   type Written,
 } from './shape.ts'
+export * from './sheets.ts'
 export * from './system.ts'
 export * from './templates.ts'
 export * from './time-zones.ts'

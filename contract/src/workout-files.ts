@@ -1,19 +1,23 @@
 import { languages, limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Language, optionalLine, QueryBoolean, Search, WorkoutRound } from './fields.ts'
-import { problem, Problem } from './issues.ts'
+import { Id, Language, QueryBoolean, Search, WorkoutRound } from './fields.ts'
+import { problem } from './issues.ts'
+import {
+  HeaderLanguage,
+  importBodyMax,
+  importFileOf,
+  ImportProgress,
+  noticeIn,
+  problemIn,
+  ProgressId,
+  readOf,
+  sheetFormats,
+} from './sheets.ts'
 import { Workout } from './workouts.ts'
 
 /** How many rows one file may have. */
 export const importRowsMax = 5_000
-
-/** How large a file of rows may be. */
-export const importBytesMax = 8 * 1024 * 1024
-
-/** The languages in which a file may name its columns, and an export names them. */
-export const headerLanguages = ['en', 'es', 'fr'] as const
-export type HeaderLanguage = (typeof headerLanguages)[number]
 
 const texts = ['name', 'subHeader', 'text1', 'text2', 'text3'] as const
 
@@ -54,57 +58,10 @@ export const WorkoutColumn = z.object({
 })
 export type WorkoutColumn = z.infer<typeof WorkoutColumn>
 
-const cellMax = 4_000
-const Cell = z.string().max(cellMax, problem('too-long', { max: cellMax }))
-const headerMax = 200
-const Header = z.string().max(headerMax, problem('too-long', { max: headerMax }))
-const Row = z.int().min(1)
-
-/** A cell that is read as something else: for as long as it reads `was`. */
-export const Correction = z.strictObject({ row: Row, header: Header, was: Cell, value: Cell })
-export type Correction = z.infer<typeof Correction>
-
-const base64Max = Math.ceil(importBytesMax / 3) * 4
-const tooLarge = problem('file-size', { mib: importBytesMax / 1024 / 1024 })
-const mappedMax = 500
-
-const ImportFile = z.strictObject({
-  /** The bytes of a CSV or XLSX file in base64. */
-  file: z
-    .string()
-    .min(1, problem('file-empty'))
-    .max(base64Max, tooLarge)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, problem('base64')),
-  /** What the log calls it. */
-  fileName: optionalLine(headerMax).default(''),
-  /** Columns that are something else than their headers say; null is not read. */
-  columns: z
-    .array(z.strictObject({ header: Header, column: WorkoutColumn.strict().nullable() }))
-    .max(mappedMax, problem('too-many', { max: mappedMax }))
-    .default([]),
-  corrections: z
-    .array(Correction)
-    .max(importRowsMax, problem('too-many', { max: importRowsMax }))
-    .default([]),
-})
-
-/** By what the progress of an import is asked for: whoever sends it makes it up. */
-const ProgressId = z.string().min(16).max(64)
-
-const Place = { row: z.int(), header: z.string(), column: WorkoutColumn.nullable() }
-
-/** What is wrong with a cell, and what it certainly should be, where that is known. */
-export const ImportProblem = z.object({
-  ...Place,
-  /** What is in the cell, or was put there by a correction. */
-  value: z.string(),
-  ...Problem.shape,
-  suggestion: z.string().nullable(),
-})
+export const ImportProblem = problemIn(WorkoutColumn)
 export type ImportProblem = z.infer<typeof ImportProblem>
 
-/** What is right, and yet worth a look. */
-export const ImportNotice = z.object({ ...Place, ...Problem.shape })
+export const ImportNotice = noticeIn(WorkoutColumn)
 export type ImportNotice = z.infer<typeof ImportNotice>
 
 /** A row as a workout, as far as it could be read. */
@@ -120,39 +77,18 @@ export const ImportedRow = z.object({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
-/** How many problems and notices one answer tells. */
-export const problemsTold = 2_000
-export const noticesTold = 500
-
 export const ImportOutcome = z.object({
   /** By this it is undone; null when nothing was written. */
   batch: Id.nullable(),
   rows: z.array(ImportedRow),
-  toCorrect: z.int(),
   drafts: z.int(),
-  /** The language of most of the headers. */
-  language: z.enum(headerLanguages),
-  columns: z.array(z.object({ header: z.string(), column: WorkoutColumn.nullable() })),
   /** Whether a column says which rows are published. */
   hasStates: z.boolean(),
-  /** The first of them: at most as many as one answer tells. */
-  problems: z.array(ImportProblem),
-  notices: z.array(ImportNotice),
-  /** Corrections that were used. */
-  corrected: z.array(Correction),
+  ...readOf(WorkoutColumn),
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** Where an import that is under way is. */
-export const importPhases = ['reading', 'checking', 'writing'] as const
-export const ImportProgress = z.object({
-  phase: z.enum(importPhases),
-  rows: z.int(),
-  of: z.int(),
-})
-export type ImportProgress = z.infer<typeof ImportProgress>
-
-export const exportFormats = ['csv', 'xlsx', 'json'] as const
+export const exportFormats = [...sheetFormats, 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const LanguageList = z
@@ -175,11 +111,11 @@ export const workoutFileCalls = {
       /** By this its progress can be asked for. */
       progress: ProgressId.optional(),
     }),
-    body: ImportFile,
+    body: importFileOf(WorkoutColumn.strict()),
     data: ImportOutcome,
     status: 201,
     takesKey: true,
-    bodyMax: base64Max + 2 * 1024 * 1024,
+    bodyMax: importBodyMax,
   }),
   getImportProgress: call({
     method: 'GET',
@@ -208,7 +144,7 @@ export const workoutFileCalls = {
       /** What has no text, or an outdated one, in this language. */
       lacks: Language.optional(),
       /** In which language the columns are named. */
-      headers: z.enum(headerLanguages).default('en'),
+      headers: HeaderLanguage.default('en'),
       /** Languages of walls, with commas, that have columns also where nothing is translated yet. */
       languages: LanguageList.optional(),
       /** Two rows to start from, instead of what is scheduled. */

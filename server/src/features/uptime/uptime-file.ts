@@ -1,7 +1,7 @@
 import type { LocationUptime } from '@roundboard/contract'
 import Papa from 'papaparse'
 import type { FileAnswer } from '../../platform/http/handle.ts'
-import { harmless } from '../workout-files/index.ts'
+import { harmless } from '../../platform/sheets/harmless.ts'
 
 const columns = {
   en: {

@@ -3,12 +3,15 @@ import {
   columnKeys,
   type HeaderLanguage,
   headerLanguages,
+  importRowsMax,
+  neededColumns,
   stepOf,
   translatedColumns,
   type WorkoutColumn,
 } from '@roundboard/contract'
 import { type Language, languages } from '@roundboard/domain'
-import { fold } from '../../platform/database/columns.ts'
+import { type ColumnKinds, type KnownHeader, plain } from '../../platform/sheets/found-columns.ts'
+import type { SheetKind } from '../../platform/sheets/table.ts'
 
 type Base = Exclude<ColumnKey, `${string}${2 | 3}`>
 
@@ -103,11 +106,6 @@ export const headerWords = {
   },
 } as const satisfies Record<HeaderLanguage, HeaderWords>
 
-const plain = (typed: string) =>
-  fold(typed)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 const baseOf = (key: ColumnKey) => key.replace(/[23]$/, '1') as Base
 
 /** What a column is called in a language: `Texto 2 fr-ca`. */
@@ -122,10 +120,7 @@ export function headerOf(column: WorkoutColumn, language: HeaderLanguage): strin
   ].join(' ')
 }
 
-interface Known {
-  readonly column: WorkoutColumn
-  readonly languages: readonly HeaderLanguage[]
-}
+type Known = KnownHeader<WorkoutColumn>
 
 function namesOf(key: ColumnKey, language: HeaderLanguage): string[] {
   const words: HeaderWords = headerWords[language]
@@ -187,3 +182,17 @@ export const plainColumn = (key: ColumnKey, language: Language | null = null): W
   language,
   isOriginal: false,
 })
+
+/** Columns as files of workouts have them. */
+export const workoutColumns: ColumnKinds<WorkoutColumn> = {
+  readHeader,
+  nameOf: columnName,
+  headerOf,
+  needed: neededColumns.map((key) => plainColumn(key)),
+}
+
+/** How a file of workouts is known. */
+export const workoutSheet: SheetKind = {
+  isHeader: (typed) => readHeader(typed) !== undefined,
+  mostRows: importRowsMax,
+}

@@ -6,17 +6,13 @@ import { type Clock, stampOf } from '../../platform/clock.ts'
 import { fold } from '../../platform/database/columns.ts'
 import type { FileAnswer } from '../../platform/http/handle.ts'
 import type { Reader } from '../../platform/read.ts'
+import { sheetTypes } from '../../platform/sheets/sheet-types.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import { sampleWorkouts } from './sample.ts'
 import { shownOf } from './shown.ts'
 import { writeCsv, writeXlsx } from './write-table.ts'
 
 type Query = z.output<(typeof calls.exportWorkouts)['query']>
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 export type ExportsService = ReturnType<typeof createExportsService>
 
@@ -48,7 +44,7 @@ export function createExportsService({ read, clock }: { read: Reader; clock: Clo
       const name = query.sample === true ? 'workouts' : `workouts-${from}-${to}`
       const bytes =
         format === 'csv' ? writeCsv(workouts, wanted) : await writeXlsx(workouts, wanted)
-      return { bytes, type: types[format], name: `${name}.${format}` }
+      return { bytes, type: sheetTypes[format], name: `${name}.${format}` }
     },
   }
 }

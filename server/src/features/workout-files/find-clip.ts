@@ -1,6 +1,6 @@
-import { issueAt, type IssueCode, type Problem, type ProblemOf } from '@roundboard/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import { fold } from '../../platform/database/columns.ts'
+import { problemOf } from '../../platform/sheets/cells.ts'
 import { libraryPath, listClipNames } from '../media/index.ts'
 import type { FindsClip } from './read-rows.ts'
 
@@ -13,11 +13,6 @@ const bare = (typed: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/ (v ?\d{1,3}|final|copy)$/, '')
-
-const problemOf = <C extends IssueCode>(...of: ProblemOf<C>): Problem => {
-  const { code, params } = issueAt('', ...of)
-  return { code, params }
-}
 
 /** Clips by their links, or by what the library calls them. */
 export async function createClipFinder(on: Executor): Promise<FindsClip> {

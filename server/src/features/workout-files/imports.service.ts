@@ -3,55 +3,30 @@ import {
   type ImportNotice,
   type ImportOutcome,
   type ImportProgress,
-  importBytesMax,
-  issueAt,
   noticesTold,
   problemsTold,
 } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
-import { AppError, badField } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Reader } from '../../platform/read.ts'
+import { assertColumns, findColumns } from '../../platform/sheets/found-columns.ts'
+import { tableFrom } from '../../platform/sheets/read-table.ts'
+import { createUnderWay, type Tell } from '../../platform/sheets/under-way.ts'
+import { assertRowsRight } from '../../platform/sheets/wrong-rows.ts'
 import { writeBatch } from '../schedule/index.ts'
 import { listWorkoutsTouching, newWorkout } from '../workouts/index.ts'
-import { columnName, headerOf, plainColumn } from './columns.ts'
+import { columnName, workoutColumns, workoutSheet } from './columns.ts'
 import { createClipFinder } from './find-clip.ts'
 import { noticesOfDays } from './notices-of-days.ts'
-import { readColumns, readRows, type ReadColumns, type ReadRow } from './read-rows.ts'
-import { readTable } from './read-table.ts'
-import { mostColumns, mostRows, type Unreadable } from './table.ts'
+import { readRows, type ReadRow } from './read-rows.ts'
 
 type Call = typeof calls.importWorkouts
 type Query = z.output<Call['query']>
 type Body = z.output<Call['body']>
 
-function refuse(unreadable: Unreadable): never {
-  if ('row' in unreadable) throw badField('file', unreadable.problem, { row: unreadable.row })
-  switch (unreadable.problem) {
-    case 'too-many-columns':
-      throw badField('file', 'too-many-columns', { max: mostColumns })
-    case 'too-many-rows':
-      throw badField('file', 'too-many-rows', { max: mostRows })
-    case 'too-much':
-      throw badField('file', 'file-too-much')
-    default:
-      throw badField('file', unreadable.problem)
-  }
-}
-
-function assertColumns({ missing, twice, language }: ReadColumns): void {
-  if (missing.length > 0)
-    throw badField('file', 'columns-missing', {
-      columns: missing.map((key) => headerOf(plainColumn(key), language)).join(', '),
-    })
-  const [first] = twice
-  if (first !== undefined) throw badField('file', 'column-twice', { column: first })
-}
-
-/** How many refused cells an answer names beside those of a dry run. */
-const issuesTold = 20
+const program = new URL('./table-program.ts', import.meta.url)
 
 export type ImportsService = ReturnType<typeof createImportsService>
 
@@ -62,8 +37,7 @@ export function createImportsService(dependencies: {
   newId: () => string
 }) {
   const { read, write, newId } = dependencies
-  const underWay = new Map<string, ImportProgress>()
-  const nameOf = (actor: Actor, id: string) => `${actor.kind === 'user' ? actor.userId : ''} ${id}`
+  const underWay = createUnderWay()
 
   async function look(on: Executor, rows: readonly ReadRow[]): Promise<ImportNotice[]> {
     const days = rows.flatMap(({ startDate, endDate }) =>
@@ -82,19 +56,14 @@ export function createImportsService(dependencies: {
     actor: Actor,
     { dryRun = false, as }: Query,
     body: Body,
-    tell: (progress: ImportProgress) => void,
+    tell: Tell,
   ): Promise<ImportOutcome> {
     const { on } = read(actor, 'workouts.write')
-    const bytes = Buffer.from(body.file, 'base64')
-    if (bytes.length > importBytesMax)
-      throw badField('file', 'file-size', { mib: importBytesMax / 1024 / 1024 })
     tell({ phase: 'reading', rows: 0, of: 0 })
-    const table = await readTable(bytes)
-    if ('problem' in table) return refuse(table)
+    const table = await tableFrom(body.file, workoutSheet, program)
     const of = table.rows.length
-    if (of === 0) throw badField('file', 'no-rows')
-    const columns = readColumns(table.header, body.columns)
-    assertColumns(columns)
+    const columns = findColumns(workoutColumns, table.header, body.columns)
+    assertColumns(workoutColumns, columns)
     tell({ phase: 'checking', rows: 0, of })
     const found = await readRows(table, columns, {
       corrections: body.corrections,
@@ -117,13 +86,7 @@ export function createImportsService(dependencies: {
       corrected: [...found.corrected],
     })
     if (dryRun) return outcome(null, await look(on, found.rows))
-    if (found.problems.length > 0) {
-      const issues = found.problems.slice(0, issuesTold).map(({ row, column, code, params }) => {
-        const path = `rows.${String(row)}.${column === null ? '' : columnName(column)}`
-        return { ...issueAt(path, 'not-valid'), code, params }
-      })
-      throw new AppError('bad-input', 'Some rows are wrong, so nothing was written.', { issues })
-    }
+    assertRowsRight(found.problems, columnName)
     tell({ phase: 'writing', rows: 0, of })
     return write(actor, 'workouts.write', async (writing) => {
       const made = found.rows.flatMap(({ draft }) =>
@@ -140,20 +103,12 @@ export function createImportsService(dependencies: {
   }
 
   return {
-    async import(actor: Actor, query: Query, body: Body): Promise<ImportOutcome> {
-      const name = query.progress && nameOf(actor, query.progress)
-      try {
-        return await run(actor, query, body, (progress) => {
-          if (name !== undefined) underWay.set(name, progress)
-        })
-      } finally {
-        if (name !== undefined) underWay.delete(name)
-      }
-    },
+    import: (actor: Actor, query: Query, body: Body): Promise<ImportOutcome> =>
+      underWay.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
 
     progress(actor: Actor, id: string): Promise<ImportProgress | null> {
       read(actor, 'workouts.write')
-      return Promise.resolve(underWay.get(nameOf(actor, id)) ?? null)
+      return Promise.resolve(underWay.find(actor, id))
     },
   }
 }

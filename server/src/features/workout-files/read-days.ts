@@ -1,6 +1,6 @@
 import type { Problem } from '@roundboard/contract'
 import { addDays, type Day, isDay } from '@roundboard/domain'
-import type { Table } from './table.ts'
+import type { Table } from '../../platform/sheets/table.ts'
 
 export type ReadDay = { readonly day: Day } | { readonly problem: Problem }
 

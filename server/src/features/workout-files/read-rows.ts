@@ -2,16 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import {
   type ColumnKey,
   type Correction,
-  type HeaderLanguage,
-  headerLanguages,
   type ImportedRow,
   type ImportNotice,
   type ImportProblem,
-  type IssueCode,
-  neededColumns,
   type Problem,
-  type ProblemOf,
-  issueAt,
   readInput,
   routineFields,
   stepOf,
@@ -21,10 +15,12 @@ import {
 } from '@roundboard/contract'
 import { endsBeforeStart, limits } from '@roundboard/domain'
 import type { z } from 'zod'
-import { columnName, plainColumn, readHeader, readState } from './columns.ts'
-import { asWritten, looksLikeFormula } from './harmless.ts'
+import { cellsOf, isCellError, problemOf } from '../../platform/sheets/cells.ts'
+import { type FoundColumns, placesOf } from '../../platform/sheets/found-columns.ts'
+import { looksLikeFormula } from '../../platform/sheets/harmless.ts'
+import type { Table } from '../../platform/sheets/table.ts'
+import { columnName, plainColumn, readState, workoutColumns } from './columns.ts'
 import { createDayReader } from './read-days.ts'
-import type { Table } from './table.ts'
 
 type Draft = z.output<typeof WorkoutDraft>
 
@@ -56,73 +52,6 @@ export interface ReadRows {
   readonly corrected: readonly Correction[]
 }
 
-export interface ReadColumns {
-  readonly columns: readonly { readonly header: string; readonly column: WorkoutColumn | null }[]
-  readonly language: HeaderLanguage
-  /** Needed columns that are missing. */
-  readonly missing: readonly ColumnKey[]
-  /** Headers of which another says the same. */
-  readonly twice: readonly string[]
-}
-
-/** What the columns of a file hold, by their headers or as they were told to be. */
-export function readColumns(header: readonly string[], told: ReadColumns['columns']): ReadColumns {
-  const votes = new Map<HeaderLanguage, number>()
-  const columns = header.map((typed) => {
-    const toldOf = told.find((one) => one.header === typed)
-    if (toldOf !== undefined) return { header: typed, column: toldOf.column }
-    const found = readHeader(typed)
-    for (const language of found?.languages ?? [])
-      votes.set(language, (votes.get(language) ?? 0) + 1)
-    return { header: typed, column: found?.column ?? null }
-  })
-  const names = columns.flatMap(({ column }) => (column === null ? [] : [columnName(column)]))
-  const most = Math.max(0, ...votes.values())
-  return {
-    columns,
-    language: headerLanguages.find((language) => votes.get(language) === most) ?? 'en',
-    missing: neededColumns.filter((key) => !names.includes(key)),
-    twice: columns.flatMap(({ header: typed, column }, index) =>
-      column !== null &&
-      columns.some(
-        (other, at) =>
-          at < index && other.column !== null && columnName(other.column) === columnName(column),
-      )
-        ? [typed]
-        : [],
-    ),
-  }
-}
-
-/** The cells that corrections are of: that of their row, or the only one that still reads as it did. */
-function applied(
-  table: Table,
-  { corrections }: Asked,
-): { at: Map<string, string>; used: Correction[] } {
-  const at = new Map<string, string>()
-  const used: Correction[] = []
-  const textOf = (cells: readonly string[], column: number) => cells[column] ?? ''
-  for (const correction of corrections) {
-    const column = table.header.indexOf(correction.header)
-    if (column < 0) continue
-    const reading = table.rows.filter(({ cells }) => textOf(cells, column) === correction.was)
-    const own = reading.find(({ row }) => row === correction.row)
-    const found = own ?? (reading.length === 1 && correction.was !== '' ? reading[0] : undefined)
-    if (found === undefined) continue
-    at.set(`${String(found.row)} ${String(column)}`, correction.value)
-    used.push({ ...correction, row: found.row })
-  }
-  return { at, used }
-}
-
-const problemOf = <C extends IssueCode>(...of: ProblemOf<C>): Problem => {
-  const { code, params } = issueAt('', ...of)
-  return { code, params }
-}
-
-/** What a formula leaves where it failed. */
-const cellError = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/
-
 const steps = Array.from({ length: limits.routinesPerWorkout }, (_, index) => index + 1)
 
 const key = (name: 'text' | 'video' | 'lrVideo', step: number): ColumnKey =>
@@ -134,20 +63,14 @@ const rowsAtOnce = 100
 /** Everything that is wrong with the rows of a file, and the workouts that the right ones are. */
 export async function readRows(
   table: Table,
-  { columns }: ReadColumns,
+  { columns }: FoundColumns<WorkoutColumn>,
   asked: Asked,
 ): Promise<ReadRows> {
-  const { at: corrections, used } = applied(table, asked)
-  const indexOf = new Map<string, number>()
-  for (const [index, { column }] of columns.entries())
-    if (column !== null && !indexOf.has(columnName(column))) indexOf.set(columnName(column), index)
-  const cellAt = (row: number, cells: readonly string[], index: number | undefined) =>
-    index === undefined
-      ? ''
-      : asWritten((corrections.get(`${String(row)} ${String(index)}`) ?? cells[index] ?? '').trim())
+  const cells = cellsOf(table, asked.corrections)
+  const indexOf = placesOf(workoutColumns, columns)
   const dayColumns = [indexOf.get('startDate'), indexOf.get('endDate')]
   const readDay = createDayReader(
-    table.rows.flatMap(({ row, cells }) => dayColumns.map((index) => cellAt(row, cells, index))),
+    table.rows.flatMap((row) => dayColumns.map((index) => cells.at(row, index))),
     table.dates,
   )
   const translations = columns.flatMap(({ column }) =>
@@ -159,9 +82,10 @@ export async function readRows(
   const problems: ImportProblem[] = []
   const notices: ImportNotice[] = []
 
-  function readRow({ row, cells }: Table['rows'][number]): ReadRow {
+  function readRow(of: Table['rows'][number]): ReadRow {
+    const { row } = of
     const before = problems.length
-    const textOf = (column: WorkoutColumn) => cellAt(row, cells, indexOf.get(columnName(column)))
+    const textOf = (column: WorkoutColumn) => cells.at(of, indexOf.get(columnName(column)))
     const place = (column: WorkoutColumn) => ({
       row,
       header: columns[indexOf.get(columnName(column)) ?? -1]?.header ?? '',
@@ -214,8 +138,7 @@ export async function readRows(
 
     function refuseErrors(): void {
       for (const { column } of columns)
-        if (column !== null && cellError.test(textOf(column)))
-          refuse(column, problemOf('cell-error'))
+        if (column !== null && isCellError(textOf(column))) refuse(column, problemOf('cell-error'))
     }
 
     function readRound(): number | undefined {
@@ -341,5 +264,5 @@ export async function readRows(
     asked.onRead(rows.length)
     await setImmediate()
   }
-  return { rows, problems, notices, corrected: used }
+  return { rows, problems, notices, corrected: cells.corrected }
 }

@@ -1,9 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { readTable } from './read-table.ts'
-import { tableIn } from './table-in.ts'
 import { importRowsMax } from '@roundboard/contract'
+import { readTable as readTableOf } from '../../platform/sheets/read-table.ts'
+import { tableIn as tableInOf } from '../../platform/sheets/table-in.ts'
+import { workoutSheet } from './columns.ts'
+
+const program = new URL('./table-program.ts', import.meta.url)
+const tableIn = (bytes: Buffer) => tableInOf(bytes, workoutSheet)
+const readTable = (bytes: Buffer) => readTableOf(bytes, workoutSheet, program)
 
 const bom = (text: string, encoding: BufferEncoding) => Buffer.from(`\uFEFF${text}`, encoding)
 const bigEndian = (text: string) => bom(text, 'utf16le').swap16()

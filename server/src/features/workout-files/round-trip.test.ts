@@ -8,9 +8,11 @@ import {
 import { addDays, endOfDayStamp, languages, startOfDayStamp } from '@roundboard/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asWritten, harmless } from './harmless.ts'
-import { readColumns, readRows } from './read-rows.ts'
-import { tableIn } from './table-in.ts'
+import { findColumns } from '../../platform/sheets/found-columns.ts'
+import { asWritten, harmless } from '../../platform/sheets/harmless.ts'
+import { tableIn } from '../../platform/sheets/table-in.ts'
+import { workoutColumns, workoutSheet } from './columns.ts'
+import { readRows } from './read-rows.ts'
 import { writeCsv, writeXlsx } from './write-table.ts'
 
 const id = '00000000-0000-7000-8000-000000000000'
@@ -125,9 +127,9 @@ const workout: fc.Arbitrary<Workout> = fc
 
 /** What is read of a file, as what was written into it. */
 async function readBack(bytes: Buffer) {
-  const table = await tableIn(bytes)
+  const table = await tableIn(bytes, workoutSheet)
   if ('problem' in table) throw new Error(table.problem)
-  const columns = readColumns(table.header, [])
+  const columns = findColumns(workoutColumns, table.header, [])
   expect([columns.missing, columns.twice]).toEqual([[], []])
   const { rows, problems } = await readRows(table, columns, {
     corrections: [],

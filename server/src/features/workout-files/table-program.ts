@@ -1,8 +1,4 @@
-import { answerAsProgram } from '../../platform/clips/own-program.ts'
-import { tableIn } from './table-in.ts'
+import { answerWithTable } from '../../platform/sheets/table-in.ts'
+import { workoutSheet } from './columns.ts'
 
-await answerAsProgram(async () => {
-  const parts: Buffer[] = []
-  for await (const part of process.stdin) parts.push(part as Buffer)
-  return tableIn(Buffer.concat(parts))
-})
+await answerWithTable(workoutSheet)

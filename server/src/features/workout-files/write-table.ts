@@ -7,10 +7,9 @@ import {
   type WorkoutColumn,
 } from '@roundboard/contract'
 import { type Language, languages, type TranslatedText, workoutDays } from '@roundboard/domain'
-import Papa from 'papaparse'
-import writeXlsxFile from 'write-excel-file/node'
+import { harmless } from '../../platform/sheets/harmless.ts'
+import { csvOf, type SheetColumn, xlsxOf } from '../../platform/sheets/write-sheet.ts'
 import { headerOf, headerWords, plainColumn } from './columns.ts'
-import { harmless } from './harmless.ts'
 
 interface Text {
   readonly text: string
@@ -82,56 +81,30 @@ interface Wanted {
 function tableOf(workouts: readonly Workout[], { headers, languages: wanted }: Wanted) {
   const columns = columnsFor(workouts, wanted)
   return {
-    columns,
-    header: columns.map((column) => headerOf(column, headers)),
+    columns: columns.map((column): SheetColumn => ({
+      header: headerOf(column, headers),
+      ...looksOf(column),
+    })),
     rows: workouts.map((workout) =>
       columns.map((column) => harmless(cellOf(workout, column, headers))),
     ),
   }
 }
 
-/** Workouts as CSV that spreadsheets open: UTF-8 with a mark, commas. */
+function looksOf({ key }: WorkoutColumn): Omit<SheetColumn, 'header'> {
+  if (key === 'round') return { width: 8, kind: 'number' }
+  if (key === 'startDate' || key === 'endDate') return { width: 14, kind: 'day' }
+  return { width: key === 'state' ? 14 : 32, kind: 'text' }
+}
+
+/** Workouts as CSV that spreadsheets open. */
 export function writeCsv(workouts: readonly Workout[], wanted: Wanted): Buffer {
-  const { header, rows } = tableOf(workouts, wanted)
-  return Buffer.from(`\uFEFF${Papa.unparse([header, ...rows], { newline: '\r\n' })}\r\n`)
-}
-
-const widthOf = ({ key }: WorkoutColumn) => {
-  if (key === 'round') return 8
-  return key === 'startDate' || key === 'endDate' || key === 'state' ? 14 : 32
-}
-
-const escapedUnit = (unit: string) =>
-  `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-
-/** As XLSX escapes: what looks like an escape itself, and what XML or the writer leave out. */
-function escaped(text: string): string {
-  // The writer keeps texts as the keys of an object, which knows these names already.
-  if (text in Object.prototype) return escapedUnit(text.charAt(0)) + text.slice(1)
-  return text
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[\p{Noncharacter_Code_Point}\uFFFD]/gu, (one) =>
-      one.split('').map(escapedUnit).join(''),
-    )
+  const { columns, rows } = tableOf(workouts, wanted)
+  return csvOf([columns.map(({ header }) => header), ...rows])
 }
 
 /** The same as XLSX: texts, days as days. */
 export function writeXlsx(workouts: readonly Workout[], wanted: Wanted): Promise<Buffer> {
-  const { columns, header, rows } = tableOf(workouts, wanted)
-  const cells = rows.map((row) =>
-    row.map((text, index) => {
-      const key = columns[index]?.key
-      if (text === '') return null
-      if (key === 'round') return { type: Number, value: Number(text) }
-      if (key === 'startDate' || key === 'endDate')
-        return { type: Date, value: new Date(text), format: 'yyyy-mm-dd' }
-      return { type: String, value: escaped(text), wrap: text.includes('\n') }
-    }),
-  )
-  const bold = header.map((value) => ({ type: String, value, fontWeight: 'bold' as const }))
-  return writeXlsxFile([bold, ...cells], {
-    sheet: headerWords[wanted.headers].columns.round,
-    columns: columns.map((column) => ({ width: widthOf(column) })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+  const { columns, rows } = tableOf(workouts, wanted)
+  return xlsxOf(headerWords[wanted.headers].columns.round, columns, rows)
 }

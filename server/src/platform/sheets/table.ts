@@ -1,7 +1,4 @@
-import { importRowsMax } from '@roundboard/contract'
-
-/** How many rows, columns and bytes of unpacked text are read at all. */
-export const mostRows = importRowsMax
+/** How many columns and bytes of unpacked text are read at all. */
 export const mostColumns = 500
 export const mostUnpacked = 48 * 1024 * 1024
 
@@ -11,6 +8,12 @@ export interface Table {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
   /** From which year a spreadsheet counts the days of its numbers; null for what has none. */
   readonly dates: 1900 | 1904 | null
+}
+
+/** How sheets of a kind are known. */
+export interface SheetKind {
+  readonly isHeader: (typed: string) => boolean
+  readonly mostRows: number
 }
 
 /** Why nothing of a file can be read. */

@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet, type Row } from 'read-excel-file/node'
+import { answerAsProgram } from '../clips/own-program.ts'
 import { csvIn, isArchive, tableOf } from './csv-in.ts'
-import { mostUnpacked, type TableReport } from './table.ts'
+import { mostUnpacked, type SheetKind, type TableReport } from './table.ts'
 
 const workbook = 'xl/workbook.xml'
 
@@ -27,7 +28,7 @@ function cellText(cell: Row[number]): string {
   return cell instanceof Date ? dayOf(cell) : String(cell)
 }
 
-async function readXlsx(bytes: Buffer): Promise<TableReport> {
+async function readXlsx(bytes: Buffer, kind: SheetKind): Promise<TableReport> {
   const files = unpack(bytes)
   if (files === undefined) return { problem: 'no-table' }
   // Both spellings are allowed, and the reader knows one.
@@ -48,16 +49,25 @@ async function readXlsx(bytes: Buffer): Promise<TableReport> {
   const dates = /<(\w+:)?workbookPr[^>]*date1904="1"/.test(book) ? 1904 : 1900
   return tableOf(
     sheet.map((row) => row.map(cellText)),
+    kind,
     { rowsBefore: 0, dates },
   )
 }
 
 /** Reads a file, whichever it is. Call it in a program of its own, for the file may be hostile. */
-export async function tableIn(bytes: Buffer): Promise<TableReport> {
-  if (!isArchive(bytes)) return csvIn(bytes)
+export async function tableIn(bytes: Buffer, kind: SheetKind): Promise<TableReport> {
+  if (!isArchive(bytes)) return csvIn(bytes, kind)
   try {
-    return await readXlsx(bytes)
+    return await readXlsx(bytes, kind)
   } catch (error) {
     return { problem: error instanceof RangeError ? 'too-much' : 'file-unreadable' }
   }
 }
+
+/** What such a program is: it reads its standard input, and answers with the table. */
+export const answerWithTable = (kind: SheetKind): Promise<void> =>
+  answerAsProgram(async () => {
+    const parts: Buffer[] = []
+    for await (const part of process.stdin) parts.push(part as Buffer)
+    return tableIn(Buffer.concat(parts), kind)
+  })

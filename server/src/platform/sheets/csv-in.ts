@@ -1,16 +1,15 @@
 import Papa from 'papaparse'
-import { readHeader } from './columns.ts'
-import { mostColumns, mostRows, type Table, type TableReport } from './table.ts'
+import { mostColumns, type SheetKind, type Table, type TableReport } from './table.ts'
 
 /** Whether a file is one of several packed together, as XLSX is. */
 export const isArchive = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 2) === 'PK'
 
-const known = (cells: readonly string[]) =>
-  cells.slice(0, mostColumns).filter((cell) => readHeader(cell) !== undefined).length
+const known = ({ isHeader }: SheetKind, cells: readonly string[]) =>
+  cells.slice(0, mostColumns).filter(isHeader).length
 
 /** The row that names the columns: titles and dates may stand above it. */
-function headerRowOf(rows: readonly (readonly string[])[]): number {
-  const counts = rows.slice(0, 20).map(known)
+function headerRowOf(rows: readonly (readonly string[])[], kind: SheetKind): number {
+  const counts = rows.slice(0, 20).map((cells) => known(kind, cells))
   const most = Math.max(0, ...counts)
   return most === 0 ? -1 : counts.indexOf(most)
 }
@@ -42,7 +41,7 @@ function decode(bytes: Buffer): Text {
 const separators = [',', ';', '\t', '|'] as const
 
 /** Reads CSV in whatever encoding and with whatever separator it is. */
-export function csvIn(bytes: Buffer): TableReport {
+export function csvIn(bytes: Buffer, kind: SheetKind): TableReport {
   if (bytes.length === 0) return { problem: 'file-empty' }
   if (bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0') return { problem: 'old-excel' }
   const decoded = decode(bytes)
@@ -53,17 +52,17 @@ export function csvIn(bytes: Buffer): TableReport {
   const rowsBefore = hint === null ? 0 : 1
   const tried = separators.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 20 })
-    return { delimiter, found: Math.max(0, ...data.map(known)) }
+    return { delimiter, found: Math.max(0, ...data.map((cells) => known(kind, cells))) }
   })
   const best = tried.reduce((a, b) => (b.found > a.found ? b : a))
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: best.delimiter,
-    preview: mostRows + 21,
+    preview: kind.mostRows + 21,
   })
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes !== undefined)
     return { problem: 'csv-quotes', row: (quotes.row ?? 0) + 1 + rowsBefore }
-  return tableOf(data, { rowsBefore, dates: null })
+  return tableOf(data, kind, { rowsBefore, dates: null })
 }
 
 interface Told {
@@ -74,9 +73,10 @@ interface Told {
 /** The rows below the one that names the columns. */
 export function tableOf(
   rows: readonly (readonly string[])[],
+  kind: SheetKind,
   { rowsBefore, dates }: Told,
 ): TableReport {
-  const at = headerRowOf(rows)
+  const at = headerRowOf(rows, kind)
   const header = rows[at]
   if (header === undefined) return { problem: 'no-header' }
   if (header.length > mostColumns) return { problem: 'too-many-columns' }
@@ -85,5 +85,7 @@ export function tableOf(
       ? [{ row: index + 1 + rowsBefore, cells: header.map((_, column) => cells[column] ?? '') }]
       : [],
   )
-  return filled.length > mostRows ? { problem: 'too-many-rows' } : { header, rows: filled, dates }
+  return filled.length > kind.mostRows
+    ? { problem: 'too-many-rows' }
+    : { header, rows: filled, dates }
 }

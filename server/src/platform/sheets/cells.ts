@@ -1,0 +1,49 @@
+import {
+  type Correction,
+  issueAt,
+  type IssueCode,
+  type Problem,
+  type ProblemOf,
+} from '@roundboard/contract'
+import { asWritten } from './harmless.ts'
+import type { Table } from './table.ts'
+
+/** The cells that corrections are of: that of their row, or the only one that still reads as it did. */
+function applied(table: Table, corrections: readonly Correction[]) {
+  const at = new Map<string, string>()
+  const used: Correction[] = []
+  const textOf = (cells: readonly string[], column: number) => cells[column] ?? ''
+  for (const correction of corrections) {
+    const column = table.header.indexOf(correction.header)
+    if (column < 0) continue
+    const reading = table.rows.filter(({ cells }) => textOf(cells, column) === correction.was)
+    const own = reading.find(({ row }) => row === correction.row)
+    const found = own ?? (reading.length === 1 && correction.was !== '' ? reading[0] : undefined)
+    if (found === undefined) continue
+    at.set(`${String(found.row)} ${String(column)}`, correction.value)
+    used.push({ ...correction, row: found.row })
+  }
+  return { at, used }
+}
+
+/** The texts of a table's cells, each as it stands there or as it was corrected. */
+export function cellsOf(table: Table, corrections: readonly Correction[]) {
+  const { at, used } = applied(table, corrections)
+  return {
+    corrected: used,
+    at: ({ row, cells }: Table['rows'][number], index: number | undefined): string =>
+      index === undefined
+        ? ''
+        : asWritten((at.get(`${String(row)} ${String(index)}`) ?? cells[index] ?? '').trim()),
+  }
+}
+
+/** What a formula leaves where it failed. */
+const cellError = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/
+
+export const isCellError = (text: string): boolean => cellError.test(text)
+
+export const problemOf = <C extends IssueCode>(...of: ProblemOf<C>): Problem => {
+  const { code, params } = issueAt('', ...of)
+  return { code, params }
+}

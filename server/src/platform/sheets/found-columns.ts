@@ -1,0 +1,85 @@
+import { type HeaderLanguage, headerLanguages } from '@roundboard/contract'
+import { badField } from '../app-error.ts'
+import { fold } from '../database/columns.ts'
+
+/** What a header says that its column holds, and in which languages it says so. */
+export interface KnownHeader<Column> {
+  readonly column: Column
+  readonly languages: readonly HeaderLanguage[]
+}
+
+/** What the columns of a kind of sheets can be. */
+export interface ColumnKinds<Column> {
+  readonly readHeader: (typed: string) => KnownHeader<Column> | undefined
+  /** A column as a text, by which two of the same kind are found. */
+  readonly nameOf: (column: Column) => string
+  readonly headerOf: (column: Column, language: HeaderLanguage) => string
+  /** Columns that a file must have. */
+  readonly needed: readonly Column[]
+}
+
+/** A header without accents, dashes and capitals. */
+export const plain = (typed: string): string =>
+  fold(typed)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export interface FoundColumns<Column> {
+  readonly columns: readonly { readonly header: string; readonly column: Column | null }[]
+  readonly language: HeaderLanguage
+  /** Needed columns that are missing. */
+  readonly missing: readonly Column[]
+  /** Headers of which another says the same. */
+  readonly twice: readonly string[]
+}
+
+/** What the columns of a file hold, by their headers or as they were told to be. */
+export function findColumns<Column>(
+  { readHeader, nameOf, needed }: ColumnKinds<Column>,
+  header: readonly string[],
+  told: FoundColumns<Column>['columns'],
+): FoundColumns<Column> {
+  const votes = new Map<HeaderLanguage, number>()
+  const columns = header.map((typed) => {
+    const toldOf = told.find((one) => one.header === typed)
+    if (toldOf !== undefined) return { header: typed, column: toldOf.column }
+    const found = readHeader(typed)
+    for (const language of found?.languages ?? [])
+      votes.set(language, (votes.get(language) ?? 0) + 1)
+    return { header: typed, column: found?.column ?? null }
+  })
+  const names = columns.map(({ column }) => (column === null ? undefined : nameOf(column)))
+  const most = Math.max(0, ...votes.values())
+  return {
+    columns,
+    language: headerLanguages.find((language) => votes.get(language) === most) ?? 'en',
+    missing: needed.filter((column) => !names.includes(nameOf(column))),
+    twice: columns.flatMap(({ header: typed }, index) =>
+      names[index] !== undefined && names.indexOf(names[index]) < index ? [typed] : [],
+    ),
+  }
+}
+
+/** Refuses a file in which a needed column is missing, or one is there twice. */
+export function assertColumns<Column>(
+  { headerOf }: ColumnKinds<Column>,
+  { missing, twice, language }: FoundColumns<Column>,
+): void {
+  if (missing.length > 0)
+    throw badField('file', 'columns-missing', {
+      columns: missing.map((column) => headerOf(column, language)).join(', '),
+    })
+  const [first] = twice
+  if (first !== undefined) throw badField('file', 'column-twice', { column: first })
+}
+
+/** Where each column is: the first of its name. */
+export function placesOf<Column>(
+  { nameOf }: ColumnKinds<Column>,
+  columns: FoundColumns<Column>['columns'],
+): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const [index, { column }] of columns.entries())
+    if (column !== null && !places.has(nameOf(column))) places.set(nameOf(column), index)
+  return places
+}

@@ -1,0 +1,25 @@
+import type { Handling } from '../http/handle.ts'
+
+// Whatever a browser or program calls such a file; what it is its bytes say.
+const sentTypes = [
+  'text/csv',
+  'text/plain',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+]
+
+/** Calls that take a file as their body as it is, as well as in JSON. */
+export async function takeSheets(
+  handling: Handling,
+  handleAll: (within: Handling) => void,
+): Promise<void> {
+  await handling.app.register((app, _options, done) => {
+    app.addContentTypeParser(sentTypes, { parseAs: 'buffer' }, (_request, body, parsed) => {
+      parsed(null, { file: body.toString('base64') })
+    })
+    handleAll({ ...handling, app })
+    done()
+  })
+}

@@ -1,0 +1,29 @@
+import type { ImportProgress } from '@roundboard/contract'
+import type { Actor } from '../actor.ts'
+
+export type Tell = (progress: ImportProgress) => void
+
+/** How far imports are, each for whoever sent it by the id that they made up. */
+export function createUnderWay() {
+  const underWay = new Map<string, ImportProgress>()
+  const nameOf = (actor: Actor, id: string) => `${actor.kind === 'user' ? actor.userId : ''} ${id}`
+  return {
+    async follow<T>(
+      actor: Actor,
+      id: string | undefined,
+      work: (tell: Tell) => Promise<T>,
+    ): Promise<T> {
+      if (id === undefined) return work(() => undefined)
+      const name = nameOf(actor, id)
+      try {
+        return await work((progress) => {
+          underWay.set(name, progress)
+        })
+      } finally {
+        underWay.delete(name)
+      }
+    },
+    find: (actor: Actor, id: string): ImportProgress | null =>
+      underWay.get(nameOf(actor, id)) ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import Papa from 'papaparse'
+import writeXlsxFile from 'write-excel-file/node'
+
+/** Rows as CSV that spreadsheets open: UTF-8 with a mark, commas. Texts are to be harmless already. */
+export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
+  Buffer.from(`\uFEFF${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n`)
+
+const escapedUnit = (unit: string) =>
+  `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/** As XLSX escapes: what looks like an escape itself, and what XML or the writer leave out. */
+function escaped(text: string): string {
+  // The writer keeps texts as the keys of an object, which knows these names already.
+  if (text in Object.prototype) return escapedUnit(text.charAt(0)) + text.slice(1)
+  return text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[\p{Noncharacter_Code_Point}\uFFFD]/gu, (one) =>
+      one.split('').map(escapedUnit).join(''),
+    )
+}
+
+export interface SheetColumn {
+  readonly header: string
+  readonly width: number
+  /** What its cells are to a spreadsheet. */
+  readonly kind: 'text' | 'number' | 'day'
+}
+
+function cellOf(text: string, kind: SheetColumn['kind'] | undefined) {
+  if (text === '') return null
+  if (kind === 'number') return { type: Number, value: Number(text) }
+  if (kind === 'day') return { type: Date, value: new Date(text), format: 'yyyy-mm-dd' }
+  return { type: String, value: escaped(text), wrap: text.includes('\n') }
+}
+
+/** The same as XLSX: texts, numbers and days as what they are. */
+export function xlsxOf(
+  sheet: string,
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly string[])[],
+): Promise<Buffer> {
+  const cells = rows.map((row) => row.map((text, index) => cellOf(text, columns[index]?.kind)))
+  const bold = columns.map(({ header }) => ({
+    type: String,
+    value: header,
+    fontWeight: 'bold' as const,
+  }))
+  return writeXlsxFile([bold, ...cells], {
+    sheet,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer()
+}
