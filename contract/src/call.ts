@@ -17,6 +17,7 @@ export type AttemptBudget =
   | 'typed-password'
   | 'sign-on'
   | 'feed'
+  | 'remote-pass'
   | 'webhook-test'
   | 'reset-request'
   | 'account-link'

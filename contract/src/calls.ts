@@ -15,6 +15,7 @@ import { licenceCalls } from './licences.ts'
 import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
 import { mediaCalls } from './media.ts'
+import { passCalls } from './passes.ts'
 import { releaseCalls } from './releases.ts'
 import { rolloutCalls } from './rollouts.ts'
 import { roundCalls } from './rounds.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...wallCalls,
   ...exerciseCalls,
   ...licenceCalls,
+  ...passCalls,
   ...mediaCalls,
   ...releaseCalls,
   ...logCalls,

@@ -149,6 +149,13 @@ export const issueParams = {
   'api-key-expired': [],
   'api-key-other-call': [],
   'api-key-in-use': [],
+  'pass-unknown': [],
+  'pass-revoked': [],
+  'pass-expired': [],
+  'pass-other-call': [],
+  'pass-opened': [],
+  'pass-not-opened': [],
+  'many-passes': ['most'],
   'last-super-admin': [],
 
   'file-empty': [],

@@ -179,6 +179,14 @@ export const englishIssues: IssueSentences = {
   'api-key-revoked': 'This API key was revoked.',
   'api-key-expired': 'This API key has expired. Ask a super-admin for a new one.',
   'api-key-other-call': 'This API key was not made for this call.',
+  'pass-unknown': 'This pass is not known here.',
+  'pass-revoked': 'This pass was revoked.',
+  'pass-expired': 'This pass has ended with its day.',
+  'pass-other-call': 'A pass is for the remote alone.',
+  'pass-opened': 'Another phone has opened this code. Have a new one shown.',
+  'pass-not-opened': 'This code was not opened in time. Have a new one shown.',
+  'many-passes': ({ most }) =>
+    `This location has ${String(most)} passes already. Revoke them, or wait for the end of the day.`,
   'api-key-in-use':
     'This key was made already, and its secret was shown then. If it is lost, revoke the key and make another.',
   'last-super-admin': 'This is the last active super-admin. Make another user a super-admin first.',

@@ -9,6 +9,7 @@ export const logModels = [
   'ApiKey',
   'Location',
   'Screen',
+  'RemotePass',
   'Round',
   'Workout',
   'Template',

@@ -38,6 +38,7 @@ export const permissions = {
   'locations.switch': admins,
   'locations.delete': superAdmins,
   remote: gym,
+  'remote.passes': gym,
   'screens.read': gym,
   'screens.update': gym,
   'screens.link': gym,

@@ -18,6 +18,7 @@ import { pushRoutes } from './features/push/index.ts'
 import { releasesRoutes } from './features/releases/index.ts'
 import { locationsRoutes } from './features/locations/index.ts'
 import { libraryRoutes, mediaRoutes } from './features/media/index.ts'
+import { passesRoutes } from './features/passes/index.ts'
 import { playbackRoutes } from './features/playback/index.ts'
 import { roundsRoutes } from './features/rounds/index.ts'
 import { scheduleRoutes } from './features/schedule/index.ts'
@@ -74,6 +75,7 @@ export async function serveApi(
   locationsRoutes(handling, services.locations)
   screensRoutes(handling, services.screens, services.locations)
   screenLinksRoutes(handling, services.screenLinks)
+  passesRoutes(handling, services.passes)
   playbackRoutes(handling, services.playback, services.walls)
   pushRoutes(handling, services.push, services.playback)
   roundsRoutes(handling, services.rounds)
@@ -164,6 +166,7 @@ export async function createServer(world: World): Promise<Server> {
     services.sessions,
     services.playback,
     services.apiKeys,
+    services.passes,
     requestBudget,
   )
   const requests = createRequestTimes()

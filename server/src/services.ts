@@ -60,6 +60,7 @@ import {
 } from './features/media/index.ts'
 import { createGivenUpSweep, createJobsService } from './features/jobs/index.ts'
 import { createMail } from './features/mail/index.ts'
+import { createPassesService } from './features/passes/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
@@ -271,6 +272,10 @@ export async function createServices(world: World) {
     clock,
   })
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
+  const passes = createPassesService({
+    ...{ read, write, clock, timeZones, newId },
+    origin: config.ADMIN_URL,
+  })
   const rounds = createRoundsService({ read, write, newId, assertLinks: assertInLibrary })
   const workouts = createWorkoutsService({
     read,
@@ -566,6 +571,7 @@ export async function createServices(world: World) {
     screens,
     locations,
     screenLinks,
+    passes,
     rounds,
     workouts,
     workoutImports,

@@ -34,6 +34,7 @@ export const ownerOf = {
   workoutTemplates: 'templates',
   templateRoutines: 'templates',
   calendarFeeds: 'feeds',
+  remotePasses: 'passes',
   alertPreferences: 'alerts',
   alertSummaries: 'alerts',
   webhooks: 'alerts',

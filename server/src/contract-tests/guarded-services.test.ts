@@ -71,6 +71,10 @@ function strangersTo(access: Access): [who: string, actor: Actor][] {
     ['a screen', { kind: 'screen', screenId: world().ownScreen.id }],
     ...roles.map((role): [string, Actor] => [role, person(role)]),
     ['a key', { kind: 'key', keyId: world().apiKey.id, name: 'Portal', scopes: apiKeyScopes }],
+    [
+      'a pass',
+      { kind: 'pass', passId: 'x', number: 1, madeBy: 'Round 3', locationId: world().own.id },
+    ],
     ['a job', serverThatMay(...everyAccess.filter((other) => other !== access))],
   ]
   return everybody.filter(([, actor]) => !mayDo(actor, access))

@@ -15,6 +15,9 @@ const scoped = new Set<CallName>([
   'addScreenSet',
   'hardRefreshLocation',
   'getLocationTimer',
+  'listRemotePasses',
+  'createRemotePass',
+  'revokeRemotePasses',
   'getLocationWalls',
   'getLocationMute',
   'muteLocation',
@@ -73,6 +76,7 @@ async function snapshot(server: TestServer): Promise<string> {
     'media',
     'releases',
     'apiKeys',
+    'remotePasses',
     'logs',
   ] as const
   const rows = []
@@ -91,6 +95,7 @@ const refusesAnyway = new Set<CallName>([
   'getAccountLink',
   'useAccountLink',
   'testWebhook',
+  'openRemotePass',
 ])
 
 async function tryCall(

@@ -134,6 +134,13 @@ export const requests = {
   deleteLocation: (world, target) => ({ params: { id: location(world, target) }, ...typed() }),
   addScreenSet: (world, target) => ({ params: { id: location(world, target) } }),
   restoreLocation: (world, target) => ({ params: { id: location(world, target) } }),
+  listRemotePasses: (world, target) => ({ params: { id: location(world, target) } }),
+  createRemotePass: (world, target) => ({ params: { id: location(world, target) } }),
+  revokeRemotePasses: (world, target) => ({ params: { id: location(world, target) } }),
+  showRemotePass: nothing,
+  openRemotePass: () => ({
+    body: { link: `rbl_${'x'.repeat(43)}`, secret: `rbp_${'x'.repeat(43)}` },
+  }),
   addLocationScreen: (world, target) => ({
     params: { id: location(world, target) },
     body: { screenId: world.foreignScreen.id },

@@ -32,6 +32,15 @@ export interface KeyActor {
   readonly scopes: readonly ApiKeyScope[]
 }
 
+/** A phone with a pass for the remote of one location: it may do there what the remote does, and no more. */
+export interface PassActor {
+  readonly kind: 'pass'
+  readonly passId: string
+  readonly number: number
+  readonly madeBy: string
+  readonly locationId: string
+}
+
 export interface ScreenActor {
   readonly kind: 'screen'
   readonly screenId: string
@@ -50,7 +59,7 @@ export interface SystemActor {
   readonly may: 'everything' | readonly Access[]
 }
 
-export type Actor = UserActor | KeyActor | ScreenActor | AnonymousActor | SystemActor
+export type Actor = UserActor | KeyActor | PassActor | ScreenActor | AnonymousActor | SystemActor
 
 /** Whoever starts the server. Its parts act with what they need: `serverThatMay`. */
 export const system: SystemActor = { kind: 'system', may: 'everything' }
@@ -83,6 +92,8 @@ export function mayDo(actor: Actor, access: Access): boolean {
       return access === 'screen' || access === 'screen-or-staff'
     case 'key':
       return mayWithKey(actor, access)
+    case 'pass':
+      return access === 'remote'
     case 'user':
       if (access === 'screen') return false
       return access === 'screen-or-staff' || reachOf(actor.role, access) !== 'none'
@@ -99,7 +110,7 @@ export function assertMay(actor: Actor, access: Access): void {
 
 /** Refuses what destroys or grants until whoever is signed in has shown that it is still they. */
 export function assertProved(actor: Actor): void {
-  if (actor.kind === 'key' || (actor.kind === 'user' && !actor.isProved))
+  if (actor.kind === 'key' || actor.kind === 'pass' || (actor.kind === 'user' && !actor.isProved))
     throw refusal('step-up-wanted', issueAt('', 'step-up-wanted'))
 }
 
@@ -110,6 +121,7 @@ export const unlessScreen = (actor: Actor, permission: Permission): Access =>
 /** The locations that what is done reaches: of what is no permission none, for it goes by no location. */
 export function scopeOf(actor: Actor, access: Access): Scope {
   if (!isPermission(access) || !mayDo(actor, access)) return new Set()
+  if (actor.kind === 'pass') return new Set([actor.locationId])
   if (actor.kind !== 'user') return 'all'
   return reachOf(actor.role, access) === 'all' ? 'all' : actor.locationIds
 }

@@ -18,6 +18,7 @@ const fr: LogWords = {
     ApiKey: 'Clé d’API',
     Location: 'Salle',
     Screen: 'Écran',
+    RemotePass: 'Pass de télécommande',
     Round: 'Round',
     Workout: 'Entraînement',
     Template: 'Modèle d’entraînement',

@@ -177,6 +177,14 @@ export const issues: IssueSentences = {
   'api-key-revoked': 'Esta clave de API fue revocada.',
   'api-key-expired': 'Esta clave de API ha caducado. Pida una nueva a un superadministrador.',
   'api-key-other-call': 'Esta clave de API no se creó para esta llamada.',
+  'pass-unknown': 'Este pase no se conoce aquí.',
+  'pass-revoked': 'Este pase fue revocado.',
+  'pass-expired': 'Este pase terminó con su día.',
+  'pass-other-call': 'Un pase sirve solo para el mando.',
+  'pass-opened': 'Otro teléfono ya abrió este código. Pida que se muestre uno nuevo.',
+  'pass-not-opened': 'Este código no se abrió a tiempo. Pida que se muestre uno nuevo.',
+  'many-passes': ({ most }) =>
+    `Esta ubicación ya tiene ${String(most)} pases. Revóquelos o espere al final del día.`,
   'api-key-in-use':
     'Esta clave ya se creó y su secreto se mostró entonces. Si se perdió, revoque la clave y cree otra.',
   'last-super-admin':

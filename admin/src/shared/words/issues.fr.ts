@@ -182,6 +182,14 @@ export const issues: IssueSentences = {
   'api-key-expired':
     'Cette clé d’API a expiré. Demandez-en une nouvelle à un super-administrateur.',
   'api-key-other-call': 'Cette clé d’API n’a pas été créée pour cet appel.',
+  'pass-unknown': 'Ce pass n’est pas connu ici.',
+  'pass-revoked': 'Ce pass a été révoqué.',
+  'pass-expired': 'Ce pass a pris fin avec sa journée.',
+  'pass-other-call': 'Un pass ne sert qu’à la télécommande.',
+  'pass-opened': 'Un autre téléphone a déjà ouvert ce code. Faites-en afficher un nouveau.',
+  'pass-not-opened': 'Ce code n’a pas été ouvert à temps. Faites-en afficher un nouveau.',
+  'many-passes': ({ most }) =>
+    `Ce site a déjà ${String(most)} pass. Révoquez-les ou attendez la fin de la journée.`,
   'api-key-in-use':
     'Cette clé est déjà créée et son secret a été montré à ce moment-là. S’il est perdu, révoquez la clé et créez-en une autre.',
   'last-super-admin':

@@ -33,6 +33,8 @@ function describe(actor: Actor): { modifiedBy: string; userId: string | null } {
       return { modifiedBy: actor.email, userId: actor.userId }
     case 'key':
       return { modifiedBy: `API key ${actor.name}`, userId: null }
+    case 'pass':
+      return { modifiedBy: `pass ${String(actor.number)} of ${actor.madeBy}`, userId: null }
     case 'screen':
       return { modifiedBy: `screen ${actor.screenId}`, userId: null }
     case 'anonymous':

@@ -36,6 +36,7 @@ export const tableKeys = {
   workoutTemplates: ['id'],
   templateRoutines: ['id'],
   calendarFeeds: ['id'],
+  remotePasses: ['id'],
   alertPreferences: ['userId'],
   alertSummaries: ['userId'],
   webhooks: ['id'],

@@ -31,6 +31,7 @@ import { openingHours } from './migrations/0065-opening-hours.ts'
 import { alerts } from './migrations/0067-alerts.ts'
 import { sharedOutages } from './migrations/0068-shared-outages.ts'
 import { transitions } from './migrations/0066-transitions.ts'
+import { remotePasses } from './migrations/0075-remote-passes.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -294,6 +295,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0067-alerts': alerts(engine),
     '0068-shared-outages': sharedOutages(engine),
     '0066-transitions': transitions(engine),
+    '0075-remote-passes': remotePasses(engine),
   }
 }
 

@@ -61,6 +61,7 @@ export interface Database {
   workoutTemplates: WorkoutTemplateRow
   templateRoutines: TemplateRoutineRow
   calendarFeeds: CalendarFeedRow
+  remotePasses: RemotePassRow
   alertPreferences: AlertPreferencesRow
   alertSummaries: { userId: string; sentFor: string }
   webhooks: WebhookRow
@@ -318,6 +319,24 @@ export interface TemplateRoutineRow extends ColumnsOf<typeof routineFields>, Sta
 }
 
 /** A calendar that others subscribe to: of a location or of a round. */
+/** A pass for the remote of a location: first a link, then what one phone shows. */
+export interface RemotePassRow {
+  id: string
+  locationId: string
+  number: number
+  /** The wall that showed it; null: staff made it. */
+  screenId: string | null
+  madeBy: string
+  linkHash: string
+  /** Of what the phone made up that opened it; null: none has. */
+  secretHash: string | null
+  madeAt: string
+  opensUntil: string
+  openedAt: string | null
+  expiresAt: string
+  revokedAt: string | null
+}
+
 export interface CalendarFeedRow {
   id: string
   locationId: string | null

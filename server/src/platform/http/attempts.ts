@@ -19,6 +19,8 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   'set-up': { points: 10, windowSeconds: 900, countsSuccess: false },
   // Calendars of one great provider come from one network, and go on asking for what has ended.
   feed: { points: 600, windowSeconds: 900, countsSuccess: false },
+  // A whole gym's phones come from one address.
+  'remote-pass': { points: 60, windowSeconds: 900, countsSuccess: false },
   // Each attempt sends a request to where its maker likes.
   'webhook-test': { points: 30, pointsOfUser: 30, windowSeconds: 900, countsSuccess: true },
   'second-factor': { points: 60, windowSeconds: 900, countsSuccess: false },
@@ -69,6 +71,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
   const counters: Readonly<Record<AttemptBudget, Counter>> = {
     'set-up': counter('set-up'),
     feed: counter('feed'),
+    'remote-pass': counter('remote-pass'),
     'webhook-test': counter('webhook-test'),
     'second-factor': counter('second-factor'),
     'passkey-options': counter('passkey-options'),

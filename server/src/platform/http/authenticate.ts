@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { type Call, calls, issueAt } from '@roundboard/contract'
-import { assertMay, type KeyActor, type ScreenActor, type UserActor } from '../actor.ts'
+import { type Access, type Call, calls, issueAt } from '@roundboard/contract'
+import {
+  assertMay,
+  type KeyActor,
+  type PassActor,
+  type ScreenActor,
+  type UserActor,
+} from '../actor.ts'
 import { refusal } from '../app-error.ts'
 import type { Authenticate } from './handle.ts'
 import type { RequestBudget } from './request-budget.ts'
@@ -14,6 +20,12 @@ export interface AuthenticatesStaff {
 export interface AuthenticatesKeys {
   isKey(bearer: string): boolean
   authenticate(key: string): Promise<KeyActor>
+}
+
+/** Which pass for a remote is shown; given by the feature of passes. */
+export interface AuthenticatesPasses {
+  isPass(bearer: string): boolean
+  authenticate(secret: string): Promise<PassActor>
 }
 
 /** Who holds a screen token; given by the playback feature. */
@@ -36,6 +48,7 @@ export function createAuthenticate(
   staff: AuthenticatesStaff,
   screens: AuthenticatesScreens,
   keys: AuthenticatesKeys,
+  passes: AuthenticatesPasses,
   budget: RequestBudget,
 ): Authenticate {
   const screen = async (request: FastifyRequest): Promise<ScreenActor> => {
@@ -50,16 +63,25 @@ export function createAuthenticate(
       throw refusal('forbidden', issueAt('', 'api-key-other-call'))
     return actor
   }
+  async function pass(request: FastifyRequest, bearer: string, may: Access): Promise<PassActor> {
+    const actor = await passes.authenticate(bearer)
+    request.log = request.log.child({ remotePass: actor.passId })
+    await budget.takeOfKey(actor.passId)
+    if (may !== 'remote') throw refusal('forbidden', issueAt('', 'pass-other-call'))
+    return actor
+  }
+  function caller(request: FastifyRequest, may: Access, call?: Call) {
+    const bearer = bearerOf(request)
+    if (bearer !== undefined && keys.isKey(bearer)) return key(request, bearer, call)
+    if (bearer !== undefined && passes.isPass(bearer)) return pass(request, bearer, may)
+    return staff.authenticate(bearer, request.ip)
+  }
   return async (request, may, call) => {
     if (may === 'public') return { kind: 'anonymous', address: request.ip }
     if (may === 'screen') return screen(request)
     if (may === 'screen-or-staff' && screenTokenOf(request) !== undefined) return screen(request)
-    const bearer = bearerOf(request)
-    const caller =
-      bearer !== undefined && keys.isKey(bearer)
-        ? await key(request, bearer, call)
-        : await staff.authenticate(bearer, request.ip)
-    assertMay(caller, may)
-    return caller
+    const actor = await caller(request, may, call)
+    assertMay(actor, may)
+    return actor
   }
 }

@@ -2,7 +2,14 @@ import type { Access, ApiKeyScope, Call, calls, DataOf } from '@roundboard/contr
 import type { Permission } from '@roundboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Actor, AnonymousActor, KeyActor, ScreenActor, UserActor } from '../actor.ts'
+import type {
+  Actor,
+  AnonymousActor,
+  KeyActor,
+  PassActor,
+  ScreenActor,
+  UserActor,
+} from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import { type Listed, listAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
@@ -21,11 +28,13 @@ export type ActorFor<May extends Access> = May extends 'public'
     ? ScreenActor
     : May extends 'screen-or-staff'
       ? ScreenActor | UserActor
-      : May extends KeyAccess
-        ? UserActor | KeyActor
-        : May extends Permission
-          ? UserActor
-          : Actor
+      : May extends 'remote'
+        ? UserActor | PassActor
+        : May extends KeyAccess
+          ? UserActor | KeyActor
+          : May extends Permission
+            ? UserActor
+            : Actor
 
 /** Finds out who calls and refuses who may not; given by the features that know sessions and screens. */
 export type Authenticate = (request: FastifyRequest, may: Access, call?: Call) => Promise<Actor>
@@ -52,6 +61,7 @@ const wrongGuesses = new Set<string>(['wrong-credentials', 'wrong-password', 'in
 
 function callerIdOf(actor: Actor): string | undefined {
   if (actor.kind === 'key') return actor.keyId
+  if (actor.kind === 'pass') return actor.passId
   return actor.kind === 'user' ? actor.userId : undefined
 }
 

@@ -94,6 +94,7 @@ const tags = {
   'api-keys': 'Keys by which other systems read this one',
   users: 'Staff, their roles and their locations',
   locations: 'Gyms',
+  remote: 'The coach’s remote of a gym, and the passes by which phones open it',
   screens: 'The screens of gyms, and what they show',
   screenlinks: 'The codes by which displays are linked',
   rounds: 'The nine rounds and flexibility',

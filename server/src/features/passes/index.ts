@@ -1,0 +1,2 @@
+export { passesRoutes } from './passes.routes.ts'
+export { createPassesService } from './passes.service.ts'

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import {
+  calls,
+  type CallName,
+  type ErrorAnswer,
+  mostPasses,
+  type NewRemotePass,
+} from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
+import { aLocation, aPairedScreen, aUser } from '../../testing/factories.ts'
+
+const aSecret = () => `rbp_${randomBytes(32).toString('base64url')}`
+const linkOf = ({ address }: NewRemotePass) => address.slice(address.indexOf('#') + 1)
+
+async function aGym(server: TestServer, given: Record<string, unknown> = {}) {
+  const location = await aLocation(server, { timeZone: 'America/New_York', ...given })
+  const owner = await aUser(server, 'location', { locations: [location.id] })
+  const wall = await aPairedScreen(server, { location: location.id, name: 'Wall 3' })
+  const at = { params: { id: location.id } }
+  return {
+    location,
+    owner,
+    wall,
+    show: async () => (await server.call(calls.showRemotePass, wall.as)).data,
+    make: () => server.call(calls.createRemotePass, owner.as, at),
+    list: async () => (await server.call(calls.listRemotePasses, owner.as, at)).data,
+    revoke: () => server.call(calls.revokeRemotePasses, owner.as, at),
+  }
+}
+
+const open = (server: TestServer, link: string, secret = aSecret()) =>
+  server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+
+/** What the door says to a pass that makes a call which is not the remote's. */
+const shown = async (server: TestServer, bearer: string) =>
+  (await server.call(calls.listLocations, { bearer })).error
+
+const codeOf = (error: ErrorAnswer | undefined) => error?.issues?.[0]?.code
+
+describe.each(engines)('passes for the remote on %s', (engine) => {
+  test('a wall shows a code, a phone opens it, and the log says who', async () => {
+    const server = await aServer({ engine })
+    const gym = await aGym(server)
+    const made = await gym.show()
+    expect(made).toMatchObject({ number: 1, madeBy: 'Wall 3', isFromWall: true, openedAt: null })
+    const secret = aSecret()
+    const opened = await open(server, linkOf(made), secret)
+    expect(opened.data).toMatchObject({ id: made.id, openedAt: '2026-11-21T12:00:00.000Z' })
+    expect(codeOf(await shown(server, secret))).toBe('pass-other-call')
+    expect(await gym.list()).toEqual([opened.data])
+
+    const root = await aUser(server, 'super-admin')
+    await gym.revoke()
+    const { data: logs } = await server.call(calls.listLogs, root.as, {
+      query: { model: 'RemotePass' },
+    })
+    const { screen } = gym.wall
+    expect(logs.map(({ action, modifiedBy }) => [action, modifiedBy]).sort()).toEqual([
+      ['create', `screen ${screen.id}`],
+      ['delete', gym.owner.user.email],
+      ['log-in', 'somebody at 127.0.0.1'],
+    ])
+  })
+
+  test('neither link nor pass is stored, nor in the log', async () => {
+    const server = await aServer({ engine })
+    const gym = await aGym(server)
+    const link = linkOf(await gym.show())
+    const secret = aSecret()
+    await open(server, link, secret)
+    const { db } = server.database
+    const stored = JSON.stringify([
+      await db.selectFrom('remotePasses').selectAll().execute(),
+      await db.selectFrom('logs').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(link.slice(4))
+    expect(stored).not.toContain(secret.slice(4))
+  })
+
+  test('a code that was opened is worth nothing to another phone', async () => {
+    const server = await aServer({ engine })
+    const gym = await aGym(server)
+    const link = linkOf(await gym.show())
+    const secret = aSecret()
+    const first = await open(server, link, secret)
+    const replayed = await open(server, link)
+    expect(replayed.status).toBe(401)
+    expect(codeOf(replayed.error)).toBe('pass-opened')
+    // Whoever got no answer asks again with the secret that it made, and has the same pass.
+    expect((await open(server, link, secret)).data).toEqual(first.data)
+    expect(await gym.list()).toHaveLength(1)
+  })
+
+  test('of two phones that open a code at once one has it', async () => {
+    const server = await aServer({ engine })
+    const gym = await aGym(server)
+    const link = linkOf(await gym.show())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(server, link)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
+  })
+
+  test('revoking ends all passes of a location at once, and of no other', async () => {
+    const server = await aServer({ engine })
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const [mine, theirs] = [aSecret(), aSecret()]
+    await open(server, linkOf(await gym.show()), mine)
+    await open(server, linkOf(await other.show()), theirs)
+    const waiting = linkOf((await gym.make()).data)
+    expect((await gym.revoke()).data.map(({ number }) => number)).toEqual([1, 2])
+    expect(codeOf(await shown(server, mine))).toBe('pass-revoked')
+    expect(codeOf((await open(server, waiting)).error)).toBe('pass-revoked')
+    expect(codeOf(await shown(server, theirs))).toBe('pass-other-call')
+    expect(await gym.list()).toEqual([])
+    expect((await gym.revoke()).data).toEqual([])
+  })
+})
+
+test('a pass ends with the day by the gym’s own clocks', async () => {
+  const server = await aServer()
+  const gym = await aGym(server, { timeZone: 'America/New_York' })
+  const secret = aSecret()
+  const { data } = await open(server, linkOf(await gym.show()), secret)
+  expect(data.expiresAt).toBe('2026-11-22T05:00:00.000Z')
+  server.clock.now = Date.parse(data.expiresAt) - 1
+  expect(codeOf(await shown(server, secret))).toBe('pass-other-call')
+  server.clock.advance(1)
+  expect(codeOf(await shown(server, secret))).toBe('pass-expired')
+  const admin = await aUser(server, 'admin')
+  const listed = await server.call(calls.listRemotePasses, admin.as, {
+    params: { id: gym.location.id },
+  })
+  expect(listed.data).toEqual([])
+})
+
+test('a day on which the clocks change ends when it ends', async () => {
+  const now = Date.parse('2026-11-01T04:30:00.000Z')
+  const server = await aServer({ now })
+  const gym = await aGym(server, { timeZone: 'America/New_York' })
+  expect((await gym.show()).expiresAt).toBe('2026-11-02T05:00:00.000Z')
+})
+
+test('a wall’s code opens for two minutes, a link of the console for the day', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  const [wall, link] = [linkOf(await gym.show()), linkOf((await gym.make()).data)]
+  server.clock.advance(2 * 60_000)
+  expect(codeOf((await open(server, wall)).error)).toBe('pass-not-opened')
+  expect((await open(server, link)).status).toBe(200)
+})
+
+test('what is altered by one letter is refused', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  const link = linkOf(await gym.show())
+  const altered = (text: string) =>
+    text.slice(0, 10) + (text[10] === 'A' ? 'B' : 'A') + text.slice(11)
+  expect(codeOf((await open(server, altered(link))).error)).toBe('pass-unknown')
+  const secret = aSecret()
+  await open(server, link, secret)
+  expect(codeOf(await shown(server, altered(secret)))).toBe('pass-unknown')
+  expect(codeOf(await shown(server, secret))).toBe('pass-other-call')
+  const malformed = await open(server, link.slice(0, -1))
+  expect([malformed.status, malformed.error?.issues?.[0]?.path]).toEqual([400, 'link'])
+  // A link is no pass, and a pass opens nothing.
+  expect((await shown(server, link))?.code).toBe('not-signed-in')
+})
+
+test('a pass makes no call of the contract but the remote’s', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  const secret = aSecret()
+  await open(server, linkOf(await gym.show()), secret)
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { may, method, path } = calls[name]
+    if (may === 'public' || (may as string) === 'remote') continue
+    const { status } = await server.raw(method, path.replace(/:\w+/g, gym.location.id), {
+      headers: { authorization: `Bearer ${secret}` },
+    })
+    // To a screen's calls it is nobody at all.
+    expect([401, 403], name).toContain(status)
+  }
+})
+
+test('a location has so many passes, and a wall that is pressed often has one code', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  for (let count = 0; count < mostPasses + 5; count += 1) await gym.show()
+  expect(await gym.list()).toHaveLength(1)
+  for (let count = 1; count < mostPasses; count += 1) expect((await gym.make()).status).toBe(201)
+  const refused = await gym.make()
+  expect([refused.status, codeOf(refused.error)]).toEqual([409, 'many-passes'])
+  await gym.revoke()
+  expect((await gym.make()).status).toBe(201)
+})
+
+test('passes go with their screen and their location', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  const secret = aSecret()
+  await open(server, linkOf(await gym.show()), secret)
+  const root = await aUser(server, 'super-admin')
+  await server.call(calls.deleteScreen, root.as, { params: { id: gym.wall.screen.id } })
+  expect(codeOf(await shown(server, secret))).toBe('pass-unknown')
+})
