@@ -1,7 +1,7 @@
 import { alertChannels, alertKinds, serverTroubles } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, Id, identity, Link, Reference, Stamp, TimeZone } from './fields.ts'
+import { byId, changes, Id, identity, Link, Reference, Stamp, TimeZone } from './fields.ts'
 import { problem } from './issues.ts'
 import { UserLocation } from './users.ts'
 
@@ -44,15 +44,21 @@ export const AlertPreferences = z.object({
   webhook: Webhook.nullable(),
   /** Whether this is what everybody of the role is told unless they choose. */
   isDefault: z.boolean(),
+  /** When it was chosen; 1970 where nobody did. */
+  updatedAt: Stamp,
   /** Whether this installation sends mail. */
   isMailOn: z.boolean(),
 })
 export type AlertPreferences = z.infer<typeof AlertPreferences>
 
-export const AlertChoice = z.strictObject({
-  ...chosen,
-  locations: z.array(Reference).max(1000).nullable(),
-})
+export const AlertChoice = changes(
+  {
+    ...chosen,
+    locations: z.array(Reference).max(1000).transform(once).nullable(),
+    expectedUpdatedAt: Stamp,
+  },
+  ['webhook', 'isDefault', 'isMailOn', 'updatedAt'],
+)
 export type AlertChoice = z.infer<typeof AlertChoice>
 
 /** Why a webhook's address did not take what it was sent. */

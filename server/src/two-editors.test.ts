@@ -92,6 +92,15 @@ const edited: Partial<Record<CallName, Edited>> = {
     second: { name: 'Southside' },
     elsewhere: { accent: '#7a1fa2' },
   },
+  updateAlertPreferences: {
+    aThing: async (server) => {
+      const { as } = await aUser(server, 'admin')
+      return { id: 'choice', ...(await server.call(calls.getAlertPreferences, as)).data }
+    },
+    first: { quietHours: { from: '22:00', to: '07:00' } },
+    second: { quietHours: { from: '23:00', to: '06:00' } },
+    elsewhere: { summaryHour: 5 },
+  },
   updateMedia: {
     aThing: (server) => aMediaItem(server),
     first: { name: 'Jab, slow' },

@@ -20,6 +20,7 @@ const allPeople = (on: Executor) =>
       'alertPreferences.quietFrom',
       'alertPreferences.quietTo',
       'alertPreferences.summaryHour',
+      'alertPreferences.updatedAt as chosenAt',
       'webhooks.id as webhookId',
     ])
     .where('users.isActive', '=', 1)

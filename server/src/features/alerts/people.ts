@@ -40,13 +40,14 @@ function reachOf(role: Role, own: readonly string[], chosen: readonly string[] |
 
 function personOf(row: PersonRow, own: readonly string[]): Person {
   const role = roles.find((known) => known === row.role) ?? 'api-access'
-  const { kinds, channels, locationIds, timeZone, quietFrom, quietTo, summaryHour } = row
+  const { kinds, channels, locationIds, timeZone, chosenAt } = row
   const chosen =
-    kinds === null || channels === null || timeZone === null
+    kinds === null || channels === null || timeZone === null || chosenAt === null
       ? { ...usualAlerts(role), quietHours: null, timeZone: null, locationIds: null }
       : readChosen({
           ...{ userId: row.id, kinds, channels, locationIds, timeZone },
-          ...{ quietFrom, quietTo, summaryHour },
+          ...{ quietFrom: row.quietFrom, quietTo: row.quietTo, summaryHour: row.summaryHour },
+          updatedAt: chosenAt,
         })
   return {
     id: row.id,

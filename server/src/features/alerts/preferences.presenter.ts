@@ -1,10 +1,10 @@
-import { type AlertChoice, AlertPreferences } from '@roundboard/contract'
+import { AlertPreferences } from '@roundboard/contract'
 import type { AlertPreferencesRow } from '../../platform/database/schema.ts'
 
 /** What a person chose, or is told unless they do. */
 export type Chosen = Pick<
   AlertPreferences,
-  'kinds' | 'channels' | 'timeZone' | 'quietHours' | 'summaryHour'
+  'kinds' | 'channels' | 'timeZone' | 'quietHours' | 'summaryHour' | 'updatedAt'
 > & { readonly locationIds: readonly string[] | null }
 
 const { kinds: Kinds, channels: Channels } = AlertPreferences.shape
@@ -19,15 +19,17 @@ export const readChosen = (row: AlertPreferencesRow): Chosen => ({
       : { from: row.quietFrom, to: row.quietTo },
   summaryHour: row.summaryHour,
   locationIds: row.locationIds === null ? null : (JSON.parse(row.locationIds) as string[]),
+  updatedAt: row.updatedAt,
 })
 
-export const rowOfChoice = (userId: string, choice: AlertChoice): AlertPreferencesRow => ({
+export const rowOfChoice = (userId: string, chosen: Chosen): AlertPreferencesRow => ({
   userId,
-  kinds: JSON.stringify(choice.kinds),
-  channels: JSON.stringify(choice.channels),
-  locationIds: choice.locations && JSON.stringify([...new Set(choice.locations)]),
-  timeZone: choice.timeZone,
-  quietFrom: choice.quietHours?.from ?? null,
-  quietTo: choice.quietHours?.to ?? null,
-  summaryHour: choice.summaryHour,
+  kinds: JSON.stringify(chosen.kinds),
+  channels: JSON.stringify(chosen.channels),
+  locationIds: chosen.locationIds && JSON.stringify(chosen.locationIds),
+  timeZone: chosen.timeZone,
+  quietFrom: chosen.quietHours?.from ?? null,
+  quietTo: chosen.quietHours?.to ?? null,
+  summaryHour: chosen.summaryHour,
+  updatedAt: chosen.updatedAt,
 })

@@ -8,8 +8,12 @@ export const findPreferences = (
   on.selectFrom('alertPreferences').selectAll().where('userId', '=', userId).executeTakeFirst()
 
 export async function savePreferences(on: Executor, row: AlertPreferencesRow): Promise<void> {
-  await on.deleteFrom('alertPreferences').where('userId', '=', row.userId).execute()
-  await on.insertInto('alertPreferences').values(row).execute()
+  const { userId: _, ...chosen } = row
+  await on
+    .insertInto('alertPreferences')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(chosen))
+    .execute()
 }
 
 export const findWebhook = (

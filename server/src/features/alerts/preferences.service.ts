@@ -2,7 +2,8 @@ import { type AlertChoice, type AlertPreferences, issueAt } from '@roundboard/co
 import { mayHear, usualAlerts } from '@roundboard/domain'
 import { reaches, type Scope, type UserActor } from '../../platform/actor.ts'
 import { badField, refusal } from '../../platform/app-error.ts'
-import type { Writer } from '../../platform/audit/write.ts'
+import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../platform/audit/write.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
@@ -25,6 +26,14 @@ async function zoneOf(on: Executor, { role, locationIds }: UserActor): Promise<s
   return first?.timeZone ?? commonZone(on)
 }
 
+/** The version of what nobody chose. */
+const neverChosen = '1970-01-01T00:00:00.000Z'
+
+async function storedOf(on: Executor, { userId }: UserActor): Promise<Chosen | undefined> {
+  const row = await rows.findPreferences(on, userId)
+  return row && readChosen(row)
+}
+
 async function usualOf(on: Executor, actor: UserActor): Promise<Chosen> {
   const { kinds, channels, summaryHour } = usualAlerts(actor.role)
   return {
@@ -34,8 +43,19 @@ async function usualOf(on: Executor, actor: UserActor): Promise<Chosen> {
     quietHours: null,
     summaryHour,
     locationIds: null,
+    updatedAt: neverChosen,
   }
 }
+
+const chosenAfter = (before: Chosen, given: AlertChoice): Chosen => ({
+  kinds: given.kinds ?? before.kinds,
+  channels: given.channels ?? before.channels,
+  timeZone: given.timeZone ?? before.timeZone,
+  quietHours: given.quietHours === undefined ? before.quietHours : given.quietHours,
+  summaryHour: given.summaryHour === undefined ? before.summaryHour : given.summaryHour,
+  locationIds: given.locations === undefined ? before.locationIds : given.locations,
+  updatedAt: before.updatedAt,
+})
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>
 
@@ -53,9 +73,8 @@ export function createPreferencesService(dependencies: {
     scope: Scope,
     actor: UserActor,
   ): Promise<AlertPreferences> {
-    const row = await rows.findPreferences(on, actor.userId)
-    const chosen = row === undefined ? await usualOf(on, actor) : readChosen(row)
-    const { locationIds, kinds, ...rest } = chosen
+    const stored = await storedOf(on, actor)
+    const { locationIds, kinds, ...rest } = stored ?? (await usualOf(on, actor))
     // What they may no longer see is not named to them.
     const reached = locationIds?.filter((id) => reaches(scope, id)) ?? null
     const locations = reached && [...(await findLocations(on, reached)).values()]
@@ -71,12 +90,12 @@ export function createPreferencesService(dependencies: {
           locationIdentifier,
         })) ?? null,
       webhook: webhook ? { url: webhook.url, secretSince: webhook.secretSince } : null,
-      isDefault: row === undefined,
+      isDefault: stored === undefined,
       isMailOn,
     }
   }
 
-  function assertMayHear({ role }: UserActor, { kinds }: AlertChoice): void {
+  function assertMayHear({ role }: UserActor, { kinds = [] }: AlertChoice): void {
     const refused = kinds.findIndex((kind) => !mayHear(role, kind))
     if (refused !== -1)
       throw refusal('forbidden', issueAt(`kinds.${String(refused)}`, 'admin-only'))
@@ -88,27 +107,32 @@ export function createPreferencesService(dependencies: {
     if (foreign !== -1) throw badField(`locations.${String(foreign)}`, 'no-such-location')
   }
 
+  async function assertKnown(on: Executor, { userId }: UserActor, given: AlertChoice) {
+    if (given.timeZone !== undefined && timeZones.find(given.timeZone) === undefined)
+      throw badField('timeZone', 'time-zone')
+    const asksForHook = given.channels?.indexOf('webhook') ?? -1
+    if (asksForHook !== -1 && (await rows.findWebhook(on, 'userId', userId)) === undefined)
+      throw badField(`channels.${String(asksForHook)}`, 'webhook-wanted')
+  }
+
   return {
     get(actor: UserActor): Promise<AlertPreferences> {
       const { on, scope } = read(actor, 'alerts')
       return presented(on, scope, actor)
     },
 
-    update: (actor: UserActor, choice: AlertChoice): Promise<AlertPreferences> =>
-      write(actor, 'alerts', async ({ trx, scope, record, unchanged }) => {
-        assertMayHear(actor, choice)
-        await assertReached(trx, scope, choice)
-        if (timeZones.find(choice.timeZone) === undefined) throw badField('timeZone', 'time-zone')
-        const webhook = await rows.findWebhook(trx, 'userId', actor.userId)
-        const asksForHook = choice.channels.indexOf('webhook')
-        if (asksForHook !== -1 && webhook === undefined)
-          throw badField(`channels.${String(asksForHook)}`, 'webhook-wanted')
-        const before = await rows.findPreferences(trx, actor.userId)
-        const row = rowOfChoice(actor.userId, choice)
-        if (before !== undefined && JSON.stringify(before) === JSON.stringify(row)) unchanged()
+    update: (actor: UserActor, { expectedUpdatedAt, ...given }: AlertChoice) =>
+      write(actor, 'alerts', async ({ trx, at, scope, record, unchanged }) => {
+        assertMayHear(actor, given)
+        await assertReached(trx, scope, given)
+        await assertKnown(trx, actor, given)
+        const before = (await storedOf(trx, actor)) ?? (await usualOf(trx, actor))
+        const after = { ...chosenAfter(before, given), updatedAt: laterStamp(at, before.updatedAt) }
+        const changed = changesOf({ before, after, expectedUpdatedAt }, 'choice')
+        if (changed === undefined) unchanged()
         else {
-          await rows.savePreferences(trx, row)
-          record({ model: 'Alerts', action: 'update', data: { ...choice } })
+          await rows.savePreferences(trx, rowOfChoice(actor.userId, after))
+          record({ model: 'Alerts', action: 'update', data: { ...changed } })
         }
         return presented(trx, scope, actor)
       }),

@@ -30,6 +30,7 @@ import { apiKeys } from './migrations/0063-api-keys.ts'
 import { openingHours } from './migrations/0065-opening-hours.ts'
 import { alerts } from './migrations/0067-alerts.ts'
 import { sharedOutages } from './migrations/0068-shared-outages.ts'
+import { alertChoiceVersions } from './migrations/0070-alert-choice-versions.ts'
 import { transitions } from './migrations/0066-transitions.ts'
 import { remotePasses } from './migrations/0075-remote-passes.ts'
 import { textOf } from './text-column.ts'
@@ -296,6 +297,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0068-shared-outages': sharedOutages(engine),
     '0066-transitions': transitions(engine),
     '0075-remote-passes': remotePasses(engine),
+    '0070-alert-choice-versions': alertChoiceVersions(engine),
   }
 }
 

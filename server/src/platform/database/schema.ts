@@ -362,6 +362,7 @@ export interface AlertPreferencesRow {
   quietFrom: string | null
   quietTo: string | null
   summaryHour: number | null
+  updatedAt: string
 }
 
 /** Where a person is told by signed requests. */
