@@ -43,7 +43,7 @@ async function signedInAs(gym: Gym, role: Role) {
   return { cookies: [], origins: [{ origin: gym.consoleUrl, localStorage }] }
 }
 
-export const alertsOf = (page: Page): Locator => page.getByRole('region', { name: 'Alerts' })
+export const alertsOf = (page: Page): Locator => page.getByRole('region', { name: 'Messages' })
 
 /** Sees an alert, which is told in these words alone. */
 export async function expectAlert(page: Page, words: string): Promise<void> {

@@ -312,7 +312,7 @@ test('several alerts do not keep anybody from what they cover', async ({ openAs 
   await page.goto('/admin/system')
   const round = page.getByLabel('Round Number')
   await page.getByLabel('Data', { exact: true }).selectOption('Round data')
-  const region = page.getByRole('region', { name: 'Alerts' })
+  const region = page.getByRole('region', { name: 'Messages' })
   await round.fill('11')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(region.getByRole('alert')).toHaveText('Invalid Round Number')

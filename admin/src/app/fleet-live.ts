@@ -50,6 +50,8 @@ export function followFleet(token: string, onChanged: (name: FleetEvent) => void
   }
 }
 
+const bell = [keys.alerts, 'bell'] as const
+
 const fleet = [
   [keys.dashboard, 'connectivity'],
   [keys.dashboard, 'away'],
@@ -59,7 +61,7 @@ const fleet = [
 
 /** What is no longer so when the server says this. */
 const staleAfter = {
-  hello: fleet,
+  hello: [...fleet, bell],
   connectivity: fleet,
   // Not a workout by itself: a form that is open on it hears of it when it saves.
   workouts: [
@@ -71,7 +73,7 @@ const staleAfter = {
     [keys.dashboard, 'schedule'],
     [keys.dashboard, 'content'],
   ],
-  alerts: [[keys.alerts]],
+  alerts: [bell],
   bye: [],
 } as const satisfies Record<FleetEvent, readonly (readonly [KeyRoot, ...string[]])[]>
 

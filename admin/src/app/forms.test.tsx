@@ -52,6 +52,16 @@ const forms: readonly Form[] = [
     opens: { en: 'Add User', es: 'Añadir usuario', fr: 'Ajouter un utilisateur' },
   },
   {
+    file: 'alerts/choice-panel',
+    page: '/admin/profile/alerts',
+    which: first,
+    before: (form) => {
+      const quiet = form.querySelector<HTMLInputElement>('input[role=switch]')
+      if (quiet?.checked === false) fireEvent.click(quiet)
+    },
+  },
+  { file: 'alerts/webhook-panel', page: '/admin/profile/alerts' },
+  {
     file: 'api-keys/new-key-modal',
     page: '/admin/api-keys',
     opens: { en: 'New key', es: 'Nueva clave', fr: 'Nouvelle clé' },

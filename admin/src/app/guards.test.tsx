@@ -33,6 +33,20 @@ describe('admin pages', () => {
   })
 })
 
+describe('the page of alerts, and the bell', () => {
+  it.each(roles)('are for whoever is told of something: %s', async (role) => {
+    const { router, server } = renderApp('/admin/profile/alerts', role)
+    if (role === 'api-access') {
+      expect(await screen.findByText(/for admins/)).toBeTruthy()
+      expect(router.state.location.pathname).toBe('/')
+    } else {
+      expect(await screen.findByRole('heading', { name: 'Alerts', level: 1 })).toBeTruthy()
+      expect(await screen.findByRole('button', { name: 'Alerts' })).toBeTruthy()
+    }
+    expect(server.askedFor('listAlerts').length > 0).toBe(role !== 'api-access')
+  })
+})
+
 describe('super-admin pages', () => {
   it.each([
     ['/admin/users', 'Users'],

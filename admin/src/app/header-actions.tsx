@@ -1,6 +1,8 @@
 import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { reachOf } from '@roundboard/domain'
 import {
   IconAdjustmentsHorizontal,
+  IconBell,
   IconChevronDown,
   IconHelpCircle,
   IconLogout,
@@ -15,11 +17,13 @@ import { useAppWords } from './app.words.ts'
 import classes from './shell.module.css'
 import { slashShortcut } from './use-shortcuts.ts'
 
+const Bell = lazy(() => import('../features/alerts/bell.tsx'))
 const UploadsLine = lazy(() => import('../features/uploads/uploads-line.tsx'))
 
 export function HeaderActions({ onPalette }: { onPalette: () => void }) {
   const words = useAppWords()
-  const hasUploads = useHasUploads(useUser().id)
+  const { id, role } = useUser()
+  const hasUploads = useHasUploads(id)
   return (
     <header className={classes.header}>
       <UnstyledButton className={classes.jump ?? ''} onClick={onPalette}>
@@ -31,6 +35,11 @@ export function HeaderActions({ onPalette }: { onPalette: () => void }) {
         {hasUploads && (
           <Suspense>
             <UploadsLine />
+          </Suspense>
+        )}
+        {reachOf(role, 'alerts') !== 'none' && (
+          <Suspense fallback={<BellToCome />}>
+            <Bell className={classes.headerButton ?? ''} />
           </Suspense>
         )}
         <Menu>
@@ -65,6 +74,13 @@ export function HeaderActions({ onPalette }: { onPalette: () => void }) {
     </header>
   )
 }
+
+/** Keeps its place. */
+const BellToCome = () => (
+  <span className={classes.headerButton} aria-hidden>
+    <IconBell size={19} stroke={1.7} />
+  </span>
+)
 
 function Preferences() {
   const words = useAppWords()

@@ -88,6 +88,12 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'profile/alerts',
+    beforeLoad: whoMay('alerts'),
+    component: lazy(() => import('./pages/profile.tsx'), 'AlertsRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'help',
     component: lazy(() => import('./pages/help.tsx'), 'HelpRoute'),
   }),

@@ -1,3 +1,4 @@
+import { AlertsPage } from '../../features/alerts/alerts-page.tsx'
 import { ProfileLinks } from '../../features/profile/profile-links.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { SessionsPage } from '../../features/profile/sessions-page.tsx'
@@ -16,6 +17,15 @@ export function SessionsRoute() {
     <>
       <ProfileLinks />
       <SessionsPage />
+    </>
+  )
+}
+
+export function AlertsRoute() {
+  return (
+    <>
+      <ProfileLinks />
+      <AlertsPage />
     </>
   )
 }

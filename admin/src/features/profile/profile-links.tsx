@@ -1,13 +1,13 @@
 import type { Role } from '@roundboard/domain'
-import { isAdminRole } from '@roundboard/domain'
+import { isAdminRole, reachOf } from '@roundboard/domain'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../shared/session/session.ts'
 import classes from './profile-links.module.css'
 import { useProfileWords } from './profile.words.ts'
 
 interface ProfileLink {
-  readonly to: '/admin/profile' | '/admin/profile/sessions'
-  readonly label: 'profile' | 'sessions'
+  readonly to: '/admin/profile' | '/admin/profile/sessions' | '/admin/profile/alerts'
+  readonly label: 'profile' | 'sessions' | 'alerts'
   readonly isFor: (role: Role) => boolean
 }
 
@@ -15,6 +15,11 @@ interface ProfileLink {
 const links: readonly ProfileLink[] = [
   { to: '/admin/profile', label: 'profile', isFor: isAdminRole },
   { to: '/admin/profile/sessions', label: 'sessions', isFor: () => true },
+  {
+    to: '/admin/profile/alerts',
+    label: 'alerts',
+    isFor: (role) => reachOf(role, 'alerts') !== 'none',
+  },
 ]
 
 /** The pages on the own account, above each of them. */

@@ -10,6 +10,7 @@ export const en = {
   role: 'Role',
   readOnly: 'Super-admins change these details under Users.',
   account: 'Your account',
+  alerts: 'Alerts',
   sessions: 'Sessions',
   sessionsIntro: 'Is one of them not you? End it, then have a new password set.',
   sessionsHere: 'Where you are signed in',

@@ -11,6 +11,7 @@ const es: ProfileWords = {
   role: 'Rol',
   readOnly: 'Los superadministradores cambian estos datos en Usuarios.',
   account: 'Su cuenta',
+  alerts: 'Alertas',
   sessions: 'Sesiones',
   sessionsIntro: '¿Alguna no es suya? Termínela y pida después una contraseña nueva.',
   sessionsHere: 'Dónde ha iniciado sesión',

@@ -11,6 +11,7 @@ const fr: ProfileWords = {
   role: 'Rôle',
   readOnly: 'Les super-administrateurs modifient ces détails sous Utilisateurs.',
   account: 'Votre compte',
+  alerts: 'Alertes',
   sessions: 'Sessions',
   sessionsIntro:
     'L’une d’elles n’est pas vous ? Terminez-la, puis demandez un nouveau mot de passe.',

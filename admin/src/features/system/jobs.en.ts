@@ -11,7 +11,7 @@ export const en = {
   mailFrom: (address: string) => `Letters come from ${address}.`,
   mailOff: 'Mail is off',
   mailOffWhy:
-    'The server has no SMTP_URL. Invitations and new passwords show a link to hand over; alerts and summaries reach nobody by mail.',
+    'The server has no SMTP_URL. Invitations and new passwords show a link to hand over; alerts reach people in the bell and by webhook only, and summaries nobody.',
   sendTest: 'Send a test mail to me',
   testSent: (address: string) =>
     `A test mail to ${address} is on its way. If it cannot be sent, the reason is shown here.`,

@@ -11,7 +11,7 @@ const es: JobsWords = {
   mailFrom: (address) => `Los correos salen de ${address}.`,
   mailOff: 'El correo está desactivado',
   mailOffWhy:
-    'El servidor no tiene SMTP_URL. Las invitaciones y las contraseñas nuevas muestran un enlace para entregar; las alertas y los resúmenes no llegan a nadie por correo.',
+    'El servidor no tiene SMTP_URL. Las invitaciones y las contraseñas nuevas muestran un enlace para entregar; las alertas solo llegan por la campana y por webhook, y los resúmenes a nadie.',
   sendTest: 'Enviarme un correo de prueba',
   testSent: (address) =>
     `Un correo de prueba va camino de ${address}. Si no se puede enviar, el motivo aparece aquí.`,

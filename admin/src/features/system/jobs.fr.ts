@@ -11,7 +11,7 @@ const fr: JobsWords = {
   mailFrom: (address) => `Les e-mails partent de ${address}.`,
   mailOff: 'Les e-mails sont désactivés',
   mailOffWhy:
-    'Le serveur n’a pas de SMTP_URL. Les invitations et les nouveaux mots de passe montrent un lien à remettre ; les alertes et les résumés ne parviennent à personne par e-mail.',
+    'Le serveur n’a pas de SMTP_URL. Les invitations et les nouveaux mots de passe montrent un lien à remettre ; les alertes ne parviennent que par la cloche et par webhook, et les résumés à personne.',
   sendTest: 'M’envoyer un e-mail de test',
   testSent: (address) =>
     `Un e-mail de test part vers ${address}. S’il ne peut pas être envoyé, la raison s’affiche ici.`,

@@ -4,6 +4,8 @@ import type { Difference } from './conflict.tsx'
 interface ShownField<Value> {
   readonly label: string
   readonly say: (value: Value) => string
+  /** What is told where it is null, if that means something. */
+  readonly none?: string
 }
 
 /** Every field of a form, told to people; one that nobody is shown is `undefined`. */
@@ -29,7 +31,8 @@ function saidIn<Values extends object>(
   field: keyof Values,
 ): string | undefined {
   const value = values[field]
-  return value === undefined || value === null ? undefined : shown[field]?.say(value)
+  if (value === null) return shown[field]?.none
+  return value === undefined ? undefined : shown[field]?.say(value)
 }
 
 /** The values of a form, told as facts: those of `hidden` are left out. */

@@ -1,4 +1,5 @@
 import { roles } from '@roundboard/domain'
+import { aChoice } from './alert-fixtures.ts'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
   aConnectivity,
@@ -42,6 +43,8 @@ export const emptyInstallation: Answers = {
   listSessions: () => [],
   listApiKeys: noList,
   listLogs: noList,
+  listAlerts: () => ({ notices: [], unread: 0 }),
+  getAlertPreferences: () => aChoice(),
   listTimeZones: () => ({ version: '2026f', names: ['America/New_York'] }),
   listCountryZones: () => [
     { country: 'US', zones: ['America/New_York'], only: null },

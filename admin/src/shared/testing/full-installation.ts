@@ -1,4 +1,5 @@
 import { roles } from '@roundboard/domain'
+import { aChoice, aNotice } from './alert-fixtures.ts'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
   aBuild,
@@ -101,6 +102,20 @@ const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 
 /** What a server answers that has some of everything, and something wrong with most of it. */
 export const fullInstallation: Answers = {
+  listAlerts: () => ({
+    notices: [aNotice(1), aNotice(2, { until: '2026-11-22T02:19:00.000Z' })],
+    unread: 2,
+  }),
+  getAlertPreferences: () =>
+    aChoice({
+      ...{ isMailOn: false, isDefault: false, summaryHour: 7 },
+      quietHours: { from: '22:00', to: '07:00' },
+      locations: [{ _id: idOf(500), id: idOf(500), name: 'Harbor', locationIdentifier: 'RB-1' }],
+      webhook: {
+        url: 'https://hooks.example.test/wall',
+        secretSince: '2026-11-20T10:00:00.000Z',
+      },
+    }),
   getBuilds: () =>
     someBuilds({
       builds: [

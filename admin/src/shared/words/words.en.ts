@@ -5,7 +5,7 @@ const plural = pluralIn('en')
 
 /** Words that every feature uses. */
 export const en = {
-  alerts: 'Alerts',
+  alerts: 'Messages',
   dismiss: 'Dismiss',
   loading: 'Loading…',
   retry: 'Retry',

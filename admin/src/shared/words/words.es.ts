@@ -5,8 +5,8 @@ import type { SharedWords } from './words.en.ts'
 const plural = pluralIn('es')
 
 const es: SharedWords = {
-  alerts: 'Avisos',
-  dismiss: 'Cerrar aviso',
+  alerts: 'Mensajes',
+  dismiss: 'Cerrar mensaje',
   loading: 'Cargando…',
   retry: 'Reintentar',
   late: (what) => `Todavía cargando: ${what}. Tarda más de lo habitual.`,

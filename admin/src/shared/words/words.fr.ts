@@ -5,8 +5,8 @@ import type { SharedWords } from './words.en.ts'
 const plural = pluralIn('fr')
 
 const fr: SharedWords = {
-  alerts: 'Alertes',
-  dismiss: 'Fermer l’alerte',
+  alerts: 'Messages de la page',
+  dismiss: 'Fermer le message',
   loading: 'Chargement…',
   retry: 'Réessayer',
   late: (what) => `Chargement en cours : ${what}. Cela prend plus de temps que d’habitude.`,

@@ -106,7 +106,7 @@ export const alerts: AlertWords = {
   manyBegan: (count) => `${String(count)} alerts`,
   manyEnded: (count) => `${String(count)} alerts are over`,
   open: 'Open the console',
-  why: 'What you are told, and when, you choose in the console under My Profile, Alerts.',
+  why: 'What you are told, and when, you choose in the console, behind its bell.',
   summary: ({ away, awayCount, watched, ended, longestMinutes, looks, hole, troubles: now }) => ({
     subject:
       awayCount === 0

@@ -118,7 +118,7 @@ export const alerts: AlertWords = {
   manyBegan: (count) => `${String(count)} alertas`,
   manyEnded: (count) => `${String(count)} alertas han terminado`,
   open: 'Abrir la consola',
-  why: 'De qué se te avisa, y cuándo, lo eliges en la consola, en Mi perfil, Alertas.',
+  why: 'De qué se te avisa, y cuándo, lo eliges en la consola, detrás de su campana.',
   summary: ({ away, awayCount, watched, ended, longestMinutes, looks, hole, troubles: now }) => ({
     subject:
       awayCount === 0

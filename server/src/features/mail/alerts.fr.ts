@@ -116,7 +116,7 @@ export const alerts: AlertWords = {
   manyBegan: (count) => `${String(count)} alertes`,
   manyEnded: (count) => `${String(count)} alertes sont terminées`,
   open: 'Ouvrir la console',
-  why: 'Ce qui vous est signalé, et quand, vous le choisissez dans la console, sous Mon profil, Alertes.',
+  why: 'Ce qui vous est signalé, et quand, vous le choisissez dans la console, derrière sa cloche.',
   summary: ({ away, awayCount, watched, ended, longestMinutes, looks, hole, troubles: now }) => ({
     subject:
       awayCount === 0

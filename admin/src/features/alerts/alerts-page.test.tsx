@@ -1,0 +1,185 @@
+import { issueAt } from '@roundboard/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { aChoice } from '../../shared/testing/alert-fixtures.ts'
+import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
+import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
+
+const page = '/admin/profile/alerts'
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const told = () => panel('What you are told')
+const webhook = () => panel('Webhook')
+const saved = { url: 'https://hooks.example.test/wall', secretSince: '2026-11-20T10:00:00.000Z' }
+const save = async (part: Awaited<ReturnType<typeof panel>>) =>
+  userEvent.click(part.getByRole('button', { name: 'Save' }))
+
+/** A choice that is stored, and changed with the version that a change began on. */
+function aStoredChoice(first = aChoice()) {
+  let current = first
+  let version = 10
+  const change = (given: object) => {
+    version += 1
+    const updatedAt = `2026-11-21T11:${String(version)}:00.000Z`
+    current = { ...current, ...given, isDefault: false, updatedAt }
+  }
+  const answers: Answers = {
+    getAlertPreferences: () => current,
+    updateAlertPreferences({ body: { expectedUpdatedAt, ...given } }) {
+      if (expectedUpdatedAt !== current.updatedAt) return new Refusal('changed-meanwhile')
+      change(given)
+      return current
+    },
+  }
+  return { answers, change }
+}
+
+it('offers a gym’s owner what they may hear of, and says that the usual is the usual', async () => {
+  renderApp(page, 'location')
+  const part = await told()
+  expect(part.getByText(/This is what everybody of your role is told/)).toBeTruthy()
+  expect(part.getByRole('checkbox', { name: 'a gym is away' })).toBeTruthy()
+  expect(part.queryByRole('checkbox', { name: 'the server itself is in trouble' })).toBeNull()
+  expect(part.getByRole<HTMLInputElement>('checkbox', { name: 'By webhook' }).disabled).toBe(true)
+  expect(screen.queryByText(/Mail is off/)).toBeNull()
+})
+
+it('saves what was changed and nothing else', async () => {
+  const { server } = renderApp(page, 'location', {
+    updateAlertPreferences: () => aChoice({ isDefault: false }),
+    listLocations: () =>
+      new ListOf([aLocation(), aLocation({ _id: idOf(501), id: idOf(501), name: 'Uptown' })]),
+  })
+  const part = await told()
+  await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs a look' }))
+  await userEvent.click(part.getByRole('radio', { name: 'Only these' }))
+  await userEvent.click(part.getByPlaceholderText('Find a gym'))
+  await userEvent.click(await screen.findByRole('option', { name: /Uptown/ }))
+  await userEvent.click(part.getByRole('switch', { name: 'Quiet hours' }))
+  await userEvent.selectOptions(part.getByLabelText('Morning summary by mail'), 'At 7:00 AM')
+  await save(part)
+  expect(await screen.findByText('Saved what you are told.')).toBeTruthy()
+  expect(server.bodiesOf('updateAlertPreferences')).toEqual([
+    {
+      kinds: ['location-away', 'screen-away'],
+      locations: [idOf(501)],
+      quietHours: { from: '22:00', to: '07:00' },
+      summaryHour: 7,
+      expectedUpdatedAt: '1970-01-01T00:00:00.000Z',
+    },
+  ])
+})
+
+it('says what is wrong at its field, and loses nothing of it', async () => {
+  renderApp(page, 'admin', {
+    updateAlertPreferences: () =>
+      new Refusal('bad-input', 'No.', [issueAt('channels.2', 'webhook-wanted')]),
+    getAlertPreferences: () => aChoice({ channels: ['email', 'bell', 'webhook'] }),
+  })
+  const part = await told()
+  await userEvent.click(part.getByRole('switch', { name: 'Quiet hours' }))
+  await userEvent.clear(part.getByLabelText(/Quiet from/))
+  await save(part)
+  expect(await part.findByText('A time such as 07:30.')).toBeTruthy()
+  await userEvent.type(part.getByLabelText(/Quiet from/), '21:30')
+  await save(part)
+  expect(await part.findByText(/no webhook yet/)).toBeTruthy()
+  expect(part.getByLabelText<HTMLInputElement>(/Quiet from/).value).toBe('21:30')
+  // As after a reload.
+  cleanup()
+  renderApp(page, 'admin')
+  expect(await screen.findByText('What you had typed here before was brought back.')).toBeTruthy()
+  expect((await told()).getByLabelText<HTMLInputElement>(/Quiet from/).value).toBe('21:30')
+})
+
+it('tells the second of two tabs what the other saved', async () => {
+  const { answers, change } = aStoredChoice()
+  const { server } = renderApp(page, 'admin', answers)
+  const part = await told()
+  await userEvent.click(part.getByRole('switch', { name: 'Quiet hours' }))
+  change({ quietHours: { from: '20:00', to: '05:00' }, summaryHour: 6 })
+  await save(part)
+  const row = await screen.findByRole('row', { name: /^Quiet hours/ })
+  expect(row.textContent).toBe('Quiet hours10:00 PM to 7:00 AM8:00 PM to 5:00 AM')
+  expect(screen.getByRole('row', { name: /^Morning summary/ }).textContent).toContain('6:00 AM')
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
+  expect(await screen.findByText('Saved what you are told.')).toBeTruthy()
+  expect(server.bodiesOf('updateAlertPreferences').at(-1)).toMatchObject({
+    quietHours: { from: '22:00', to: '07:00' },
+  })
+})
+
+it('says that mail is off, wherever mail is chosen', async () => {
+  renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ isMailOn: false }) })
+  expect((await told()).getAllByText(/Mail is off on this server/)).toHaveLength(2)
+})
+
+it('tells a webhook’s secret once, when it is made or made anew', async () => {
+  let current = aChoice()
+  let made = 0
+  const { server } = renderApp(page, 'admin', {
+    getAlertPreferences: () => current,
+    setWebhook({ body }) {
+      const isNew = current.webhook === null || body['newSecret'] === true
+      current = aChoice({ webhook: saved })
+      return { ...saved, secret: isNew ? `whsec_${String((made += 1))}` : null }
+    },
+  })
+  const part = await webhook()
+  await userEvent.type(part.getByLabelText('Address'), saved.url)
+  await save(part)
+  const secret = () => part.getByLabelText<HTMLInputElement>('Secret that signs the requests').value
+  expect(await part.findByText(/shown only now/)).toBeTruthy()
+  const first = secret()
+  expect(first).toMatch(/^whsec_/)
+  await userEvent.click(await part.findByRole('button', { name: 'New secret' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+  await userEvent.click(question.getByRole('button', { name: 'New secret' }))
+  await waitFor(() => {
+    expect(secret()).not.toBe(first)
+  })
+  expect(server.bodiesOf('setWebhook')).toEqual([
+    { url: saved.url, newSecret: false },
+    { url: saved.url, newSecret: true },
+  ])
+})
+
+it.each([
+  [null, 204, 'It took the request and answered 204.', ''],
+  ['refused', 500, 'It did not take the request.', 'It answered 500.'],
+  ['redirected', 302, /another address, which is not followed/, 'It answered 302.'],
+  ['silent', null, 'It did not answer in time.', ''],
+  ['unreachable', null, /cannot be reached/, ''],
+  ['certificate', null, /certificate is not valid/, ''],
+  ['not-public', null, /private network/, ''],
+] as const)('says how the webhook answered: %s', async (why, status, said, more) => {
+  renderApp(page, 'location', {
+    getAlertPreferences: () => aChoice({ webhook: saved }),
+    testWebhook: () => ({ isAccepted: why === null, status, why }),
+  })
+  const part = await webhook()
+  await userEvent.click(part.getByRole('button', { name: 'Try it' }))
+  expect(await part.findByText(said)).toBeTruthy()
+  if (more !== '') expect(part.getByText(more)).toBeTruthy()
+})
+
+it('forgets the webhook after a question, and an address that is refused stays typed', async () => {
+  let current = aChoice({ webhook: saved })
+  renderApp(page, 'location', {
+    getAlertPreferences: () => current,
+    setWebhook: () => new Refusal('bad-input', 'No.', [issueAt('url', 'webhook-not-public')]),
+    deleteWebhook: () => (current = aChoice()),
+  })
+  const part = await webhook()
+  await userEvent.type(part.getByLabelText('Address'), '2')
+  expect(part.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled).toBe(true)
+  await save(part)
+  expect(await part.findByText(/is not on the Internet/)).toBeTruthy()
+  expect(part.getByLabelText<HTMLInputElement>('Address').value).toBe(`${saved.url}2`)
+  await userEvent.click(part.getByRole('button', { name: 'Remove webhook' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+  await userEvent.click(question.getByRole('button', { name: 'Remove webhook' }))
+  expect(await screen.findByText('Removed the webhook.')).toBeTruthy()
+  expect(part.queryByRole('button', { name: 'Try it' })).toBeNull()
+})

@@ -1,0 +1,43 @@
+import type { AlertPreferences, Notice } from '@roundboard/contract'
+import { idOf } from './fixtures.ts'
+
+/** A gym that has been away since five past nine in New York. */
+export const aNotice = (number = 1, given: Partial<Notice> = {}): Notice => ({
+  _id: idOf(8000 + number),
+  id: idOf(8000 + number),
+  kind: 'location-away',
+  location: {
+    _id: idOf(500 + number),
+    id: idOf(500 + number),
+    name: `Gym ${String(number)}`,
+    timeZone: 'America/New_York',
+  },
+  screens: [],
+  concerned: 10,
+  linked: 10,
+  gyms: 0,
+  day: null,
+  rounds: [],
+  drafts: [],
+  trouble: null,
+  since: '2026-11-22T02:05:00.000Z',
+  until: null,
+  at: '2026-11-22T02:10:00.000Z',
+  isRead: false,
+  ...given,
+})
+
+/** What everybody of a role is told. */
+export const aChoice = (given: Partial<AlertPreferences> = {}): AlertPreferences => ({
+  kinds: ['location-away', 'screen-away', 'screen-trouble'],
+  channels: ['email', 'bell'],
+  timeZone: 'America/New_York',
+  quietHours: null,
+  summaryHour: null,
+  locations: null,
+  webhook: null,
+  isDefault: true,
+  updatedAt: '1970-01-01T00:00:00.000Z',
+  isMailOn: true,
+  ...given,
+})
