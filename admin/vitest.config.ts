@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./src/shared/testing/set-up.ts'],
     testTimeout: 20_000,
+    // The console is loaded once by each worker, not by each of a hundred files.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
   },
 })

@@ -49,8 +49,8 @@ describe('the walls of a location', () => {
       aWall(8, { state: 'different', shown: { _id: idOf(302), id: idOf(302), name: null } }),
     ])
     const panel = await wallsPanel()
-    const rows = (await panel.findAllByRole('listitem')).map((row) => row.textContent)
-    expect(rows).toEqual([
+    await panel.findByText(/never seen/)
+    expect(panel.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '1First BellOn the wall',
       '2First BellShows an older version',
       '3First BellShould be First Bell, shows Old Bell',

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { File as NodeFile } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { locks } from 'node:worker_threads'
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { openQueueStore } from './queue-store.ts'
 import { createQueue } from './queue.ts'
 import { isAllOver } from './queue-rules.ts'
@@ -11,7 +11,10 @@ import { aLibrary } from './testing/a-library.ts'
 
 // The document of tests has no locks; those of Node are the same.
 beforeAll(() => {
-  Object.defineProperty(navigator, 'locks', { value: locks })
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -6,23 +6,23 @@ import { takeFaults } from './fake-server.ts'
 configure({ asyncUtilTimeout: 8_000, getElementError: (message) => new Error(message ?? '') })
 
 // What jsdom lacks and Mantine asks for.
-vi.stubGlobal('matchMedia', (query: string) => ({
-  // A transition would go on after its test.
-  matches: query.includes('prefers-reduced-motion'),
-  media: query,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  },
-)
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    // A transition would go on after its test.
+    matches: query.includes('prefers-reduced-motion'),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+window.ResizeObserver = class {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
 Object.defineProperty(document, 'fonts', {
   value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
+  configurable: true,
 })
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
@@ -30,9 +30,12 @@ HTMLMediaElement.prototype.play = () => Promise.resolve()
 HTMLMediaElement.prototype.pause = () => undefined
 HTMLMediaElement.prototype.load = () => undefined
 
+// Test files share a document: what one of them put in its place must not reach the next.
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  expect(takeFaults()).toEqual([])
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  expect(takeFaults().join('\n')).toBe('')
 })
