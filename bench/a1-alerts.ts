@@ -93,7 +93,7 @@ export const alerts: Benchmark = {
           dueAt = Date.now() + dueInMs
           return fill(tables, dueAt)
         },
-        { SMTP_URL: mailServer.url },
+        { SMTP_URL: mailServer.url, ADMIN_URL: 'https://console.example.test' },
       )
       try {
         const wanted = Array.from({ length: gyms }, (_, gym) => gym).filter(isLost).length

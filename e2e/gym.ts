@@ -66,6 +66,8 @@ export async function openGym(settings: Readonly<Record<string, string>> = {}): 
         ADMIN_PORT: String(adminPort),
         SCREEN_PORT: String(screenPort),
         LOG_LEVEL: 'warn',
+        // Letters lead there.
+        ...(settings['SMTP_URL'] !== undefined && { ADMIN_URL: consoleUrl }),
         ...settings,
       },
     })

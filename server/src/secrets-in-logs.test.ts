@@ -5,7 +5,7 @@ import { calls } from '@roundboard/contract'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { loggedError } from './platform/http/logged.ts'
-import { aProcess } from './testing/a-process.ts'
+import { aProcess, itsAddress } from './testing/a-process.ts'
 import { aGym, pair } from './testing/a-real-screen.ts'
 import { temporaryFolder } from './testing/a-server.ts'
 
@@ -33,6 +33,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
       SSO_AUDIENCE: 'roundboard',
       SSO_SECRET: secret,
       SMTP_URL: `smtp://walls:${mailSecret}@127.0.0.1:1`,
+      ...(await itsAddress()),
     },
   })
   const anonymous = createClient({ baseUrl: server.url })

@@ -22,6 +22,10 @@ export function aBuiltWorld(): { world: () => TestWorld; copy: () => Promise<Tes
       return world
     },
     // Mail is on, and goes nowhere: no test of these lets jobs run.
-    copy: () => aServer({ copyOf: folder, settings: { SMTP_URL: 'smtp://127.0.0.1:1' } }),
+    copy: () =>
+      aServer({
+        copyOf: folder,
+        settings: { SMTP_URL: 'smtp://127.0.0.1:1', ADMIN_URL: 'http://localhost:8080' },
+      }),
   }
 }

@@ -108,6 +108,14 @@ function problemsOfStorage(given: Given): string[] {
     .map((name) => `${name}: Wanted for media in S3-compatible storage.`)
 }
 
+/** A letter is read elsewhere: nobody could guess where its links lead. */
+const problemsOfMail = (given: Given): string[] =>
+  given['SMTP_URL'] === undefined || given['ADMIN_URL'] !== undefined
+    ? []
+    : [
+        'ADMIN_URL: Wanted for mail, whose links begin with it: where people open the console, such as https://console.example.com.',
+      ]
+
 /** Two applications on one port are told apart by their host names. */
 function problemsOfPorts({ ADMIN_PORT, SCREEN_PORT, ...urls }: Config): string[] {
   const isSame = ADMIN_PORT === SCREEN_PORT && ADMIN_PORT !== 0
@@ -146,6 +154,7 @@ export function parseConfig(environment: Given): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...problemsOfSingleSignOn(given),
     ...problemsOfStorage(given),
+    ...problemsOfMail(given),
     ...(parsed.success ? problemsOfPorts(parsed.data) : []),
     ...(parsed.success ? problemsOfDemo(parsed.data) : []),
   ]

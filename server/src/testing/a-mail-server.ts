@@ -30,6 +30,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** Where people open the console: links in letters begin with it. */
+export const consoleOfLetters = 'https://console.example.test'
+
 /** A real mail server that keeps what it is sent; ends with the test. */
 export async function aMailServer({ password }: { password?: string } = {}) {
   const port = await freePort()
@@ -91,8 +94,11 @@ export async function aMailServer({ password }: { password?: string } = {}) {
   await comeBack()
   onTestFinished(goAway)
   const login = password === undefined ? '' : `walls:${encodeURIComponent(password)}@`
+  const url = `smtp://${login}127.0.0.1:${String(port)}`
   return {
-    url: `smtp://${login}127.0.0.1:${String(port)}`,
+    url,
+    /** Of a server that sends its letters here. */
+    settings: { SMTP_URL: url, ADMIN_URL: consoleOfLetters },
     letters,
     faults,
     goAway,

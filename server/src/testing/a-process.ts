@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { type Client, createClient } from '@roundboard/client'
 import { onTestFinished } from 'vitest'
+import { freePort } from './postgres.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
@@ -56,6 +57,12 @@ function start({ settings, largestFileKiB, mediaVolumeMiB }: Options): ChildProc
   if (largestFileKiB === undefined) return spawn(node, [main], { env, stdio: 'pipe' })
   const limit = `trap '' XFSZ; ulimit -f ${String(largestFileKiB)}; exec "$0" "$1"`
   return spawn('bash', ['-c', limit, node, main], { env, stdio: 'pipe' })
+}
+
+/** Of a process that knows its own address, which it says in letters. */
+export async function itsAddress(): Promise<Record<string, string>> {
+  const port = String(await freePort())
+  return { ADMIN_PORT: port, ADMIN_URL: `http://127.0.0.1:${port}` }
 }
 
 /** Starts the server as customers do, with the demo's people, and waits until it serves. */

@@ -21,7 +21,7 @@ async function aWatch(engine: (typeof engines)[number] = 'SQLite', now = noon) {
   const server = await aServer({
     engine,
     now,
-    settings: { SMTP_URL: mailServer.url, ADMIN_URL: 'https://console.example.test' },
+    settings: mailServer.settings,
   })
   const { jobs, mail } = server.services
   const { db } = server.database

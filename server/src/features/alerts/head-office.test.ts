@@ -19,7 +19,7 @@ const consoleUrl = 'https://console.example.test'
 
 async function aHeadOffice(engine: (typeof engines)[number], now: string) {
   const mailServer = await aMailServer()
-  const settings = { SMTP_URL: mailServer.url }
+  const { settings } = mailServer
   const server = await aServer({ engine, now: Date.parse(now), settings })
   const { jobs, mail, readStorage } = server.services
   const timeZones = createTimeZones([nodeZones])
@@ -126,7 +126,7 @@ describe.each(engines)('head office on %s', (engine) => {
     const [{ read } = { read: undefined }] = mailServer.letters
     expect(read?.subject).toBe('This morning: 1 of 1 gyms away')
     expect(read?.text).toContain(
-      'Downtown is away: None of its 10 screens has answered since Sun 9:05 PM (America/New York).',
+      '* Downtown is away\n  None of its 10 screens has answered since Sun 9:05 PM (America/New York).',
     )
     expect(read?.text).toContain('No workout for Monday, November 23, round 4.')
     server.clock.advance(2 * hour)

@@ -10,7 +10,7 @@ async function aServerThatMails(engine: (typeof engines)[number] = 'SQLite') {
   const mailServer = await aMailServer()
   const server = await aServer({
     engine,
-    settings: { SMTP_URL: mailServer.url, ADMIN_URL: 'https://console.example.test' },
+    settings: mailServer.settings,
   })
   /** The link of the newest letter of this subject. */
   const linkIn = async (subject: RegExp) => {

@@ -8,7 +8,7 @@ import { aUser } from '../../testing/factories.ts'
 describe.each(engines)('what the server does by itself, on %s', (engine) => {
   test('is told with what waits and what failed, and is run again', async () => {
     const mailServer = await aMailServer()
-    const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'Box & Go <walls@box.test>' }
+    const settings = { ...mailServer.settings, MAIL_FROM: 'Box & Go <walls@box.test>' }
     const server = await aServer({ engine, settings })
     const root = await aUser(server, 'super-admin', { email: 'root@box.test' })
     const state = async () => (await server.call(calls.getJobs, root.as)).data
@@ -55,7 +55,7 @@ describe.each(engines)('what the server does by itself, on %s', (engine) => {
 
   test('is forgotten two weeks after it was given up, with what it was to bring', async () => {
     const mailServer = await aMailServer()
-    const server = await aServer({ engine, settings: { SMTP_URL: mailServer.url } })
+    const server = await aServer({ engine, settings: mailServer.settings })
     const root = await aUser(server, 'super-admin', { email: 'root@box.test' })
     mailServer.faults.refuses = ['root@box.test']
     await server.call(calls.sendTestMail, root.as, { body: { language: 'en' } })

@@ -1,7 +1,7 @@
 import { Notice } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
 import { z } from 'zod'
-import type { LetterText } from './letter-text.ts'
+import type { Entry, LetterText } from './letter-text.ts'
 
 const { kind, screens, concerned, linked, gyms, day, rounds, drafts, trouble } = Notice.shape
 /** What the clocks of a place read: `2026-11-21T21:05`. */
@@ -44,24 +44,28 @@ export interface AlertWords {
   readonly manyEnded: (count: number) => string
   readonly open: string
   readonly why: string
-  readonly summary: (summary: Summary) => Omit<LetterText, 'button' | 'notes'>
+  readonly summary: (summary: Summary) => Pick<LetterText, 'subject' | 'heading' | 'paragraphs'>
 }
+
+const entryOf = ([what, how]: readonly [string, string], tone: Entry['tone']): Entry => ({
+  ...{ what, how, tone },
+})
 
 /** A letter of one thing is called as it; one of many says how many they are. */
 function letterOf(
-  said: readonly (readonly [string, string])[],
+  entries: readonly Entry[],
   many: (count: number) => string,
   words: AlertWords,
   link: string | null,
 ): LetterText {
-  const [first] = said
-  const isOne = said.length === 1 && first !== undefined
-  const subject = isOne ? `${first[0]}: ${first[1]}` : many(said.length)
+  const [first] = entries
+  const isOne = entries.length === 1 && first !== undefined
+  const subject = isOne ? `${first.what}: ${first.how}` : many(entries.length)
   return {
     subject,
-    heading: isOne ? first[0] : subject,
-    paragraphs: isOne ? [first[1]] : [],
-    facts: isOne ? [] : said,
+    heading: isOne ? first.what : subject,
+    paragraphs: isOne ? [first.how] : [],
+    ...(isOne ? { tone: first.tone } : { entries }),
     ...(link !== null && { button: { label: words.open, link } }),
     notes: [words.why],
   }
@@ -70,11 +74,24 @@ function letterOf(
 /** The alerts' letters of a language. */
 export const alertLetters = (words: AlertWords) => ({
   alert: ({ lines, link }: { lines: AlertLine[]; link: string | null }): LetterText =>
-    letterOf(lines.map(words.began), words.manyBegan, words, link),
+    letterOf(
+      lines.map((line) => entryOf(words.began(line), 'bad')),
+      words.manyBegan,
+      words,
+      link,
+    ),
   back: ({ lines, link }: { lines: AlertLine[]; link: string | null }): LetterText =>
-    letterOf(lines.map(words.ended), words.manyEnded, words, link),
+    letterOf(
+      lines.map((line) => entryOf(words.ended(line), 'good')),
+      words.manyEnded,
+      words,
+      link,
+    ),
   summary: ({ summary, link }: { summary: Summary; link: string | null }): LetterText => ({
     ...words.summary(summary),
+    entries: [...summary.troubles, ...summary.away].map((line) =>
+      entryOf(words.began(line), 'bad'),
+    ),
     ...(link !== null && { button: { label: words.open, link } }),
     notes: [words.why],
   }),
@@ -103,6 +120,10 @@ export function lengthIn(language: ConsoleLanguage, minutes: number): string {
   const parts = days > 0 ? { days, hours } : { hours, minutes: whole % 60 }
   return new Intl.DurationFormat(language, { style: 'long' }).format(parts)
 }
+
+/** A sentence of one thing, or of the many of which it says how many. */
+export const byCount = (count: number, one: string, many: (n: string) => string): string =>
+  count === 1 ? one : many(String(count))
 
 export const listIn = (language: ConsoleLanguage, all: readonly (string | number)[]): string =>
   new Intl.ListFormat(language).format(all.map(String))

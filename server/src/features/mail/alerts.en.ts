@@ -1,6 +1,7 @@
 import {
   type AlertLine,
   type AlertWords,
+  byCount,
   dayIn,
   lengthIn,
   listIn,
@@ -36,8 +37,13 @@ const serverTroubles: Readonly<
   disk: (line) => `The disk of the database has been nearly full since ${at(line)}.`,
   database: (line) => `The database took no writes for ${length(line)}, from ${at(line)}.`,
   mail: (line) =>
-    `${String(line.concerned)} letters were given up: the mail server does not take them.`,
-  jobs: (line) => `${String(line.concerned)} jobs were given up. The System page says which.`,
+    byCount(
+      line.concerned,
+      'A letter was given up: the mail server does not take it.',
+      (n) => `${n} letters were given up: the mail server does not take them.`,
+    ),
+  jobs: (line) =>
+    `${byCount(line.concerned, 'A job was', (n) => `${n} jobs were`)} given up. The System page says which.`,
   clock: (line) =>
     `The server’s clock differs from the walls’ by ${lengthIn('en', line.minutes ?? 0)}.`,
 }
@@ -67,7 +73,7 @@ export const alerts: AlertWords = {
       case 'location-away':
         return [
           `${gym} is away`,
-          `None of its ${String(line.linked)} screens has answered since ${at(line)}.`,
+          `${byCount(line.linked, 'Its one screen has not', (n) => `None of its ${n} screens has`)} answered since ${at(line)}.`,
         ]
       case 'screen-away':
         return [
@@ -107,21 +113,31 @@ export const alerts: AlertWords = {
   manyEnded: (count) => `${String(count)} alerts are over`,
   open: 'Open the console',
   why: 'What you are told, and when, you choose in the console, behind its bell.',
-  summary: ({ away, awayCount, watched, ended, longestMinutes, looks, hole, troubles: now }) => ({
+  summary: ({ awayCount, watched, ended, longestMinutes, looks, hole }) => ({
     subject:
       awayCount === 0
         ? 'This morning: every gym answers'
         : `This morning: ${String(awayCount)} of ${String(watched)} gyms away`,
-    heading: awayCount === 0 ? 'Every gym answers' : `${String(awayCount)} gyms are away`,
+    heading:
+      awayCount === 0
+        ? 'Every gym answers'
+        : byCount(awayCount, 'One gym is away', (n) => `${n} gyms are away`),
     paragraphs: [
       ended === 0
         ? 'No gym was away since yesterday.'
-        : `${String(ended)} times a gym was away since yesterday, for ${lengthIn('en', longestMinutes)} at the longest.`,
-      ...(looks > 0 ? [`${String(looks)} gyms answer and need a look.`] : []),
+        : `${byCount(ended, 'Once', (n) => `${n} times`)} a gym was away since yesterday, for ${lengthIn('en', longestMinutes)} at the longest.`,
+      ...(looks > 0
+        ? [
+            byCount(
+              looks,
+              'One gym answers and needs a look.',
+              (n) => `${n} gyms answer and need a look.`,
+            ),
+          ]
+        : []),
       hole === null
         ? 'Every round has a workout for the coming week.'
         : `No workout for ${dayIn('en', hole.day)}, ${hole.rounds.length === 1 ? 'round' : 'rounds'} ${listIn('en', hole.rounds)}.`,
     ],
-    facts: [...now, ...away].map(alerts.began),
   }),
 }

@@ -1,6 +1,7 @@
 import {
   type AlertLine,
   type AlertWords,
+  byCount,
   dayIn,
   lengthIn,
   listIn,
@@ -37,9 +38,17 @@ const serverTroubles: Readonly<
   database: (line) =>
     `La base de datos no aceptó escrituras durante ${length(line)}, desde ${at(line)}.`,
   mail: (line) =>
-    `Se desistió de enviar ${String(line.concerned)} correos: el servidor de correo no los acepta.`,
+    byCount(
+      line.concerned,
+      'Se desistió de enviar un correo: el servidor de correo no lo acepta.',
+      (n) => `Se desistió de enviar ${n} correos: el servidor de correo no los acepta.`,
+    ),
   jobs: (line) =>
-    `Se desistió de ${String(line.concerned)} tareas. La página Sistema dice de cuáles.`,
+    byCount(
+      line.concerned,
+      'Se desistió de una tarea. La página Sistema dice de cuál.',
+      (n) => `Se desistió de ${n} tareas. La página Sistema dice de cuáles.`,
+    ),
   clock: (line) =>
     `El reloj del servidor se aparta del de las paredes en ${lengthIn('es', line.minutes ?? 0)}.`,
 }
@@ -70,11 +79,11 @@ export const alerts: AlertWords = {
       case 'location-away':
         return [
           `${gym} no responde`,
-          `Ninguna de sus ${String(line.linked)} pantallas responde desde ${at(line)}.`,
+          `${byCount(line.linked, 'Su única pantalla no', (n) => `Ninguna de sus ${n} pantallas`)} responde desde ${at(line)}.`,
         ]
       case 'screen-away':
         return [
-          `${gym}: ${String(line.concerned)} de ${String(line.linked)} pantallas no responden`,
+          `${gym}: ${String(line.concerned)} de ${String(line.linked)} pantallas ${line.concerned === 1 ? 'no responde' : 'no responden'}`,
           `${screensOf(line)}, desde ${at(line)}. Las demás responden.`,
         ]
       case 'screen-trouble':
@@ -118,8 +127,8 @@ export const alerts: AlertWords = {
   manyBegan: (count) => `${String(count)} alertas`,
   manyEnded: (count) => `${String(count)} alertas han terminado`,
   open: 'Abrir la consola',
-  why: 'De qué se te avisa, y cuándo, lo eliges en la consola, detrás de su campana.',
-  summary: ({ away, awayCount, watched, ended, longestMinutes, looks, hole, troubles: now }) => ({
+  why: 'De qué se le avisa, y cuándo, lo elige en la consola, detrás de su campana.',
+  summary: ({ awayCount, watched, ended, longestMinutes, looks, hole }) => ({
     subject:
       awayCount === 0
         ? 'Esta mañana: todos los locales responden'
@@ -127,16 +136,23 @@ export const alerts: AlertWords = {
     heading:
       awayCount === 0
         ? 'Todos los locales responden'
-        : `No responden: ${String(awayCount)} locales`,
+        : byCount(awayCount, 'Un local no responde', (n) => `${n} locales no responden`),
     paragraphs: [
       ended === 0
         ? 'Desde ayer ningún local dejó de responder.'
-        : `Desde ayer, ${String(ended)} veces un local dejó de responder, como mucho durante ${lengthIn('es', longestMinutes)}.`,
-      ...(looks > 0 ? [`${String(looks)} locales responden y necesitan atención.`] : []),
+        : `Desde ayer, ${byCount(ended, 'una vez', (n) => `${n} veces`)} un local dejó de responder, como mucho durante ${lengthIn('es', longestMinutes)}.`,
+      ...(looks > 0
+        ? [
+            byCount(
+              looks,
+              'Un local responde y necesita atención.',
+              (n) => `${n} locales responden y necesitan atención.`,
+            ),
+          ]
+        : []),
       hole === null
         ? 'Todos los rounds tienen entrenamiento para la semana que viene.'
         : `Sin entrenamiento para el ${dayIn('es', hole.day)}, ${hole.rounds.length === 1 ? 'round' : 'rounds'} ${listIn('es', hole.rounds)}.`,
     ],
-    facts: [...now, ...away].map(alerts.began),
   }),
 }

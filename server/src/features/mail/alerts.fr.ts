@@ -1,6 +1,7 @@
 import {
   type AlertLine,
   type AlertWords,
+  byCount,
   dayIn,
   lengthIn,
   listIn,
@@ -37,9 +38,18 @@ const serverTroubles: Readonly<
   database: (line) =>
     `La base de données n’a accepté aucune écriture pendant ${length(line)}, depuis ${at(line)}.`,
   mail: (line) =>
-    `L’envoi de ${String(line.concerned)} courriels a été abandonné : le serveur de messagerie ne les accepte pas.`,
+    byCount(
+      line.concerned,
+      'L’envoi d’un courriel a été abandonné : le serveur de messagerie ne l’accepte pas.',
+      (n) =>
+        `L’envoi de ${n} courriels a été abandonné : le serveur de messagerie ne les accepte pas.`,
+    ),
   jobs: (line) =>
-    `${String(line.concerned)} tâches ont été abandonnées. La page Système dit lesquelles.`,
+    byCount(
+      line.concerned,
+      'Une tâche a été abandonnée. La page Système dit laquelle.',
+      (n) => `${n} tâches ont été abandonnées. La page Système dit lesquelles.`,
+    ),
   clock: (line) =>
     `L’horloge du serveur s’écarte de celle des murs de ${lengthIn('fr', line.minutes ?? 0)}.`,
 }
@@ -71,11 +81,11 @@ export const alerts: AlertWords = {
       case 'location-away':
         return [
           `${gym} ne répond plus`,
-          `Aucun de ses ${String(line.linked)} écrans n’a répondu depuis ${at(line)}.`,
+          `${byCount(line.linked, 'Son seul écran n’a pas', (n) => `Aucun de ses ${n} écrans n’a`)} répondu depuis ${at(line)}.`,
         ]
       case 'screen-away':
         return [
-          `${gym} : ${String(line.concerned)} écrans sur ${String(line.linked)} ne répondent plus`,
+          `${gym} : ${line.concerned === 1 ? '1 écran' : `${String(line.concerned)} écrans`} sur ${String(line.linked)} ${line.concerned === 1 ? 'ne répond plus' : 'ne répondent plus'}`,
           `${screensOf(line)}, depuis ${at(line)}. Les autres répondent.`,
         ]
       case 'screen-trouble':
@@ -117,7 +127,7 @@ export const alerts: AlertWords = {
   manyEnded: (count) => `${String(count)} alertes sont terminées`,
   open: 'Ouvrir la console',
   why: 'Ce qui vous est signalé, et quand, vous le choisissez dans la console, derrière sa cloche.',
-  summary: ({ away, awayCount, watched, ended, longestMinutes, looks, hole, troubles: now }) => ({
+  summary: ({ awayCount, watched, ended, longestMinutes, looks, hole }) => ({
     subject:
       awayCount === 0
         ? 'Ce matin : toutes les salles répondent'
@@ -125,16 +135,23 @@ export const alerts: AlertWords = {
     heading:
       awayCount === 0
         ? 'Toutes les salles répondent'
-        : `Salles sans réponse : ${String(awayCount)}`,
+        : byCount(awayCount, 'Une salle ne répond pas', (n) => `${n} salles ne répondent pas`),
     paragraphs: [
       ended === 0
         ? 'Depuis hier, aucune salle n’a cessé de répondre.'
         : `Depuis hier, une salle a cessé de répondre ${String(ended)} fois, au plus pendant ${lengthIn('fr', longestMinutes)}.`,
-      ...(looks > 0 ? [`Salles qui répondent et sont à surveiller : ${String(looks)}.`] : []),
+      ...(looks > 0
+        ? [
+            byCount(
+              looks,
+              'Une salle répond et est à surveiller.',
+              (n) => `${n} salles répondent et sont à surveiller.`,
+            ),
+          ]
+        : []),
       hole === null
         ? 'Chaque round a un entraînement pour la semaine à venir.'
         : `Pas d’entraînement pour le ${dayIn('fr', hole.day)}, ${hole.rounds.length === 1 ? 'round' : 'rounds'} ${listIn('fr', hole.rounds)}.`,
     ],
-    facts: [...now, ...away].map(alerts.began),
   }),
 }

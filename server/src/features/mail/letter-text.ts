@@ -1,9 +1,20 @@
+/** Something that is told with others: what it is about, and how it is. */
+export interface Entry {
+  readonly what: string
+  readonly how: string
+  /** Whether something is the matter, or is over; else it is told alone. */
+  readonly tone: 'bad' | 'good' | 'plain'
+}
+
 /** A letter in words: the same for the text and for HTML. */
 export interface LetterText {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** What, and how it is. */
+  readonly entries?: readonly Entry[]
+  /** Of a letter about one thing that is the matter, or over. */
+  readonly tone?: Entry['tone']
+  /** A word, and what stands for it. */
   readonly facts?: readonly (readonly [string, string])[]
   readonly button?: { readonly label: string; readonly link: string }
   /** Small print beneath. */

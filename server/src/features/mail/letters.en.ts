@@ -63,8 +63,8 @@ const letters: LetterWords = {
     subject: `Your password of ${product} was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of your account of ${product} is another since then, and the sessions of the old one have ended.`,
-      'If you know of it, there is nothing to do. If not, ask for a new one under “Forgot password?” now, and tell whoever manages the users of your franchise.',
+      `Your account of ${product} has a new password. Whoever was signed in by the old one is signed out.`,
+      'If you know of it, there is nothing to do. If not, ask for another under “Forgot password?” now, and tell whoever manages the users of your franchise.',
     ],
     facts: [
       ['Account', email],

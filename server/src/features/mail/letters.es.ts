@@ -9,23 +9,23 @@ const frame: FrameWords = {
 }
 
 const factorChange: Readonly<Record<FactorChange, string>> = {
-  'passkey-added': 'Se añadió una llave de acceso a tu cuenta.',
-  'passkey-removed': 'Se quitó una llave de acceso de tu cuenta.',
-  'phone-added': 'Se configuró una aplicación de códigos para tu cuenta.',
-  'phone-removed': 'Se quitó la aplicación de códigos de tu cuenta.',
+  'passkey-added': 'Se añadió una llave de acceso a su cuenta.',
+  'passkey-removed': 'Se quitó una llave de acceso de su cuenta.',
+  'phone-added': 'Se configuró una aplicación de códigos para su cuenta.',
+  'phone-removed': 'Se quitó la aplicación de códigos de su cuenta.',
   'recovery-codes':
-    'Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.',
+    'Se crearon nuevos códigos de recuperación para su cuenta. Los anteriores ya no sirven.',
   reset:
-    'Un superadministrador quitó todos los segundos factores de tu cuenta y cerró tus sesiones. Tu contraseña basta para entrar hasta que configures uno nuevo.',
+    'Un superadministrador quitó todos los segundos factores de su cuenta y cerró sus sesiones. Su contraseña basta para entrar hasta que configure uno nuevo.',
 }
 
 const letters: LetterWords = {
   'second-factor-changed': ({ what }, product) => ({
-    subject: `Ha cambiado el segundo factor de tu cuenta de ${product}`,
-    heading: 'Tu segundo factor ha cambiado',
+    subject: `Ha cambiado el segundo factor de su cuenta de ${product}`,
+    heading: 'Su segundo factor ha cambiado',
     paragraphs: [
       factorChange[what],
-      'Si no fuiste tú, avisa enseguida a un superadministrador y cambia tu contraseña.',
+      'Si no fue usted, avise enseguida a un superadministrador y cambie su contraseña.',
     ],
   }),
   test: (_letter, product) => ({
@@ -38,7 +38,7 @@ const letters: LetterWords = {
   }),
   invitation: ({ firstName, inviter, link }, product) => ({
     subject: `Su invitación a ${product}`,
-    heading: `Bienvenido, ${firstName}`,
+    heading: `Le damos la bienvenida, ${firstName}`,
     paragraphs: [
       inviter === ''
         ? `Tiene una cuenta de ${product}.`
@@ -62,7 +62,7 @@ const letters: LetterWords = {
     subject: `Se cambió su contraseña de ${product}`,
     heading: 'Se cambió su contraseña',
     paragraphs: [
-      `La contraseña de su cuenta de ${product} es otra desde entonces, y las sesiones de la anterior se han cerrado.`,
+      `Su cuenta de ${product} tiene otra contraseña. Las sesiones abiertas con la anterior se han cerrado.`,
       'Si lo sabe, no tiene que hacer nada. Si no, pida otra ahora en «¿Olvidó su contraseña?» y avise a quien gestiona los usuarios de su franquicia.',
     ],
     facts: [

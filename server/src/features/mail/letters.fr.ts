@@ -4,7 +4,7 @@ import { momentIn } from './moment.ts'
 import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
 const frame: FrameWords = {
-  orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00A0:',
   sentBy: (product) => `Envoyé par ${product}. Personne ne lit les réponses à cette adresse.`,
 }
 
@@ -47,7 +47,7 @@ const letters: LetterWords = {
       'Choisissez votre mot de passe et vous y êtes. Le lien vaut trois jours et une seule fois.',
     ],
     button: { label: 'Choisir votre mot de passe', link },
-    notes: ['Qui possède ce lien peut choisir le mot de passe : ne le transmettez pas.'],
+    notes: ['Qui possède ce lien peut choisir le mot de passe\u00A0: ne le transmettez pas.'],
   }),
   reset: ({ firstName, link }, product) => ({
     subject: `Un autre mot de passe pour ${product}`,
@@ -57,14 +57,16 @@ const letters: LetterWords = {
       'Le lien vaut une heure et une seule fois. Vos sessions prennent fin partout quand il sert.',
     ],
     button: { label: 'Choisir un autre mot de passe', link },
-    notes: ['Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.'],
+    notes: [
+      'Si ce n’était pas vous, il n’y a rien à faire\u00A0: votre mot de passe reste le même.',
+    ],
   }),
   'password-changed': ({ email, at, address }, product) => ({
     subject: `Votre mot de passe de ${product} a été changé`,
     heading: 'Votre mot de passe a été changé',
     paragraphs: [
-      `Le mot de passe de votre compte de ${product} est un autre depuis, et les sessions de l’ancien ont pris fin.`,
-      'Si vous le savez, il n’y a rien à faire. Sinon, demandez-en un autre maintenant sous « Mot de passe oublié ? » et prévenez la personne qui gère les utilisateurs de votre franchise.',
+      `Votre compte de ${product} a un nouveau mot de passe. Les sessions ouvertes avec l’ancien ont pris fin.`,
+      'Si vous êtes au courant, il n’y a rien à faire. Sinon, demandez-en un autre maintenant sous «\u00A0Mot de passe oublié\u00A0?\u00A0» et prévenez la personne qui gère les utilisateurs de votre franchise.',
     ],
     facts: [
       ['Compte', email],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
-import { aProcess } from '../../testing/a-process.ts'
+import { aProcess, itsAddress } from '../../testing/a-process.ts'
 import { aServer, temporaryFolder } from '../../testing/a-server.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -20,7 +20,7 @@ const soon = { answerMs: 200, letterMs: 400 }
 
 async function aServerThatMails() {
   const mailServer = await aMailServer()
-  const server = await aServer({ settings: { SMTP_URL: mailServer.url } })
+  const server = await aServer({ settings: mailServer.settings })
   const { db } = server.database
   const rows = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
   const send = (email: string) =>
@@ -100,7 +100,7 @@ test('a mail server that is not there, and one that does not let us in, are told
 
 test('two servers on one PostgreSQL send each letter once', async () => {
   const mailServer = await aMailServer()
-  const settings = { SMTP_URL: mailServer.url }
+  const { settings } = mailServer
   const one = await aServer({ engine: 'PostgreSQL', settings })
   const other = await aServer({ engine: 'PostgreSQL', settings, sharing: one })
   for (let n = 0; n < 30; n += 1)
@@ -115,7 +115,11 @@ test('two servers on one PostgreSQL send each letter once', async () => {
 
 test('a letter whose process was killed before it noted it comes again once, as the same', async () => {
   const mailServer = await aMailServer()
-  const settings = { DATA_DIR: await temporaryFolder(), SMTP_URL: mailServer.url }
+  const settings = {
+    DATA_DIR: await temporaryFolder(),
+    SMTP_URL: mailServer.url,
+    ...(await itsAddress()),
+  }
   const killed = await aProcess({ settings })
   const root = await killed.logIn()
   mailServer.faults.neverAnswers = true
@@ -131,7 +135,7 @@ test('a letter whose process was killed before it noted it comes again once, as 
   const next = await aServer({ place: settings, settings, now: after })
   await next.services.jobs.runDue()
   expect(mailServer.letters.map(({ read }) => read.messageId)).toEqual(
-    Array.from({ length: 2 }, () => `<${left?.id ?? ''}@localhost>`),
+    Array.from({ length: 2 }, () => `<${left?.id ?? ''}@127.0.0.1>`),
   )
   await next.services.jobs.runDue()
   expect(mailServer.letters).toHaveLength(2)

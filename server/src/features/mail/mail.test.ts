@@ -1,5 +1,6 @@
 import { consoleLanguages } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
+import { parseConfig } from '../../platform/config.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aServer, engines } from '../../testing/a-server.ts'
 
@@ -16,7 +17,7 @@ async function aServerThatMails({
   password?: string
 } = {}) {
   const mailServer = await aMailServer(mailOptions)
-  const server = await aServer({ engine, settings: { SMTP_URL: mailServer.url, ...settings } })
+  const server = await aServer({ engine, settings: { ...mailServer.settings, ...settings } })
   const { mail, jobs } = server.services
   const { db } = server.database
   return {
@@ -40,8 +41,8 @@ describe.each(engines)('a letter on %s', (engine) => {
     expect(letter?.to).toEqual([ana.email])
     expect(letter?.read).toMatchObject({
       subject: 'A test mail of Roundboard',
-      messageId: `<${job?.id ?? ''}@localhost>`,
-      from: { value: [{ name: 'Roundboard', address: 'no-reply@localhost' }] },
+      messageId: `<${job?.id ?? ''}@console.example.test>`,
+      from: { value: [{ name: 'Roundboard', address: 'no-reply@console.example.test' }] },
       to: { value: [{ name: ana.name, address: ana.email }] },
     })
     expect(letter?.read.text).toContain('Mail works')
@@ -75,6 +76,16 @@ test.each(consoleLanguages)('a letter in %s is in that language alone', async (l
   const [letter] = mailServer.letters
   expect(letter?.read.subject).toBe(subjects[language])
   expect(letter?.read.html).toContain(`<html lang="${language}">`)
+})
+
+test('no server sends letters whose links lead nowhere: it asks for the address of the console', () => {
+  const SMTP_URL = 'smtp://mail.example.test'
+  expect(() => parseConfig({ SMTP_URL })).toThrow(
+    /ADMIN_URL: Wanted for mail, whose links begin with it: where people open the console/,
+  )
+  expect(parseConfig({ SMTP_URL, ADMIN_URL: 'https://gym.example.test/' }).ADMIN_URL).toBe(
+    'https://gym.example.test',
+  )
 })
 
 test('nothing is kept to be sent where there is no mail server', async () => {

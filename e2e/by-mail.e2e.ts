@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { createClient } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { test as base, expect, expectAlert, refusals } from './console-fixtures.ts'
+import { openGym, type Gym } from './gym.ts'
+import { linkIn, openMailServer, type MailServer } from './mail-server.ts'
+
+const test = base.extend<object, { mail: MailServer; gym: Gym }>({
+  mail: [
+    async ({}, use) => {
+      const mail = await openMailServer()
+      await use(mail)
+      await mail.close()
+    },
+    { scope: 'worker' },
+  ],
+  gym: [
+    async ({ mail }, use) => {
+      const gym = await openGym({ SMTP_URL: mail.url })
+      await use(gym)
+      await gym.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.use({ expectedErrors: refusals })
+
+const choose = async (page: Page, password: string) => {
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Set the password and log in' }).click()
+}
+
+test('who is added is invited by mail, and gets back in by another when they forgot', async ({
+  openAs,
+  mail,
+}) => {
+  const email = 'nina@roundboard.test'
+  const boss = await openAs('super-admin')
+  await boss.goto('/admin/users')
+  await boss.getByRole('button', { name: 'Add User' }).click()
+  const dialog = boss.getByRole('dialog', { name: 'Add User' })
+  await dialog.getByLabel(/^Email/).fill(email)
+  await dialog.getByLabel(/^First Name/).fill('Nina')
+  await dialog.getByLabel(/^Last Name/).fill('Newcomer')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expectAlert(boss, 'Added User: Nina to the Roundboard system.')
+
+  const invitation = linkIn(await mail.letterTo(email, /^Your invitation to Roundboard$/))
+  const desk = await openAs()
+  await desk.goto(invitation)
+  await expect(desk.getByText(/^Hello Nina\./)).toBeVisible()
+  await choose(desk, 'password1234')
+  await expect(desk.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
+  await choose(desk, 'seven brown boxing gloves')
+  await expect(desk).toHaveURL(/\/admin\/dashboard$/)
+  await desk.goto('/admin/profile')
+  await expect(desk.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+
+  const phone = await openAs(undefined, { viewport: { width: 390, height: 844 } })
+  await phone.goto('/login')
+  await phone.getByRole('link', { name: 'Forgot password?' }).click()
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByRole('button', { name: 'Send the link' }).click()
+  await expect(phone.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await phone.goto(linkIn(await mail.letterTo(email, /^A new password for Roundboard$/)))
+  await choose(phone, 'eight green boxing gloves')
+  await expect(phone).toHaveURL(/\/admin\/dashboard$/)
+
+  const told = await mail.letterTo(email, /^Your password of Roundboard was changed$/)
+  expect(told.text).toContain(email)
+  await desk.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(desk.getByRole('dialog', { name: /sign in again/ })).toBeVisible()
+})
+
+const over = {
+  used: [/^This link has been used/, /^Este enlace ya se usó/, /^Ce lien a déjà servi/],
+  expired: [/three days/, /valía tres días/, /valait trois jours/],
+  altered: [/^This link is not whole/, /no está completo/, /n’est pas complet/],
+  'of a deleted user': [/no longer counts/, /ya no vale/, /ne compte plus/],
+} as const
+const languages = ['en', 'es', 'fr'] as const
+
+test('links that are over say so in the language of whoever opens them', async ({
+  openAs,
+  staff,
+  gym,
+  mail,
+}) => {
+  const invite = async (name: string) => {
+    const email = `${name}@roundboard.test`
+    const body = { email, firstName: name, lastName: 'Late', role: 'admin' } as const
+    const { id } = await staff.call(calls.createUser, { body })
+    return { id, link: linkIn(await mail.letterTo(email, /invitation/)) }
+  }
+  const [used, deleted, expired] = [
+    await invite('used'),
+    await invite('deleted'),
+    await invite('expired'),
+  ]
+  const token = used.link.split('/').at(-1) ?? ''
+  await createClient({ baseUrl: gym.consoleUrl }).call(calls.useAccountLink, {
+    params: { token },
+    body: { password: 'seven brown boxing gloves' },
+  })
+  await staff.call(calls.deleteUser, {
+    params: { id: deleted.id },
+    body: { password: 'roundboard-demo' },
+  })
+  // Nobody waits three days for a story: its end is moved while the server is down.
+  await gym.stop()
+  const database = new DatabaseSync(join(gym.dataDir, 'roundboard.sqlite'))
+  database
+    .prepare('update account_links set expires_at = created_at where user_id = ?')
+    .run(expired.id)
+  database.close()
+  await gym.start()
+  const links = {
+    used: used.link,
+    expired: expired.link,
+    altered: expired.link.slice(0, -1),
+    'of a deleted user': deleted.link,
+  } satisfies Record<keyof typeof over, string>
+
+  for (const [index, locale] of languages.entries()) {
+    const page = await openAs(undefined, { locale })
+    for (const [what, link] of Object.entries(links)) {
+      await page.goto(link)
+      const said = over[what as keyof typeof over][index] ?? /^$/
+      await expect(page.getByRole('alert'), `${what} in ${locale}`).toHaveText(said)
+    }
+    await expect(page.locator('form')).toHaveCount(0)
+  }
+})
