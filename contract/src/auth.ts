@@ -1,3 +1,4 @@
+import { limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, changes, Email, NewPassword, PersonName, Stamp, TypedPassword } from './fields.ts'
@@ -6,6 +7,13 @@ import { Session, User, userAnswerFields, userFields } from './users.ts'
 
 /** What whoever came in holds from then on. */
 export const Token = z.object({ token: z.string() })
+
+/** How hard a new password is to guess; the first two are refused. */
+export const passwordStrengths = ['short', 'guessable', 'good', 'strong'] as const
+export type PasswordStrength = (typeof passwordStrengths)[number]
+
+// As far as it is typed: none of it is refused here.
+const typedSoFar = z.string().max(254).default('')
 
 /** What people write of themselves, but the password. */
 export const ownProfileFields = pick(userFields, ['firstName', 'lastName', 'email', 'language'])
@@ -46,6 +54,20 @@ export const authCalls = {
     data: Token,
     attempts: 'set-up',
     isWayIn: true,
+  }),
+  checkPassword: call({
+    method: 'POST',
+    path: '/api/v1/auth/password-strength',
+    may: 'public',
+    summary: 'How hard a password that is being chosen is to guess; it is not kept',
+    body: z.strictObject({
+      password: z.string().max(limits.passwordLengthMax),
+      email: typedSoFar,
+      firstName: typedSoFar,
+      lastName: typedSoFar,
+    }),
+    data: z.object({ strength: z.enum(passwordStrengths) }),
+    attempts: 'password-strength',
   }),
   logOut: call({
     method: 'DELETE',

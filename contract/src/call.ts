@@ -21,6 +21,7 @@ export type AttemptBudget =
   | 'webhook-test'
   | 'reset-request'
   | 'account-link'
+  | 'password-strength'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -82,8 +82,8 @@ export const Email = z
 /** New passwords; no rules of composition, for length is what counts. */
 export const NewPassword = z
   .string()
-  .min(12)
-  .max(128)
+  .min(limits.passwordLengthMin)
+  .max(limits.passwordLengthMax)
   .refine((typed) => typed.isWellFormed(), problem('not-storable'))
 
 /** A password as typed to prove who one is. */

@@ -5,6 +5,8 @@ export const limits = {
   routinesPerWorkout: 3,
   nameLength: 85,
   personNameLength: 32,
+  passwordLengthMin: 12,
+  passwordLengthMax: 128,
   routineTextHint: 150,
   shortTextThreshold: 100,
   subHeaderHint: 24,

@@ -249,7 +249,7 @@ export async function createServices(world: World) {
     onFailure,
   })
   sweep.start()
-  const assertGoodPassword = createPasswordRules(config.APP_NAME)
+  const { assertGood: assertGoodPassword, strengthOf } = createPasswordRules(config.APP_NAME)
   const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
   const users = createUsersService({
     read,
@@ -298,6 +298,7 @@ export async function createServices(world: World) {
     sessions,
     users,
     assertGoodPassword,
+    strengthOf,
   })
   const linkWays = createLinkWaysService({
     read,

@@ -65,6 +65,7 @@ export const requests = {
       lastName: 'Person',
     },
   }),
+  checkPassword: () => ({ body: { password: 'long enough password' } }),
   requestReset: () => ({ body: { email: 'nobody@example.test' } }),
   getAccountLink: () => ({ params: { token: 'x' } }),
   useAccountLink: () => ({ params: { token: 'x' }, body: { password: 'long enough password' } }),

@@ -2,11 +2,11 @@ import { Button, Loader, TextInput } from '@mantine/core'
 import { type AccountLink, calls, type LinkPurpose } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
-import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 import { rulesOf } from '../../shared/forms/rules.ts'
 import { showIssues } from '../../shared/forms/show-issues.ts'
 import { ButtonLink } from '../../shared/ui/links.tsx'
@@ -87,6 +87,7 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
       if (!showIssues(form, error)) setOver(error)
     }
   })
+  const typed = useWatch({ control: form.control, name: 'password' })
   const until = format.moment(link.expiresAt)
   return (
     <>
@@ -104,11 +105,12 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
           autoComplete="username"
           size="md"
         />
-        <PasswordField
+        <NewPasswordField
           label={words.newPassword}
           description={words.passwordHint}
-          autoComplete="new-password"
           size="md"
+          typed={typed}
+          owner={link}
           error={say(errors.password?.message)}
           {...form.register('password')}
         />

@@ -13,7 +13,7 @@ import { setUp } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
-import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 
 /** `/setup#<token>`: the first super-admin of an empty installation. */
 export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: () => void }) {
@@ -27,7 +27,10 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
     defaultValues: { token, email: '', password: '', firstName: '', lastName: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const [firstName, lastName] = useWatch({ control: form.control, name: ['firstName', 'lastName'] })
+  const [firstName, lastName, email, password] = useWatch({
+    control: form.control,
+    name: ['firstName', 'lastName', 'email', 'password'],
+  })
 
   if (token === '')
     return (
@@ -74,10 +77,11 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
           error={say(errors.email?.message)}
           {...form.register('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label={words.password}
           description={words.passwordHint}
-          autoComplete="new-password"
+          typed={password}
+          owner={{ email, firstName, lastName }}
           error={say(errors.password?.message)}
           {...form.register('password')}
         />

@@ -14,7 +14,7 @@ import { useWords } from '../../shared/words/words.ts'
 import type { UserField, UserValues } from './user-values.ts'
 import { userQueries } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
-import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 
 /** The fields of a user; the list of roles is the server's. */
 export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean; isNew: boolean }) {
@@ -25,7 +25,10 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
   const shared = useWords()
   const say = useIssueWords()
   const known = useQuery(userQueries.roles)
-  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
+  const [firstName, lastName, email, password] = useWatch({
+    control,
+    name: ['firstName', 'lastName', 'email', 'password'],
+  })
   const inputs = {
     email: (
       <TextInput
@@ -71,11 +74,12 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
       />
     ),
     password: (isNew || !isLocked) && (
-      <PasswordField
+      <NewPasswordField
         label={isNew ? words.password : words.newPassword}
         description={`${words.passwordHint} ${isNew ? words.inviteInstead : words.keepPassword}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="new-password"
+        typed={password}
+        owner={{ email, firstName, lastName }}
         error={say(errors.password?.message)}
         {...register('password', { setValueAs: (typed: string) => typed || undefined })}
       />

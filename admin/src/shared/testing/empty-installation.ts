@@ -26,6 +26,7 @@ export const emptyInstallation: Answers = {
   getTime: () => ({ receivedAt: Date.now(), sentAt: Date.now() }),
   getLatestVersion: () => ({ version: '21.12.22' }),
   getAccountLink: () => new Refusal('invalid-code', 'This link was used before.'),
+  checkPassword: () => ({ strength: 'good' }),
   logOut: () => ({}),
   listRoles: () => [...roles],
   listReleases: noList,

@@ -1,4 +1,4 @@
-import { englishIssues } from '@roundboard/contract'
+import { englishIssues, type PasswordStrength } from '@roundboard/contract'
 import { pluralIn } from '../i18n/plural.ts'
 
 const plural = pluralIn('en')
@@ -83,6 +83,13 @@ export const en = {
     'This needs your password again: the last time that you gave it is more than ten minutes ago.',
   password: 'Password',
   showTyped: 'Show or hide what is typed',
+  passwordLacks: (count: number) =>
+    plural(count, { one: '# more character', other: '# more characters' }),
+  passwordStrengths: {
+    guessable: 'Easy to guess. Add words that have nothing to do with each other.',
+    good: 'Hard enough to guess.',
+    strong: 'Very hard to guess.',
+  } satisfies Record<Exclude<PasswordStrength, 'short'>, string>,
   yourPassword: 'Your own password',
   problemAdding: (thing: string, reason?: string) =>
     reason === undefined

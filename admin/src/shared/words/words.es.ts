@@ -82,6 +82,13 @@ const es: SharedWords = {
   confirmIdentityWhy: 'Esto requiere de nuevo su contraseña: hace más de diez minutos que la dio.',
   password: 'Contraseña',
   showTyped: 'Mostrar u ocultar lo escrito',
+  passwordLacks: (count) =>
+    plural(count, { one: 'Falta # carácter', other: 'Faltan # caracteres' }),
+  passwordStrengths: {
+    guessable: 'Fácil de adivinar. Añada palabras que no tengan nada que ver entre sí.',
+    good: 'Bastante difícil de adivinar.',
+    strong: 'Muy difícil de adivinar.',
+  },
   yourPassword: 'Su propia contraseña',
   problemAdding: (thing, reason) =>
     reason === undefined

@@ -84,6 +84,13 @@ const fr: SharedWords = {
     'Cela demande à nouveau votre mot de passe : vous l’avez donné il y a plus de dix minutes.',
   password: 'Mot de passe',
   showTyped: 'Montrer ou masquer la saisie',
+  passwordLacks: (count) =>
+    plural(count, { one: 'Encore # caractère', other: 'Encore # caractères' }),
+  passwordStrengths: {
+    guessable: 'Facile à deviner. Ajoutez des mots sans rapport entre eux.',
+    good: 'Assez difficile à deviner.',
+    strong: 'Très difficile à deviner.',
+  },
   yourPassword: 'Votre propre mot de passe',
   problemAdding: (thing, reason) =>
     reason === undefined

@@ -17,6 +17,7 @@ export function authRoutes(
   handle(handling, calls.setUp, ({ actor, body, request, reply }) =>
     letIn(request, reply, (from) => auth.setUp(actor, body, from)),
   )
+  handle(handling, calls.checkPassword, ({ actor, body }) => auth.checkPassword(actor, body))
   handle(handling, calls.requestReset, ({ actor, body }) => ways.request(actor, body.email))
   handle(handling, calls.getAccountLink, ({ actor, params }) => ways.look(actor, params.token))
   handle(handling, calls.useAccountLink, ({ actor, params, body, request, reply }) =>

@@ -1,9 +1,10 @@
-import { type calls, issueAt } from '@roundboard/contract'
+import { type calls, issueAt, type PasswordStrength } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor, AnonymousActor } from '../../platform/actor.ts'
 import { refusal } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
+import { createHashQueue } from '../../platform/hash-queue.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
@@ -13,12 +14,14 @@ import {
   type AssertGoodPassword,
   findUserByEmail,
   hasUsers,
+  type StrengthOf,
   type UsersService,
 } from '../users/index.ts'
 import * as rows from './auth.repository.ts'
 import { createPortalTokens, invalidSignOn, type SignOnSettings } from './portal-token.ts'
 
 type SetUp = z.output<(typeof calls.setUp)['body']>
+type Typed = z.output<(typeof calls.checkPassword)['body']>
 
 const setUpLinkLifetimeMs = 24 * 3_600_000
 
@@ -34,8 +37,12 @@ export function createAuthService(dependencies: {
   sessions: Pick<SessionsService, 'finish'>
   users: Pick<UsersService, 'insert'>
   assertGoodPassword: AssertGoodPassword
+  strengthOf: StrengthOf
 }) {
-  const { read, write, unlogged, clock, config, sessions, users, assertGoodPassword } = dependencies
+  const { read, write, unlogged, clock, config, sessions, users } = dependencies
+  const { assertGoodPassword, strengthOf } = dependencies
+  // Who is only typing must not fill the thread that those wait for who have done so.
+  const looks = createHashQueue()
   const portal = createPortalTokens(config, clock)
 
   return {
@@ -56,6 +63,15 @@ export function createAuthService(dependencies: {
         })
         return sessions.finish(trx, user.id, from)
       })
+    },
+
+    /** How hard a password is to guess that somebody is choosing; nothing of it is kept. */
+    async checkPassword(
+      { address }: AnonymousActor,
+      { password, ...person }: Typed,
+    ): Promise<{ strength: PasswordStrength }> {
+      const caller = { key: networkOf(address), isKnown: false }
+      return { strength: await looks.run(caller, () => strengthOf(password, person)) }
     },
 
     /** A token that lets its holder create the first super-admin within a day; none when there is a user. */

@@ -7,9 +7,9 @@ import { aUser, testPassword } from '../../testing/factories.ts'
 import { createPasswordRules } from './password-rules.ts'
 
 const person = { email: 'marisol.vega@gym.example', firstName: 'Marisol', lastName: 'Véga' }
-const assertGood = createPasswordRules('Wall of Fame')
+const { assertGood, strengthOf } = createPasswordRules('Wall of Fame')
 
-test.each([
+const weak = [
   'password1234',
   'motdepasse1234',
   'contraseña2026',
@@ -31,11 +31,13 @@ test.each([
   'roundboard-demo',
   'iloveyou1234',
   '            ',
-])('%j leaves a guesser too little to guess', async (password) => {
+]
+
+test.each(weak)('%j leaves a guesser too little to guess', async (password) => {
   await expect(assertGood(password, person)).rejects.toThrow(AppError)
 })
 
-test.each([
+const fine = [
   'correct horse battery',
   'a long enough password',
   'fünf Käse am Montag',
@@ -44,7 +46,9 @@ test.each([
   '7391 4820 5566 1',
   'ринг свет мешок зал',
   '🥊🥊 jab cross uppercut 🥊🥊',
-])('%j is taken, whatever it is made of', async (password) => {
+]
+
+test.each(fine)('%j is taken, whatever it is made of', async (password) => {
   await assertGood(password, person)
 })
 
@@ -78,4 +82,40 @@ test('every way to a new password asks for a good one', async () => {
     expect(error).toMatchObject({ code: 'bad-input', issues: [{ path: 'password' }] })
   const logIn = { body: { email: user.email, password: testPassword } }
   expect((await server.call(calls.logIn, undefined, logIn)).status).toBe(200)
+})
+
+test('what is said of a password while it is typed is what becomes of it', async () => {
+  const server = await aServer({ settings: { APP_NAME: 'Wall of Fame' } })
+  const { as } = await aUser(server, 'super-admin')
+  const { user } = await aUser(server, 'admin')
+  for (const password of [...weak, ...fine, 'elevenchars']) {
+    const said = await server.call(calls.checkPassword, undefined, {
+      body: { password, ...person },
+    })
+    const taken = await server.call(calls.updateUser, as, {
+      params: { id: user.id },
+      body: { ...person, password, currentPassword: testPassword },
+    })
+    const isGood = said.data.strength === 'good' || said.data.strength === 'strong'
+    expect([password, taken.status]).toEqual([password, isGood ? 200 : 400])
+  }
+}, 60_000)
+
+test('a password is said to be stronger the more there is to guess', async () => {
+  expect(await strengthOf('eleven char', person)).toBe('short')
+  expect(await strengthOf('password1234', person)).toBe('guessable')
+  expect(await strengthOf('correct horse battery', person)).toBe('good')
+  expect(await strengthOf('seven brown boxing gloves on the wall', person)).toBe('strong')
+})
+
+test('whoever has passwords looked at all day is told to wait, and nothing of them is kept', async () => {
+  const server = await aServer()
+  const look = (password: string) =>
+    server.call(calls.checkPassword, undefined, { body: { password } })
+  const listLogs = () => server.database.db.selectFrom('logs').select('seq').execute()
+  const before = await listLogs()
+  for (let count = 0; count < 200; count += 1) await look('short')
+  const { status, error } = await look('seven brown boxing gloves')
+  expect([status, error?.code]).toEqual([429, 'too-many-attempts'])
+  expect(await listLogs()).toEqual(before)
 })

@@ -1,8 +1,12 @@
+import type { PasswordStrength } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
 import { badField } from '../../platform/app-error.ts'
 import { digitsOfGuesses } from '../../platform/guesses.ts'
 
 /** A guesser who has stolen the hashes tries for years. */
 const leastDigits = 10
+/** With all of the world's computers. */
+const strongDigits = 14
 const shortestWord = 3
 
 const plain = (text: string) =>
@@ -22,8 +26,18 @@ interface Person {
 /** Refuses a new password that somebody who knows the person and the product guesses too soon. */
 export type AssertGoodPassword = (password: string, person: Person) => Promise<void>
 
-export function createPasswordRules(appName: string): AssertGoodPassword {
-  return async (password, { email, firstName, lastName }) => {
+/** How hard it is to guess for them. */
+export type StrengthOf = (password: string, person: Person) => Promise<PasswordStrength>
+
+interface PasswordRules {
+  readonly strengthOf: StrengthOf
+  readonly assertGood: AssertGoodPassword
+}
+
+/** One rule, for passwords that are being typed and for those that are to be taken. */
+export function createPasswordRules(appName: string): PasswordRules {
+  const strengthOf: StrengthOf = async (password, { email, firstName, lastName }) => {
+    if (password.length < limits.passwordLengthMin) return 'short'
     const own = [...email.split(/[^\p{Letter}\p{Number}]+/u), firstName, lastName, appName]
     const known = [...new Set([...own, 'Roundboard'].map(wordsOnly))]
       .filter((word) => word.length >= shortestWord)
@@ -32,7 +46,18 @@ export function createPasswordRules(appName: string): AssertGoodPassword {
     // A name is not hard to guess because it is rare.
     const rest = known.reduce((left, word) => left.replaceAll(word, ' '), typed)
     const texts = rest === typed ? [password] : [password, rest]
-    const digits = await Promise.all(texts.map((text) => digitsOfGuesses(text, known)))
-    if (Math.min(...digits) < leastDigits) throw badField('password', 'password-guessable')
+    const all = await Promise.all(texts.map((text) => digitsOfGuesses(text, known)))
+    const digits = Math.min(...all)
+    if (digits < leastDigits) return 'guessable'
+    return digits < strongDigits ? 'good' : 'strong'
+  }
+
+  return {
+    strengthOf,
+    async assertGood(password, person) {
+      const strength = await strengthOf(password, person)
+      if (strength === 'guessable' || strength === 'short')
+        throw badField('password', 'password-guessable')
+    },
   }
 }

@@ -28,6 +28,8 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   'sign-on': { points: 60, windowSeconds: 900, countsSuccess: false },
   'reset-request': { points: 10, windowSeconds: 900, countsSuccess: true },
   'account-link': { points: 30, windowSeconds: 900, countsSuccess: false },
+  // Asked while one types: of each a thread looks at dictionaries for a moment.
+  'password-strength': { points: 200, windowSeconds: 900, countsSuccess: true },
   'typed-password': { points: 5, pointsOfUser: 15, windowSeconds: 900, countsSuccess: false },
   linking: { points: 10, pointsOfUser: 30, windowSeconds: 600, countsSuccess: false },
   // A display makes its code by chance: it meets one in use once in a lifetime, a guesser looks for them.
@@ -78,6 +80,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
     'sign-on': counter('sign-on'),
     'reset-request': counter('reset-request'),
     'account-link': counter('account-link'),
+    'password-strength': counter('password-strength'),
     'typed-password': counter('typed-password'),
     linking: counter('linking'),
     pairing: counter('pairing'),

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { Refusal } from '../testing/fake-server.ts'
+import { anAccountLink } from '../testing/fixtures.ts'
+
+const line = () => screen.getByRole('status')
+
+describe('the line under a password that is being chosen', () => {
+  it('counts what is missing, then says what the server says, who it is for included', async () => {
+    let strength: 'guessable' | 'strong' = 'guessable'
+    const { server } = renderApp('/invitation/secret', null, {
+      getAccountLink: () => anAccountLink(),
+      checkPassword: () => ({ strength }),
+    })
+    const field = await screen.findByLabelText('New password')
+    expect(line().textContent).toBe('')
+    await userEvent.type(field, 'password123')
+    expect(line().textContent).toBe('1 more character')
+    expect(server.askedFor('checkPassword')).toEqual([])
+    await userEvent.type(field, '4')
+    await waitFor(() => {
+      expect(line().textContent).toMatch(/^Easy to guess\./)
+    })
+    strength = 'strong'
+    await userEvent.type(field, ' seven brown gloves')
+    await waitFor(() => {
+      expect(line().textContent).toBe('Very hard to guess.')
+    })
+    expect(server.bodiesOf('checkPassword').at(-1)).toEqual({
+      password: 'password1234 seven brown gloves',
+      email: 'nina@example.com',
+      firstName: 'Nina',
+      lastName: 'Newcomer',
+    })
+  })
+
+  it('says nothing where the server does not, and the form goes on', async () => {
+    const { server } = renderApp('/reset/secret', null, {
+      getAccountLink: () => anAccountLink({ purpose: 'reset' }),
+      checkPassword: () => new Refusal('too-many-attempts'),
+      useAccountLink: () => ({ token: 't-3' }),
+    })
+    await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves')
+    await waitFor(() => {
+      expect(server.askedFor('checkPassword')).toHaveLength(1)
+    })
+    expect(line().textContent).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
+    await waitFor(() => {
+      expect(server.askedFor('useAccountLink')).toHaveLength(1)
+    })
+  })
+
+  it.each([
+    ['en', 'Hard enough to guess.', '11 more characters'],
+    ['es', 'Bastante difícil de adivinar.', 'Faltan 11 caracteres'],
+    ['fr', 'Assez difficile à deviner.', 'Encore 11 caractères'],
+  ])('speaks %s', async (locale, good, missing) => {
+    localStorage.setItem('roundboard.locale', locale)
+    renderApp('/setup#token', null)
+    await screen.findByRole('heading', { level: 1 })
+    const field = document.querySelector('input[name="password"]')
+    if (field === null) throw new Error('There is no field.')
+    await userEvent.type(field, 'a')
+    expect(line().textContent).toBe(missing)
+    await userEvent.type(field, ' long password')
+    await waitFor(() => {
+      expect(line().textContent).toBe(good)
+    })
+  })
+
+  it('stands under the password of a new user', async () => {
+    renderApp('/admin/users', 'super-admin')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add User' }))
+    await userEvent.type(await screen.findByLabelText('Password'), 'short')
+    expect(await screen.findByText('7 more characters')).toBeTruthy()
+  })
+})

@@ -1,0 +1,49 @@
+import type { PasswordInputProps } from '@mantine/core'
+import { limits } from '@roundboard/domain'
+import { useWords } from '../words/words.ts'
+import classes from './new-password-field.module.css'
+import { PasswordField } from './password-field.tsx'
+import { type PasswordOwner, usePasswordStrength } from './use-password-strength.ts'
+
+interface Choosing {
+  /** What is typed now. */
+  typed: string | undefined
+  owner: PasswordOwner
+}
+
+/** The field of a password that is being chosen, and how hard it is to guess. */
+export function NewPasswordField({ typed = '', owner, ...rest }: PasswordInputProps & Choosing) {
+  return (
+    <div>
+      <PasswordField autoComplete="new-password" {...rest} />
+      <StrengthLine typed={typed} owner={owner} />
+    </div>
+  )
+}
+
+function StrengthLine({ typed, owner }: { typed: string; owner: PasswordOwner }) {
+  const words = useWords()
+  const said = usePasswordStrength(typed, owner)
+  const strength = said?.strength
+  return (
+    <p
+      role="status"
+      className={classes.line}
+      data-strength={strength}
+      aria-busy={said !== undefined && said.of !== typed}
+    >
+      {strength !== undefined && (
+        <>
+          <span aria-hidden className={classes.bar}>
+            <span />
+            <span />
+            <span />
+          </span>
+          {strength === 'short'
+            ? words.passwordLacks(limits.passwordLengthMin - typed.length)
+            : words.passwordStrengths[strength]}
+        </>
+      )}
+    </p>
+  )
+}

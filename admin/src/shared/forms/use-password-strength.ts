@@ -1,0 +1,54 @@
+import { createClient } from '@roundboard/client'
+import { calls, type PasswordStrength } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { useEffect, useState } from 'react'
+
+/** Whose password it is to be, as far as that is known or typed. */
+export interface PasswordOwner {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+// Whoever follows a link has no session yet.
+const client = createClient()
+const askAfterMs = 300
+
+interface Said {
+  readonly strength: PasswordStrength
+  /** What it was said of. */
+  readonly of: string
+}
+
+/** How hard what is typed is to guess, as the server said last; nothing where it does not answer. */
+export function usePasswordStrength(
+  typed: string,
+  { email, firstName, lastName }: PasswordOwner,
+): Said | undefined {
+  const [said, setSaid] = useState<Said>()
+  const isAsked =
+    typed.length >= limits.passwordLengthMin && typed.length <= limits.passwordLengthMax
+  useEffect(() => {
+    if (!isAsked) return
+    const asking = new AbortController()
+    const { signal } = asking
+    const timer = setTimeout(() => {
+      const body = { password: typed, email, firstName, lastName }
+      client.call(calls.checkPassword, { body, signal }).then(
+        ({ strength }) => {
+          setSaid({ strength, of: typed })
+        },
+        () => {
+          if (!signal.aborted) setSaid(undefined)
+        },
+      )
+    }, askAfterMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [isAsked, typed, email, firstName, lastName])
+  if (typed === '') return undefined
+  if (typed.length < limits.passwordLengthMin) return { strength: 'short', of: typed }
+  return isAsked ? said : undefined
+}
