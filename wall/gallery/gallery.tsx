@@ -58,7 +58,13 @@ function Wall({ query }: { readonly query: string }) {
     case 'loading':
       return <LoadingWall language={language} />
     case 'not-ready':
-      return <NotReadyWall language={language} />
+      return (
+        <NotReadyWall
+          language={language}
+          place={{ round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }}
+          supportEmail="support@roundboard.test"
+        />
+      )
     case 'refreshing':
       return <RefreshingWall language={language} />
     case 'flexibility':

@@ -331,4 +331,5 @@ export const displayAddresses = {
   getProgramme: { method: 'GET', path: '/api/v1/screens/auth/programme' },
   getLocationLicence: { method: 'GET', path: '/licenses/locationId/:locationIdentifier' },
   getLicence: { method: 'GET', path: '/licenses/key/:licenseKey' },
+  showRemotePass: { method: 'POST', path: '/api/v1/screens/auth/remote-pass' },
 } as const

@@ -42,6 +42,7 @@ const displayCalls = [
   'getProgramme',
   'getLocationLicence',
   'getLicence',
+  'showRemotePass',
 ] as const satisfies readonly (keyof typeof calls)[]
 
 function addressLine(name: (typeof displayCalls)[number]): string {

@@ -387,6 +387,19 @@ describe('a linked display', () => {
   })
 })
 
+it('says without network, too, which wall it is that has nothing to show', async () => {
+  server.today = null
+  await switchOnLinked()
+  server.condition = 'down'
+  await restart()
+  expect(shows('Please Contact Support.')).toBe(true)
+  expect(screen.getByText('Harbour Street').closest('p')?.textContent).toBe(
+    'Round 3 · Harbour StreetRB-1024',
+  )
+  expect(shows('support@roundboard.test')).toBe(true)
+  expect(shows('This screen looks again by itself every 30 seconds.')).toBe(true)
+})
+
 describe('what is known of a video', () => {
   const known = (file: string) => ({
     url: '/media/exercises/jab-cross.mp4',
@@ -722,6 +735,31 @@ describe('a display with the timer', () => {
 })
 
 describe('support', () => {
+  it('shows for a minute a code by which a phone becomes the remote', async () => {
+    await switchOnLinked()
+    fireEvent.keyDown(window, { key: 'i' })
+    await pass(1_000)
+    const code = () =>
+      screen.queryByRole('img', { name: 'Coach: open the remote with your phone’s camera.' })
+    expect(code()).not.toBeNull()
+    expect(count('POST /api/v1/screens/auth/remote-pass')).toBe(1)
+    await pass(minute)
+    expect(code()).toBeNull()
+    fireEvent.keyDown(window, { key: 'i' })
+    fireEvent.keyDown(window, { key: 'i' })
+    await pass(1_000)
+    expect(code()).not.toBeNull()
+    expect(count('POST /api/v1/screens/auth/remote-pass')).toBe(2)
+  })
+
+  it('shows its facts without a code when the server is gone', async () => {
+    await switchOnLinked()
+    server.condition = 'down'
+    fireEvent.keyDown(window, { key: 'i' })
+    await pass(1_000)
+    expect(screen.getByRole('dialog', { name: 'Support' }).querySelector('svg')).toBeNull()
+  })
+
   it('sees what the screen knows at the key i', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })

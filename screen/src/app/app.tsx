@@ -18,6 +18,7 @@ import {
 import { useEffect, useMemo, useReducer, useSyncExternalStore, type ReactNode } from 'react'
 import { hasTimer } from '../features/playback/playback.ts'
 import { supportFacts } from '../features/support/support-facts.ts'
+import { useRemoteCode } from '../features/support/use-remote-code.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
 import { createSounds, cueOf } from '../features/timer/timer-sounds.ts'
 import type { Display, Player } from './player.ts'
@@ -67,7 +68,7 @@ function mediaOf({ state, broken }: Display): readonly MediaFacts[] {
 }
 
 function wallOf(player: Player, display: Display): ReactNode {
-  const { state, playing, appInfo } = display
+  const { state, playing, appInfo, supportEmail } = display
   switch (state.name) {
     case 'pairing':
       return state.pairing.name === 'waiting' ? (
@@ -81,7 +82,7 @@ function wallOf(player: Player, display: Display): ReactNode {
     case 'loading':
       return <LoadingWall />
     case 'refused':
-      return <NotReadyWall />
+      return <NotReadyWall supportEmail={supportEmail} />
     case 'refreshing':
       return <RefreshingWall language={state.kept?.screen.language ?? 'en-us'} />
     case 'playing': {
@@ -100,7 +101,17 @@ function wallOf(player: Player, display: Display): ReactNode {
         return (
           <WorkoutDisplay player={player} screen={screen} media={media} workout={playing.workout} />
         )
-      return <NotReadyWall language={screen.language} />
+      return (
+        <NotReadyWall
+          language={screen.language}
+          place={{
+            round: screen.round,
+            gym: screen.location.name,
+            identifier: screen.location.locationIdentifier,
+          }}
+          supportEmail={supportEmail}
+        />
+      )
     }
   }
 }
@@ -226,8 +237,12 @@ function Support({ player }: { readonly player: Player }) {
   const programme = programmeOf(state)
   const code =
     state.name === 'pairing' && state.pairing.name === 'waiting' ? state.pairing.code : null
+  const address = useRemoteCode(player.askForRemote)
   return (
     <SupportOverlay
+      remote={
+        address === null ? null : { address, language: programme?.screen.language ?? 'en-us' }
+      }
       facts={supportFacts(
         {
           ...player.vitals(),

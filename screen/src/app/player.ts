@@ -39,6 +39,8 @@ export type Display = {
   /** What the programme says for now; null without a programme. */
   readonly playing: Playing | null
   readonly appInfo: AppInfo | null
+  /** Where support is reached, also without network once it was told. */
+  readonly supportEmail: string | null
   /** Addresses of files that would be shown broken. */
   readonly broken: readonly string[]
   readonly videoManner: VideoManner
@@ -68,6 +70,8 @@ export interface Player {
   sync(): void
   /** Something that could not be drawn or played; the next heartbeat tells it. */
   report(problem: string): void
+  /** Asks for a code by which a phone becomes the remote of this gym; gives its address. */
+  askForRemote(): Promise<string>
   /** The video behind a link could not be played, or stands still. */
   doubt(videoLink: string): void
   stop(): void
@@ -149,6 +153,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     state,
     playing: null,
     appInfo: null,
+    supportEmail: store.supportEmail,
     broken: keeping.broken(),
     videoManner: watchdog.manner(),
   }
@@ -187,6 +192,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       state,
       playing,
       appInfo,
+      supportEmail: store.supportEmail,
       broken: keeping.broken(),
       videoManner: watchdog.manner(),
     }
@@ -285,6 +291,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   async function introduce() {
     try {
       appInfo = await api.getAppInfo()
+      store.supportEmail = appInfo.supportEmail
       look()
     } catch {
       // The code alone is enough.
@@ -307,6 +314,7 @@ export function startPlayer(surroundings: Surroundings): Player {
   function play() {
     const { programme } = store
     happen({ type: 'linked', programme })
+    void introduce()
     if (programme) keeping.want(programme, null)
     duties = {
       clock: clock.start(),
@@ -443,6 +451,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     }),
     sync,
     report: reporting.note,
+    askForRemote: api.showRemotePass,
     doubt(videoLink) {
       keeping.rest(stalledRestMs)
       const known = programmeOf(state)?.media.find(({ url }) => url === videoLink)
@@ -467,6 +476,7 @@ function isSame(a: Display, b: Display): boolean {
   return (
     a.state === b.state &&
     a.appInfo === b.appInfo &&
+    a.supportEmail === b.supportEmail &&
     a.broken === b.broken &&
     a.videoManner === b.videoManner &&
     isSamePlaying(a.playing, b.playing)

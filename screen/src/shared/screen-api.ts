@@ -36,6 +36,8 @@ export interface ScreenApi {
   heartbeat(body: Heartbeat): Promise<HeartbeatAnswer>
   measureRoundTrip(): Promise<RoundTrip>
   getTimerLicence(locationIdentifier: string): Promise<TimerLicence>
+  /** Makes a code by which a phone becomes the remote of this gym; gives its address. */
+  showRemotePass(): Promise<string>
   /** Whether this page would be there if it were loaded again. */
   isPageServed(): Promise<boolean>
   /** Listens to what changed, until closed. */
@@ -98,6 +100,11 @@ export function createScreenApi(options: {
         params: { locationIdentifier },
       })
       return client.call(callNamed('getLicence'), { params: { licenseKey } })
+    },
+    async showRemotePass() {
+      const { address } = await client.call(callNamed('showRemotePass'), {})
+      // Without a configured origin phones come to the one that this wall came from.
+      return new URL(address, window.location.href).href
     },
     async isPageServed() {
       try {

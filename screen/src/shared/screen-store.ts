@@ -32,6 +32,8 @@ export interface ScreenStore {
   timer: StoredTimer | null
   applied: Applied
   appVersion: string | null
+  /** Where support is reached, as it was last told. */
+  supportEmail: string | null
   clock: StoredClock | null
   restraint: Restraint
   cannotTogether: CannotTogether | null
@@ -110,6 +112,12 @@ export function createScreenStore(storage: Kept | undefined): ScreenStore {
     },
     set appVersion(version) {
       write('app-version', version)
+    },
+    get supportEmail() {
+      return read('support-email')
+    },
+    set supportEmail(address) {
+      write('support-email', address)
     },
     get clock() {
       return readJson('clock', isStoredClock)

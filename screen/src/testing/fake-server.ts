@@ -208,6 +208,8 @@ export function createFakeServer() {
         build: null,
       })
     }
+    if (path === '/api/v1/screens/auth/remote-pass')
+      return give({ address: `/remote#rbl_${'x'.repeat(43)}` })
     return give(path.endsWith('/programme') ? programme() : server.screen)
   }
 

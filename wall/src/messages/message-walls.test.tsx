@@ -15,6 +15,17 @@ it('asks to contact support when there is nothing to show', () => {
   screen.getByText('Please Contact Support.')
 })
 
+it('says which wall it is, where support is reached, and that it looks again by itself', () => {
+  const place = { round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }
+  render(<NotReadyWall place={place} supportEmail="support@roundboard.test" />)
+  screen.getByText('Please Contact Support.')
+  expect(document.querySelector('.message-place')?.textContent).toBe(
+    'Round 3 · Harbor Street KickboxingRB-1024',
+  )
+  screen.getByText('support@roundboard.test')
+  screen.getByText('This screen looks again by itself every 30 seconds.')
+})
+
 it('asks to contact support in the screen’s language', () => {
   render(<NotReadyWall language="ar-ae" />)
   expect(screen.getByRole('main')).toMatchObject({ dir: 'rtl', lang: 'ar-ae' })

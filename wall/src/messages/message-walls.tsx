@@ -35,11 +35,44 @@ export function AuthorizationWall(props: {
   )
 }
 
-/** What a screen shows that is not linked, not enabled or has no workout (specification 2.1). */
-export function NotReadyWall({ language = 'en-us' }: { readonly language?: Language }) {
+/** Which wall it is that a coach speaks of with support. */
+export type WallPlace = {
+  readonly round: number
+  readonly gym: string
+  readonly identifier: string
+}
+
+/**
+ * What a screen shows that is not linked, not enabled or has no workout (specification 2.1); below it,
+ * as far as it is known, which wall it is and where support is reached.
+ */
+export function NotReadyWall(props: {
+  readonly language?: Language
+  readonly place?: WallPlace
+  readonly supportEmail?: string | null
+}) {
+  const { language = 'en-us', place, supportEmail = null } = props
+  const words = wallWords(language)
   return (
     <MessageWall language={language} name="not-ready">
-      <p className="message-title">{wallWords(language).notReady}</p>
+      <p className="message-title">{words.notReady}</p>
+      <div className="message-facts">
+        {place && (
+          <p className="message-place">
+            {`${words.round} ${String(place.round)} · `}
+            <bdi>{place.gym}</bdi>
+            <span className="message-identifier">
+              <bdi dir="ltr">{place.identifier}</bdi>
+            </span>
+          </p>
+        )}
+        {supportEmail !== null && (
+          <p className="message-address">
+            <bdi dir="ltr">{supportEmail}</bdi>
+          </p>
+        )}
+        <p className="message-again">{words.looksAgain}</p>
+      </div>
     </MessageWall>
   )
 }

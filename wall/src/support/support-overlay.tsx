@@ -1,12 +1,28 @@
 import './support-overlay.css'
+import type { Language } from '@roundboard/domain'
+import { wallWords, writingDirection } from '../words/wall-words.ts'
+import { QrCode } from './qr-code.tsx'
 
 /** One line of what a screen knows of itself. */
 export type SupportFact = { readonly label: string; readonly value: string }
 
-/** What support asks for on the telephone, over whatever the wall shows (design, kiosk). */
-export function SupportOverlay({ facts }: { readonly facts: readonly SupportFact[] }) {
+/** What a coach's phone scans to be the remote of this gym, in the language of the wall. */
+export type RemoteCode = { readonly address: string; readonly language: Language }
+
+/** What support asks for on the telephone, over whatever the wall shows (design, kiosk); and for a minute the code of the remote. */
+export function SupportOverlay(props: {
+  readonly facts: readonly SupportFact[]
+  readonly remote?: RemoteCode | null
+}) {
+  const { facts, remote = null } = props
   return (
     <aside className="support-overlay" role="dialog" aria-label="Support" dir="ltr" lang="en">
+      {remote && (
+        <div className="support-remote" lang={remote.language}>
+          <QrCode address={remote.address} label={wallWords(remote.language).remoteCode} />
+          <p dir={writingDirection(remote.language)}>{wallWords(remote.language).remoteCode}</p>
+        </div>
+      )}
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -6,6 +6,8 @@ export type WallWords = {
   readonly authorizationText: string
   readonly authorizationHour: string
   readonly notReady: string
+  /** Small below it: nobody has to do anything for it to look. */
+  readonly looksAgain: string
   readonly refreshing: string
   readonly loading: string
   readonly round: string
@@ -19,6 +21,8 @@ export type WallWords = {
   readonly nextRound: string
   /** What to do in a break whose exercise has no video. */
   readonly keepMoving: string
+  /** Beside the code by which a coach's phone becomes the remote of the gym. */
+  readonly remoteCode: string
 }
 
 const words = {
@@ -27,6 +31,7 @@ const words = {
     authorizationText: 'Contact support to connect this screen using the code.',
     authorizationHour: 'The code updates every hour.',
     notReady: 'Please Contact Support.',
+    looksAgain: 'This screen looks again by itself every 30 seconds.',
     refreshing: 'Content Refreshing. Please Wait.',
     loading: 'Loading',
     round: 'Round',
@@ -37,12 +42,14 @@ const words = {
     red: 'Active Break',
     nextRound: 'Next Round',
     keepMoving: 'Keep moving until the bell.',
+    remoteCode: 'Coach: open the remote with your phone’s camera.',
   },
   fr: {
     authorizationTitle: 'Connecter cet écran',
     authorizationText: 'Contactez le support pour connecter cet écran à l’aide du code.',
     authorizationHour: 'Le code change toutes les heures.',
     notReady: 'Veuillez contacter le support.',
+    looksAgain: 'Cet écran vérifie de lui-même toutes les 30 secondes.',
     refreshing: 'Actualisation du contenu. Veuillez patienter.',
     loading: 'Chargement',
     round: 'Round',
@@ -53,12 +60,14 @@ const words = {
     red: 'Pause active',
     nextRound: 'Round suivant',
     keepMoving: 'Continuez jusqu’à la cloche.',
+    remoteCode: 'Coach : ouvrez la télécommande avec l’appareil photo de votre téléphone.',
   },
   es: {
     authorizationTitle: 'Conectar esta pantalla',
     authorizationText: 'Comuníquese con soporte para conectar esta pantalla con el código.',
     authorizationHour: 'El código cambia cada hora.',
     notReady: 'Comuníquese con soporte.',
+    looksAgain: 'Esta pantalla vuelve a mirar por sí sola cada 30 segundos.',
     refreshing: 'Actualizando el contenido. Espere, por favor.',
     loading: 'Cargando',
     round: 'Ronda',
@@ -69,12 +78,14 @@ const words = {
     red: 'Descanso activo',
     nextRound: 'Siguiente ronda',
     keepMoving: 'Siga en movimiento hasta la campana.',
+    remoteCode: 'Entrenador: abra el mando con la cámara de su teléfono.',
   },
   ja: {
     authorizationTitle: '画面の接続',
     authorizationText: 'サポートに連絡し、このコードで画面を接続してください。',
     authorizationHour: 'コードは1時間ごとに更新されます。',
     notReady: 'サポートにお問い合わせください。',
+    looksAgain: 'この画面は30秒ごとに自動で確認します。',
     refreshing: 'コンテンツを更新しています。お待ちください。',
     loading: '読み込み中',
     round: 'ラウンド',
@@ -85,12 +96,14 @@ const words = {
     red: 'アクティブレスト',
     nextRound: '次のラウンド',
     keepMoving: 'ベルが鳴るまで動き続けましょう。',
+    remoteCode: 'コーチの方：スマートフォンのカメラでリモコンを開いてください。',
   },
   ar: {
     authorizationTitle: 'ربط هذه الشاشة',
     authorizationText: 'يرجى الاتصال بالدعم لربط هذه الشاشة باستخدام الرمز.',
     authorizationHour: 'يتغير الرمز كل ساعة.',
     notReady: 'يرجى الاتصال بالدعم.',
+    looksAgain: 'تتحقق هذه الشاشة تلقائيًا كل 30 ثانية.',
     refreshing: 'جارٍ تحديث المحتوى. يرجى الانتظار.',
     loading: 'جارٍ التحميل',
     round: 'الجولة',
@@ -101,12 +114,14 @@ const words = {
     red: 'راحة نشطة',
     nextRound: 'الجولة التالية',
     keepMoving: 'استمر في الحركة حتى الجرس.',
+    remoteCode: 'للمدرب: افتح جهاز التحكم بكاميرا هاتفك.',
   },
   id: {
     authorizationTitle: 'Hubungkan layar ini',
     authorizationText: 'Hubungi dukungan untuk menghubungkan layar ini dengan kode.',
     authorizationHour: 'Kode berubah setiap jam.',
     notReady: 'Silakan hubungi dukungan.',
+    looksAgain: 'Layar ini memeriksa sendiri setiap 30 detik.',
     refreshing: 'Konten sedang diperbarui. Harap tunggu.',
     loading: 'Memuat',
     round: 'Ronde',
@@ -117,12 +132,14 @@ const words = {
     red: 'Istirahat aktif',
     nextRound: 'Ronde berikutnya',
     keepMoving: 'Terus bergerak sampai bel berbunyi.',
+    remoteCode: 'Pelatih: buka remote dengan kamera ponsel Anda.',
   },
   ms: {
     authorizationTitle: 'Sambungkan skrin ini',
     authorizationText: 'Hubungi sokongan untuk menyambungkan skrin ini dengan kod.',
     authorizationHour: 'Kod bertukar setiap jam.',
     notReady: 'Sila hubungi sokongan.',
+    looksAgain: 'Skrin ini menyemak sendiri setiap 30 saat.',
     refreshing: 'Kandungan sedang dikemas kini. Sila tunggu.',
     loading: 'Memuatkan',
     round: 'Pusingan',
@@ -133,6 +150,7 @@ const words = {
     red: 'Rehat aktif',
     nextRound: 'Pusingan seterusnya',
     keepMoving: 'Terus bergerak sehingga loceng berbunyi.',
+    remoteCode: 'Jurulatih: buka alat kawalan dengan kamera telefon anda.',
   },
 } as const satisfies Record<LanguageFamily, WallWords>
 
