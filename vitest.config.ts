@@ -7,7 +7,9 @@ const onNode = (name: string) => ({
   environment: 'node' as const,
   include: ['**/*.test.ts'],
 })
-const postgres = fileURLToPath(new URL('server/src/testing/postgres-for-tests.ts', import.meta.url))
+const databases = ['postgres', 'sqlite'].map((name) =>
+  fileURLToPath(new URL(`server/src/testing/${name}-for-tests.ts`, import.meta.url)),
+)
 
 export default defineConfig({
   test: {
@@ -23,7 +25,7 @@ export default defineConfig({
     },
     projects: [
       ...['domain', 'contract', 'client', 'scripts'].map((name) => ({ test: onNode(name) })),
-      { test: { ...onNode('server'), globalSetup: postgres, testTimeout: 20_000 } },
+      { test: { ...onNode('server'), globalSetup: databases, testTimeout: 20_000 } },
       // These bring their own set-up: a document, and React's plugin.
       '{wall,screen,admin}/vitest.config.ts',
     ],

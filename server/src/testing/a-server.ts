@@ -92,7 +92,10 @@ export async function temporaryFolder(): Promise<string> {
 /** An empty database of its own, as settings. */
 export async function aPlace(engine: Engine): Promise<Record<string, string>> {
   const DATA_DIR = await temporaryFolder()
-  if (engine === 'SQLite') return { DATA_DIR }
+  if (engine === 'SQLite') {
+    await cp(inject('sqliteFolder'), DATA_DIR, { recursive: true })
+    return { DATA_DIR }
+  }
   return {
     DATA_DIR,
     DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),

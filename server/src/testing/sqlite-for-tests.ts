@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../platform/database/database.ts'
+
+/** Before the server's tests: a folder with all tables and no rows, of which every suite gets a copy. */
+export default async function setUp(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-tests-'))
+  const migrated = await openDatabase({ DATA_DIR: folder })
+  await migrated.close()
+  project.provide('sqliteFolder', folder)
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sqliteFolder: string
+  }
+}
