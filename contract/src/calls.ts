@@ -17,6 +17,7 @@ import { logCalls } from './logs.ts'
 import { mediaCalls } from './media.ts'
 import { passCalls } from './passes.ts'
 import { releaseCalls } from './releases.ts'
+import { remoteCalls } from './remote.ts'
 import { rolloutCalls } from './rollouts.ts'
 import { roundCalls } from './rounds.ts'
 import { scheduleCalls } from './schedule.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...systemCalls,
   ...jobCalls,
   ...rolloutCalls,
+  ...remoteCalls,
   ...faceCalls,
   ...timeZoneCalls,
   ...uploadCalls,

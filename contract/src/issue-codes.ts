@@ -94,6 +94,8 @@ export const issueParams = {
   'admin-only': [],
   'no-such-location': [],
   'location-wanted': [],
+  'gym-wanted': [],
+  'start-too-late': [],
   'no-such-exercise': [],
   'no-such-screen': [],
   'screen-elsewhere': [],

@@ -103,6 +103,8 @@ export const englishIssues: IssueSentences = {
   'invalid-round-number': sentences.invalidRoundNumber,
   'admin-only': 'Only an admin can change this.',
   'no-such-location': 'This location does not exist.',
+  'gym-wanted': 'Say of which location the timer is meant.',
+  'start-too-late': 'A timer starts within a day: choose an earlier time.',
   'location-wanted': 'Name the location whose workout is wanted.',
   'no-such-exercise': 'The exercise list has no such name.',
   'no-such-screen': 'This screen does not exist.',

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { LocationIdentifier, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
+import { TimerCourse } from './timer-course.ts'
 
 /** What the licence service says of a key: when the timer's first round began, and its active breaks. */
 export const TimerLicence = z.object({
   dwsTimeStamp: Stamp.nullable(),
   dwsActiveBreaks: z.array(z.string()),
+  /** Where coaches acted on the timer: what it runs on, for displays that know of pauses. */
+  course: TimerCourse.optional(),
 })
 export type TimerLicence = z.infer<typeof TimerLicence>
 

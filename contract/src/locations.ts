@@ -24,6 +24,7 @@ import {
 import { LocationHolds } from './holding.ts'
 import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
+import { TimerCourse } from './timer-course.ts'
 import { answered, changed, choice, drafted, list, plain, yesNo } from './shape.ts'
 
 /** Which colours the timer's phases have on a location's walls. */
@@ -84,6 +85,8 @@ export const LocationTimer = z.object({
   licenseKey: z.string().nullable(),
   dwsTimeStamp: Stamp.nullable(),
   dwsActiveBreaks: z.array(z.string()),
+  /** Where coaches acted on it. */
+  course: TimerCourse.optional(),
 })
 export type LocationTimer = z.infer<typeof LocationTimer>
 
@@ -192,7 +195,7 @@ export const locationCalls = {
         }),
         dwsActiveBreaks: z.array(z.string().min(1).max(85)).max(100),
       },
-      ['licenseKey'],
+      ['licenseKey', 'course'],
     ),
     data: LocationTimer,
   }),

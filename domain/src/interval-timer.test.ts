@@ -65,7 +65,11 @@ describe('a timer that does not run', () => {
   })
 
   it('waits for a stamp in the future', () => {
-    expect(timerAt(timer, stamp - 1)).toEqual({ phase: 'waiting', startsAt: stamp })
+    expect(timerAt(timer, stamp - 1)).toEqual({
+      phase: 'waiting',
+      startsAt: stamp,
+      remainingMs: 1,
+    })
   })
 
   it('is cleared after 27 iterations, for good', () => {
@@ -186,6 +190,12 @@ describe('the next change', () => {
     if (state.phase === 'idle' || state.phase === 'waiting') return state.phase
     return [state.phase, state.iteration, remainingSeconds(state.remainingMs), state.isFlashing]
   }
+
+  it('is each of the last ten seconds before the start, and nothing before them', () => {
+    expect(nextTimerChangeAt(timer, stamp - 60_000)).toBe(stamp - 10_000)
+    expect(nextTimerChangeAt(timer, stamp - 10_000)).toBe(stamp - 9_000)
+    expect(nextTimerChangeAt(timer, stamp - 9_400)).toBe(stamp - 9_000)
+  })
 
   it('is the start, each second, and the end of each flash', () => {
     expect(nextTimerChangeAt(timer, stamp - 500)).toBe(stamp)

@@ -1,4 +1,5 @@
 import { timerLimits } from './limits.ts'
+import { nextRunAt, runAt, type TimerCourse } from './timer-course.ts'
 
 /** The phases of a timer cycle, in order (specification section 4.5). */
 export const timerPhases = ['green', 'yellow', 'red'] as const
@@ -13,12 +14,18 @@ export const timerPhaseMs = {
   red: timerLimits.redMs,
 } as const satisfies Record<TimerPhase, number>
 
+/** When in its cycle each phase begins, in milliseconds. */
+export const timerPhaseStartMs = {
+  green: 0,
+  yellow: timerLimits.greenMs,
+  red: timerLimits.greenMs + timerLimits.yellowMs,
+} as const satisfies Record<TimerPhase, number>
+
 /**
  * What a gym's timer runs on: the licence service's start stamp (epoch milliseconds, `null` when the
- * timer is stopped) and the exercises of its active breaks, in order.
+ * timer is stopped) with what coaches did since, and the exercises of its active breaks, in order.
  */
-export type IntervalTimer<E> = {
-  readonly stamp: number | null
+export type IntervalTimer<E> = TimerCourse & {
   readonly playlist: readonly E[]
 }
 
@@ -29,8 +36,10 @@ type RunningTimer = {
   readonly phaseEndsAt: number
   readonly elapsedInPhaseMs: number
   readonly remainingMs: number
-  /** In the first 3.5 s of the phase. */
+  /** In the first 3.5 s of the phase; never while it is paused. */
   readonly isFlashing: boolean
+  /** All stands still: the phase's instants are those that it had when it was paused. */
+  readonly isPaused: boolean
 }
 
 /** A timer that is in a phase; only the active break has an exercise. Instants in epoch milliseconds. */
@@ -44,7 +53,7 @@ export type PhaseState<E> =
  */
 export type TimerState<E> =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'waiting'; readonly startsAt: number }
+  | { readonly phase: 'waiting'; readonly startsAt: number; readonly remainingMs: number }
   | PhaseState<E>
 
 /**
@@ -52,36 +61,77 @@ export type TimerState<E> =
  * milliseconds by the server's clock.
  */
 export function timerAt<E>(timer: IntervalTimer<E>, now: number): TimerState<E> {
-  const { stamp, playlist } = timer
+  const { stamp, pausedAt = null, longer = null } = runAt(timer, now)
   if (stamp === null || !Number.isFinite(stamp)) return { phase: 'idle' }
-  if (now < stamp) return { phase: 'waiting', startsAt: stamp }
+  const isPaused = pausedAt !== null && now >= pausedAt
+  const at = isPaused ? pausedAt : now
+  const spans = longer
+    ? [
+        { from: -Infinity, stamp: stamp - longer.ms, longerMs: 0 },
+        { from: startOf(longer, stamp) - longer.ms, stamp, longerMs: longer.ms },
+        { from: startOf(longer, stamp) + timerPhaseMs[longer.phase], stamp, longerMs: 0 },
+      ]
+    : [{ from: -Infinity, stamp, longerMs: 0 }]
+  const span = spans.findLast(({ from }) => from <= at) ?? { stamp, longerMs: 0 }
+  if (longer && span.longerMs > 0) return phaseState(timer, longer, span, at, isPaused)
 
-  const iteration = Math.floor((now - stamp) / timerLimits.cycleMs)
+  if (at < span.stamp)
+    return { phase: 'waiting', startsAt: span.stamp, remainingMs: span.stamp - at }
+  const iteration = Math.floor((at - span.stamp) / timerLimits.cycleMs)
   if (iteration >= timerLimits.lastIteration) return { phase: 'idle' }
+  const inCycleMs = at - span.stamp - iteration * timerLimits.cycleMs
+  const phase = timerPhases.findLast((one) => timerPhaseStartMs[one] <= inCycleMs) ?? 'green'
+  return phaseState(timer, { iteration, phase }, span, at, isPaused)
+}
 
-  const greenStartsAt = stamp + iteration * timerLimits.cycleMs
-  const yellowStartsAt = greenStartsAt + timerLimits.greenMs
-  const redStartsAt = yellowStartsAt + timerLimits.yellowMs
-  if (now < yellowStartsAt)
-    return { phase: 'green', iteration, ...phaseTimes(greenStartsAt, yellowStartsAt, now) }
-  if (now < redStartsAt)
-    return { phase: 'yellow', iteration, ...phaseTimes(yellowStartsAt, redStartsAt, now) }
-  return {
-    phase: 'red',
+/** When a phase begins by a stamp, unless it was made longer. */
+function startOf(place: { readonly iteration: number; readonly phase: TimerPhase }, stamp: number) {
+  return stamp + place.iteration * timerLimits.cycleMs + timerPhaseStartMs[place.phase]
+}
+
+function phaseState<E>(
+  { playlist }: IntervalTimer<E>,
+  place: { readonly iteration: number; readonly phase: TimerPhase },
+  span: { readonly stamp: number; readonly longerMs: number },
+  at: number,
+  isPaused: boolean,
+): PhaseState<E> {
+  const { iteration, phase } = place
+  const startsAt = startOf(place, span.stamp)
+  const phaseStartsAt = startsAt - span.longerMs
+  const phaseEndsAt = startsAt + timerPhaseMs[phase]
+  const elapsedInPhaseMs = at - phaseStartsAt
+  const times = {
     iteration,
-    ...phaseTimes(redStartsAt, redStartsAt + timerLimits.redMs, now),
-    exercise: playlist[iteration % playlist.length],
+    phaseStartsAt,
+    phaseEndsAt,
+    elapsedInPhaseMs,
+    remainingMs: phaseEndsAt - at,
+    isFlashing: !isPaused && elapsedInPhaseMs < timerLimits.flashMs,
+    isPaused,
   }
+  if (phase !== 'red') return { phase, ...times }
+  return { phase, ...times, exercise: playlist[iteration % playlist.length] }
 }
 
 /**
  * The next instant (epoch milliseconds) at which the wall's timer looks different: a second less, the
- * end of a flash, another phase, the start; `null` when it never will.
+ * end of a flash, another phase, the start with its last ten seconds, what a coach did; `null` when it
+ * never will.
  */
 export function nextTimerChangeAt(timer: IntervalTimer<unknown>, now: number): number | null {
-  const state = timerAt(timer, now)
+  const instants = [nextRunAt(timer, now), nextOfState(timerAt(timer, now), now)]
+  const known = instants.filter((instant) => instant !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+function nextOfState(state: TimerState<unknown>, now: number): number | null {
   if (state.phase === 'idle') return null
-  if (state.phase === 'waiting') return state.startsAt
+  if (state.phase === 'waiting')
+    return state.remainingMs > timerLimits.countedStartMs
+      ? state.startsAt - timerLimits.countedStartMs
+      : now + state.remainingMs - (remainingSeconds(state.remainingMs) - 1) * 1000
+  if (state.isPaused) return null
   const nextSecondAt = state.phaseEndsAt - (remainingSeconds(state.remainingMs) - 1) * 1000
   return state.isFlashing
     ? Math.min(nextSecondAt, state.phaseStartsAt + timerLimits.flashMs)
@@ -97,11 +147,21 @@ export function comingPhase<E>(
   now: number,
   withinMs: number,
 ): PhaseState<E> | undefined {
+  const startsAt = nextPhaseAt(timer, now)
+  const coming =
+    startsAt !== null && startsAt - now <= withinMs ? timerAt(timer, startsAt) : undefined
+  if (coming === undefined || coming.phase === 'idle' || coming.phase === 'waiting')
+    return undefined
+  // What a coach did may be no beginning of a phase.
+  return coming.phaseStartsAt === startsAt && !coming.isPaused ? coming : undefined
+}
+
+function nextPhaseAt(timer: IntervalTimer<unknown>, now: number): number | null {
   const state = timerAt(timer, now)
-  if (state.phase === 'idle') return undefined
-  const startsAt = state.phase === 'waiting' ? state.startsAt : state.phaseEndsAt
-  const coming = startsAt - now <= withinMs ? timerAt(timer, startsAt) : undefined
-  return coming?.phase === 'idle' || coming?.phase === 'waiting' ? undefined : coming
+  const isStill = state.phase === 'idle' || (state.phase !== 'waiting' && state.isPaused)
+  const ofState = isStill ? null : state.phase === 'waiting' ? state.startsAt : state.phaseEndsAt
+  const ofRun = nextRunAt(timer, now)
+  return ofState === null || (ofRun !== null && ofRun <= ofState) ? ofRun : ofState
 }
 
 /**
@@ -114,23 +174,26 @@ export function remainingSeconds(remainingMs: number): number {
 
 /**
  * The next instant after `now` (epoch milliseconds) at which to re-read the stamp: 10 s after the end
- * of a green flash; `null` when no round follows.
+ * of a green flash; `null` when no round follows, or none as long as it is paused.
  */
 export function stampRecheckAt(timer: IntervalTimer<unknown>, now: number): number | null {
-  const { stamp } = timer
-  if (stamp === null || !Number.isFinite(stamp)) return null
+  const { stamp, pausedAt = null } = runAt(timer, now)
+  if (stamp === null || pausedAt !== null || !Number.isFinite(stamp)) return null
   const firstAt = stamp + timerLimits.flashMs + timerLimits.stampRecheckAfterFlashMs
   const iteration = Math.max(0, Math.floor((now - firstAt) / timerLimits.cycleMs) + 1)
   return iteration < timerLimits.lastIteration ? firstAt + iteration * timerLimits.cycleMs : null
 }
 
-function phaseTimes(phaseStartsAt: number, phaseEndsAt: number, now: number) {
-  const elapsedInPhaseMs = now - phaseStartsAt
-  return {
-    phaseStartsAt,
-    phaseEndsAt,
-    elapsedInPhaseMs,
-    remainingMs: phaseEndsAt - now,
-    isFlashing: elapsedInPhaseMs < timerLimits.flashMs,
-  }
+/**
+ * The stamp (epoch milliseconds) by which a display that knows nothing of pauses and shifts shows `now`
+ * what all others show: the same phase of the same iteration, with the same time left, or as much of it
+ * as that phase has. The timer's own stamp where nobody acted on it.
+ */
+export function plainStampAt(timer: TimerCourse, now: number): number | null {
+  const state = timerAt({ ...timer, playlist: [] }, now)
+  if (state.phase === 'idle') return runAt(timer, now).stamp
+  if (state.phase === 'waiting') return state.startsAt
+  const { iteration, phase, remainingMs } = state
+  const endMs = iteration * timerLimits.cycleMs + timerPhaseStartMs[phase] + timerPhaseMs[phase]
+  return now + Math.min(remainingMs, timerPhaseMs[phase]) - endMs
 }

@@ -1,5 +1,6 @@
 import { uncataloguedExerciseName } from './exercises.ts'
 import type { IntervalTimer } from './interval-timer.ts'
+import { readCourse, type WrittenCourse } from './timer-course.ts'
 
 /** An exercise as a wall shows it in an active break, named in the wall's language. */
 export type ShownBreak = {
@@ -13,6 +14,8 @@ export type TimerOfLicence = {
   /** ISO 8601; null while the timer is not started. */
   readonly dwsTimeStamp: string | null
   readonly dwsActiveBreaks: readonly string[]
+  /** Where somebody acted on it: what it runs on, more exactly than the stamp says. */
+  readonly course?: WrittenCourse | undefined
 }
 
 /**
@@ -24,9 +27,10 @@ export function licensedTimer(
   known: readonly ShownBreak[],
 ): IntervalTimer<ShownBreak> {
   if (licence === null) return { stamp: null, playlist: [] }
-  const { dwsTimeStamp, dwsActiveBreaks } = licence
+  const { dwsTimeStamp, dwsActiveBreaks, course } = licence
+  const plain = { stamp: dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp) }
   return {
-    stamp: dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp),
+    ...(course ? readCourse(course) : plain),
     playlist: dwsActiveBreaks.map(
       (name) =>
         known.find((exercise) => exercise.name === name) ?? {

@@ -37,7 +37,7 @@ export const limits = {
   awayMinutesMax: 1440,
 } as const
 
-/** The interval timer of the specification's section 4.5; durations in milliseconds. */
+/** The interval timer of the specification's section 4.5, and what coaches do with it; durations in milliseconds. */
 export const timerLimits = {
   greenMs: 150_000,
   yellowMs: 30_000,
@@ -46,4 +46,7 @@ export const timerLimits = {
   flashMs: 3_500,
   stampRecheckAfterFlashMs: 10_000,
   lastIteration: 27,
+  countedStartMs: 10_000,
+  addedMs: 30_000,
+  takeBackMs: 10_000,
 } as const

@@ -15,6 +15,7 @@ import { jobsRoutes } from './features/jobs/index.ts'
 import { licencesRoutes } from './features/licences/index.ts'
 import { logsRoutes } from './features/logs/index.ts'
 import { pushRoutes } from './features/push/index.ts'
+import { remoteRoutes } from './features/remote/index.ts'
 import { releasesRoutes } from './features/releases/index.ts'
 import { locationsRoutes } from './features/locations/index.ts'
 import { libraryRoutes, mediaRoutes } from './features/media/index.ts'
@@ -82,6 +83,7 @@ export async function serveApi(
   workoutsRoutes(handling, services.workouts)
   exercisesRoutes(handling, services.exercises)
   licencesRoutes(handling, services.licences)
+  remoteRoutes(handling, services.remote, services.push.remote)
   releasesRoutes(handling, services.releases)
   logsRoutes(handling, services.logs)
   dashboardRoutes(handling, services.dashboard)
@@ -197,6 +199,7 @@ export async function createServer(world: World): Promise<Server> {
     async close() {
       services.push.screens.close()
       services.push.fleet.close()
+      services.push.remote.close()
       await Promise.all([admin.close(), screen.close()])
       await services.stop()
     },

@@ -63,6 +63,7 @@ import { createMail } from './features/mail/index.ts'
 import { createPassesService } from './features/passes/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
+import { createRemotePush, createRemoteService } from './features/remote/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
 import { createRoundsService } from './features/rounds/index.ts'
 import {
@@ -343,7 +344,7 @@ export async function createServices(world: World) {
   })
   const licenceSource =
     config.LICENSE_SERVICE_URL === undefined
-      ? createOwnLicences({ read, write })
+      ? createOwnLicences({ read, write, clock })
       : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) => {
           onFailure('the licence service did not answer', error)
         })
@@ -536,6 +537,15 @@ export async function createServices(world: World) {
   const listener = serverThatMay('screen')
   const watcher = serverThatMay('dashboard.connectivity', 'users')
   const bellRinger = serverThatMay('alerts')
+  const remote = createRemoteService({
+    read,
+    write,
+    clock,
+    source: licenceSource,
+    content,
+    getLocation: locations.get,
+    listScreens: screens.list,
+  })
   const push = {
     screens: createScreenPush({
       changes,
@@ -551,6 +561,14 @@ export async function createServices(world: World) {
       changes,
       onFailure: (error) => {
         onFailure('the fleet was not read', error)
+      },
+    }),
+    remote: createRemotePush({
+      changes,
+      async isStillAllowed(actor) {
+        if (actor.kind !== 'user') return false
+        const rights = await sessions.readRights(watcher, [actor.sessionId])
+        return rights.get(actor.sessionId) === rightsOf(actor)
       },
     }),
   }
@@ -608,6 +626,7 @@ export async function createServices(world: World) {
     playback,
     walls,
     push,
+    remote,
     builds,
     rollouts,
     rolloutWatch,

@@ -35,6 +35,7 @@ function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined
     elapsedInPhaseMs: totalMs - remainingMs,
     remainingMs,
     isFlashing: wanted.has('flash'),
+    isPaused: wanted.has('paused'),
   }
   return phase === 'red'
     ? { phase, ...running, exercise: exercises[wanted.get('exercise') ?? 'short'] }

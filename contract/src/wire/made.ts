@@ -24,23 +24,25 @@ const pattern4 = /^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]0
 
 const list5 = new Set<unknown>(["top-left","top-right","bottom-left","bottom-right"])
 
-const keys6 = new Set<unknown>(["label","isConnected","statusUpdatedAt"])
+const list6 = new Set<unknown>(["green","yellow","red"])
 
-const keys7 = new Set<unknown>(["refresh","hardRefresh"])
+const keys7 = new Set<unknown>(["label","isConnected","statusUpdatedAt"])
 
-const list8 = new Set<unknown>(["held","filling","insecure","unsupported","failed"])
+const keys8 = new Set<unknown>(["refresh","hardRefresh"])
 
-const list9 = new Set<unknown>(["waiting","failed","wrong-bytes","not-found","no-space","elsewhere"])
+const list9 = new Set<unknown>(["held","filling","insecure","unsupported","failed"])
 
-const keys10 = new Set<unknown>(["url","reason"])
+const list10 = new Set<unknown>(["waiting","failed","wrong-bytes","not-found","no-space","elsewhere"])
 
-const keys11 = new Set<unknown>(["boot","revision","until","files","heldFiles","bytes","heldBytes","isPersisted","missing"])
+const keys11 = new Set<unknown>(["url","reason"])
 
-const keys12 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem","holding","roundTripMs","flashErrorMs","build","refusedBuild"])
+const keys12 = new Set<unknown>(["boot","revision","until","files","heldFiles","bytes","heldBytes","isPersisted","missing"])
 
-const keys13 = new Set<unknown>(["status","refreshFlag","applied","report"])
+const keys13 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem","holding","roundTripMs","flashErrorMs","build","refusedBuild"])
 
-const list14 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
+const keys14 = new Set<unknown>(["status","refreshFlag","applied","report"])
+
+const list15 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
 
 function isProgrammeScreenLocation(it: unknown): boolean {
   if (!isObject(it)) return false
@@ -202,12 +204,55 @@ export function isProgramme(it: unknown): it is Programme {
   )
 }
 
+function isTimerLicenceCourseLonger(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { iteration, phase, ms } = it
+  return (
+    (typeof iteration === 'number' && Number.isInteger(iteration) && iteration >= 0 && iteration <= 26) &&
+    list6.has(phase) &&
+    (typeof ms === 'number' && Number.isSafeInteger(ms) && ms >= 0)
+  )
+}
+
+function isTimerLicenceCourseBeforeLonger(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { iteration, phase, ms } = it
+  return (
+    (typeof iteration === 'number' && Number.isInteger(iteration) && iteration >= 0 && iteration <= 26) &&
+    list6.has(phase) &&
+    (typeof ms === 'number' && Number.isSafeInteger(ms) && ms >= 0)
+  )
+}
+
+function isTimerLicenceCourseBefore(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { stamp, pausedAt, longer } = it
+  return (
+    ((typeof stamp === 'string' && pattern4.test(stamp)) || stamp === null) &&
+    ((typeof pausedAt === 'string' && pattern4.test(pausedAt)) || pausedAt === null) &&
+    (isTimerLicenceCourseBeforeLonger(longer) || longer === null)
+  )
+}
+
+function isTimerLicenceCourse(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { stamp, pausedAt, longer, since, before } = it
+  return (
+    ((typeof stamp === 'string' && pattern4.test(stamp)) || stamp === null) &&
+    ((typeof pausedAt === 'string' && pattern4.test(pausedAt)) || pausedAt === null) &&
+    (isTimerLicenceCourseLonger(longer) || longer === null) &&
+    ((typeof since === 'string' && pattern4.test(since)) || since === null) &&
+    (isTimerLicenceCourseBefore(before) || before === null)
+  )
+}
+
 export function isTimerLicence(it: unknown): it is TimerLicence {
   if (!isObject(it)) return false
-  const { dwsTimeStamp, dwsActiveBreaks } = it
+  const { dwsTimeStamp, dwsActiveBreaks, course } = it
   return (
     ((typeof dwsTimeStamp === 'string' && pattern4.test(dwsTimeStamp)) || dwsTimeStamp === null) &&
-    (Array.isArray(dwsActiveBreaks) && dwsActiveBreaks.every((it: unknown) => typeof it === 'string'))
+    (Array.isArray(dwsActiveBreaks) && dwsActiveBreaks.every((it: unknown) => typeof it === 'string')) &&
+    (course === undefined || isTimerLicenceCourse(course))
   )
 }
 
@@ -221,7 +266,7 @@ export function isApplied(it: unknown): it is Applied {
 }
 
 function isPlainHeartbeatStatus(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys6)) return false
+  if (!isObject(it) || hasOthers(it, keys7)) return false
   const { label, isConnected, statusUpdatedAt } = it
   return (
     (typeof label === 'string' && label.length <= 40) &&
@@ -231,7 +276,7 @@ function isPlainHeartbeatStatus(it: unknown): boolean {
 }
 
 function isPlainHeartbeatApplied(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys7)) return false
+  if (!isObject(it) || hasOthers(it, keys8)) return false
   const { refresh, hardRefresh } = it
   return (
     (typeof refresh === 'number' && Number.isSafeInteger(refresh) && refresh >= 0) &&
@@ -240,19 +285,19 @@ function isPlainHeartbeatApplied(it: unknown): boolean {
 }
 
 function isPlainHeartbeatReportHoldingMissingItem(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys10)) return false
+  if (!isObject(it) || hasOthers(it, keys11)) return false
   const { url, reason } = it
   return (
     (typeof url === 'string' && url.length <= 300) &&
-    list9.has(reason)
+    list10.has(reason)
   )
 }
 
 function isPlainHeartbeatReportHolding(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys11)) return false
+  if (!isObject(it) || hasOthers(it, keys12)) return false
   const { boot, revision, until, files, heldFiles, bytes, heldBytes, isPersisted, missing } = it
   return (
-    list8.has(boot) &&
+    list9.has(boot) &&
     (typeof revision === 'string' && revision.length <= 64) &&
     ((typeof until === 'string' && pattern4.test(until)) || until === null) &&
     (typeof files === 'number' && Number.isInteger(files) && files >= 0 && files <= 1000000) &&
@@ -265,7 +310,7 @@ function isPlainHeartbeatReportHolding(it: unknown): boolean {
 }
 
 function isPlainHeartbeatReport(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys12)) return false
+  if (!isObject(it) || hasOthers(it, keys13)) return false
   const { workoutId, workoutUpdatedAt, programmeRevision, lastFrameAt, droppedFrames, clockOffsetMs, cache, uptimeSeconds, appVersion, problem, holding, roundTripMs, flashErrorMs, build, refusedBuild } = it
   return (
     (workoutId === undefined || ((typeof workoutId === 'string' && pattern1.test(workoutId)) || workoutId === null)) &&
@@ -287,7 +332,7 @@ function isPlainHeartbeatReport(it: unknown): boolean {
 }
 
 export function isPlainHeartbeat(it: unknown): it is Heartbeat {
-  if (!isObject(it) || hasOthers(it, keys13)) return false
+  if (!isObject(it) || hasOthers(it, keys14)) return false
   const { status, refreshFlag, applied, report } = it
   return (
     isPlainHeartbeatStatus(status) &&
@@ -313,7 +358,7 @@ export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues' | 'chal
   return (
     success === false &&
     typeof error === 'string' &&
-    list14.has(code) &&
+    list15.has(code) &&
     typeof requestId === 'string'
   )
 }

@@ -33,6 +33,9 @@ const scoped = new Set<CallName>([
   'swapScreens',
   'getRoundWorkout',
   'getLocationLicence',
+  'getRemote',
+  'actOnTimer',
+  'takeBack',
   'getLicence',
 ])
 

@@ -153,6 +153,15 @@ export const requests = {
     params: { id: location(world, target) },
     body: { dwsTimeStamp: null },
   }),
+  getRemote: (world, target) => ({ query: { location: location(world, target) } }),
+  actOnTimer: (world, target) => ({
+    query: { location: location(world, target) },
+    body: { action: 'stop', knows: 0 },
+  }),
+  takeBack: (world, target) => ({
+    query: { location: location(world, target) },
+    body: { knows: 0 },
+  }),
   listScreens: nothing,
   getScreen: (world, target) => ({ params: { id: screen(world, target) } }),
   createScreen: (world, target) => ({

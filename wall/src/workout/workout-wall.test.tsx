@@ -53,7 +53,7 @@ const knownClip = (step: number, durationMs: number) => {
 function running(
   phase: TimerPhase,
   leftS: number,
-  given: { isFlashing?: boolean; exercise?: BreakExercise } = {},
+  given: { isFlashing?: boolean; isPaused?: boolean; exercise?: BreakExercise } = {},
 ): TimerState<BreakExercise> {
   const remainingMs = leftS * 1000
   const state = {
@@ -63,6 +63,7 @@ function running(
     elapsedInPhaseMs: timerPhaseMs[phase] - remainingMs,
     remainingMs,
     isFlashing: given.isFlashing ?? false,
+    isPaused: given.isPaused ?? false,
   }
   return phase === 'red' ? { phase, ...state, exercise: given.exercise } : { phase, ...state }
 }
@@ -224,7 +225,7 @@ describe('the workout display', () => {
   })
 
   it.each(['idle', 'waiting'] as const)('is plain while the timer is %s', (phase) => {
-    showWall({ timer: phase === 'idle' ? { phase } : { phase, startsAt: 1 } })
+    showWall({ timer: phase === 'idle' ? { phase } : { phase, startsAt: 1, remainingMs: 1 } })
     expect(screen.queryByRole('timer')).toBeNull()
     screen.getByText('Do thing 1')
   })

@@ -101,6 +101,8 @@ export const issues: IssueSentences = {
   'invalid-round-number': 'Número de round no válido',
   'admin-only': 'Solo un administrador puede cambiar esto.',
   'no-such-location': 'Este local no existe.',
+  'gym-wanted': 'Indique de qué local es el temporizador.',
+  'start-too-late': 'Un temporizador empieza en las próximas 24 horas: elija una hora más cercana.',
   'location-wanted': 'Indique el local cuyo entrenamiento se busca.',
   'no-such-exercise': 'La lista de ejercicios no tiene ese nombre.',
   'no-such-screen': 'Esta pantalla no existe.',

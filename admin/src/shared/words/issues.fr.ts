@@ -102,6 +102,8 @@ export const issues: IssueSentences = {
   'invalid-round-number': 'Numéro de round non valide',
   'admin-only': 'Seul un administrateur peut changer ceci.',
   'no-such-location': 'Cette salle n’existe pas.',
+  'gym-wanted': 'Indiquez de quelle salle il s’agit.',
+  'start-too-late': 'Un minuteur démarre dans les 24 heures : choisissez une heure plus proche.',
   'location-wanted': 'Indiquez la salle dont la séance est demandée.',
   'no-such-exercise': 'La liste d’exercices n’a pas ce nom.',
   'no-such-screen': 'Cet écran n’existe pas.',

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { TimerLicence } from '@roundboard/contract'
+import { plainStampAt, writeCourse } from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Writer } from '../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/read.ts'
+import { coachedOf, courseOf } from './coached.ts'
 import { findLocation, listBreaks, saveTimer, type TimedLocation } from './licences.repository.ts'
 
 /** Where licences come from: the server itself, or a service elsewhere. */
@@ -21,8 +24,12 @@ export const keeper = serverThatMay('locations.read', 'locations.update')
 export const newLicenceKey = (): string => randomBytes(16).toString('hex')
 
 /** Licences kept in the database, each made when a location first needs one. */
-export function createOwnLicences(dependencies: { read: Reader; write: Writer }): LicenceSource {
-  const { read, write } = dependencies
+export function createOwnLicences(dependencies: {
+  read: Reader
+  write: Writer
+  clock: Clock
+}): LicenceSource {
+  const { read, write, clock } = dependencies
   const makeKey = (id: string): Promise<string | undefined> =>
     write(keeper, 'locations.update', async ({ trx, record }) => {
       const location = await findLocation(trx, 'locations.id', id)
@@ -39,9 +46,15 @@ export function createOwnLicences(dependencies: { read: Reader; write: Writer })
       const { on } = read(keeper, 'locations.read')
       const location = await findLocation(on, 'licenseKey', key)
       if (location?.vtsEnabled !== 1) return undefined
+      const dwsActiveBreaks = await listBreaks(on, location.id)
+      const coached = coachedOf(location)
+      if (coached === null) return { dwsTimeStamp: location.stamp, dwsActiveBreaks }
+      const course = courseOf(location)
+      const plainStamp = plainStampAt(course, Math.max(clock(), course.since ?? -Infinity))
       return {
-        dwsTimeStamp: location.stamp,
-        dwsActiveBreaks: await listBreaks(on, location.id),
+        dwsTimeStamp: plainStamp === null ? null : stampOf(plainStamp),
+        dwsActiveBreaks,
+        course: writeCourse(course),
       }
     },
   }

@@ -1,5 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import type { LocationRow, LocationTimerRow } from '../../platform/database/schema.ts'
+import { lockRow } from '../../platform/database/row-lock.ts'
+import type { Database, LocationRow, LocationTimerRow } from '../../platform/database/schema.ts'
+
+/** Taken before a timer is read to be changed. */
+export const lockTimer = (trx: Transaction<Database>, locationId: string): Promise<void> =>
+  lockRow(trx, 'locationTimers', locationId)
 
 /** A location as its interval timer needs it; without a timer of its own yet, its columns are null. */
 export type TimedLocation = Pick<LocationRow, 'id' | 'name' | 'locationIdentifier' | 'vtsEnabled'> &
@@ -11,7 +17,13 @@ const timed = (on: Executor) =>
   on
     .selectFrom('locations')
     .leftJoin('locationTimers', 'locationTimers.locationId', 'locations.id')
-    .select(['locations.id', 'name', 'locationIdentifier', 'vtsEnabled', 'licenseKey', 'stamp'])
+    .select(['locations.id', 'name', 'locationIdentifier', 'vtsEnabled'])
+    .select(({ fn, ref, lit }) => [
+      'licenseKey',
+      'stamp',
+      'coached',
+      fn.coalesce(ref('revision'), lit(0)).as('revision'),
+    ])
 
 export const findLocation = (
   on: Executor,
@@ -99,6 +111,8 @@ export async function listLocationsPlaying(
   return rows.map(({ locationId }) => locationId)
 }
 
+const newTimer: TimerColumns = { licenseKey: null, stamp: null, revision: 0, coached: null }
+
 /** Changes a location's timer, which it may not have had yet. */
 export async function saveTimer(
   on: Executor,
@@ -108,7 +122,7 @@ export async function saveTimer(
   const isChanged = Object.keys(changes).length > 0
   await on
     .insertInto('locationTimers')
-    .values({ licenseKey: null, stamp: null, ...changes, locationId })
+    .values({ ...newTimer, ...changes, locationId })
     .onConflict((conflict) => {
       const known = conflict.column('locationId')
       return isChanged ? known.doUpdateSet(changes) : known.doNothing()

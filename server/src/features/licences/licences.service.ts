@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type calls, issueAt, type LocationTimer, type TimerLicence } from '@roundboard/contract'
+import { writeCourse } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, unlessScreen } from '../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../platform/app-error.ts'
@@ -7,9 +8,9 @@ import { difference, type Writer } from '../../platform/audit/write.ts'
 import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { lockRow } from '../../platform/database/row-lock.ts'
 import type { Reader, Reading } from '../../platform/read.ts'
 import { exerciseIdsOf } from '../exercises/index.ts'
+import { coachedOf, courseOf } from './coached.ts'
 import { keeper, type LicenceSource, newLicenceKey } from './licence-source.ts'
 import * as rows from './licences.repository.ts'
 
@@ -30,6 +31,11 @@ function assertSettable(location: rows.TimedLocation, source: LicenceSource): vo
   if (!source.isOwn) throw refusal('conflict', issueAt('', 'timers-elsewhere'))
   if (location.vtsEnabled !== 1)
     throw refusal('conflict', issueAt('', 'timer-off', { location: location.name }))
+}
+
+/** Named only where somebody acted on the timer. */
+function courseShown(timer: Pick<rows.TimedLocation, 'stamp' | 'coached'>) {
+  return coachedOf(timer) === null ? {} : { course: writeCourse(courseOf(timer)) }
 }
 
 export type LicencesService = ReturnType<typeof createLicencesService>
@@ -76,7 +82,7 @@ export function createLicencesService(dependencies: {
     if (own === undefined || isDeepStrictEqual(await rows.listBreaks(on, own.id), names)) return
     const { id, name } = own
     await write(keeper, 'locations.update', async ({ trx, record, announce, unchanged }) => {
-      await lockRow(trx, 'locationTimers', id)
+      await rows.lockTimer(trx, id)
       const kept = await rows.listBreaks(trx, id)
       const isThere = (await rows.findLocation(trx, 'locations.id', id)) !== undefined
       if (!isThere || isDeepStrictEqual(kept, names)) {
@@ -129,6 +135,7 @@ export function createLicencesService(dependencies: {
           licenseKey: location.licenseKey,
           dwsTimeStamp: location.stamp,
           dwsActiveBreaks: await rows.listBreaks(on, id),
+          ...courseShown(location),
         }
       const licenseKey = (await source.keyOf(location)) ?? null
       const licence = licenseKey === null ? undefined : await source.licenceOf(licenseKey)
@@ -137,7 +144,7 @@ export function createLicencesService(dependencies: {
 
     updateTimer: (actor: Actor, id: string, changes: Changes): Promise<LocationTimer> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record, announce }) => {
-        await lockRow(trx, 'locationTimers', id)
+        await rows.lockTimer(trx, id)
         const before = await findIn(trx, scope, id)
         assertSettable(before, source)
         const { dwsTimeStamp, dwsActiveBreaks } = changes
@@ -150,7 +157,14 @@ export function createLicencesService(dependencies: {
           dwsActiveBreaks: dwsActiveBreaks ?? kept.dwsActiveBreaks,
         }
         const licenseKey = before.licenseKey ?? newLicenceKey()
-        const columns = { licenseKey, stamp: after.dwsTimeStamp }
+        const { revision } = before
+        const isSet = asked !== undefined
+        const columns: rows.TimerColumns = {
+          licenseKey,
+          stamp: after.dwsTimeStamp,
+          revision: isSet ? revision + 1 : revision,
+          coached: isSet ? null : before.coached,
+        }
         await rows.saveTimer(trx, id, columnsThatDiffer<rows.TimerColumns>(before, columns))
         const hasOtherBreaks = !isDeepStrictEqual(kept.dwsActiveBreaks, after.dwsActiveBreaks)
         if (hasOtherBreaks) await rows.replaceBreaks(trx, id, after.dwsActiveBreaks, idOf)
@@ -162,7 +176,7 @@ export function createLicencesService(dependencies: {
         announce({ kind: 'timer', locationId: id })
         // The programme names the exercises of the breaks.
         if (hasOtherBreaks) announce({ kind: 'location', locationId: id })
-        return { licenseKey, ...after }
+        return { licenseKey, ...after, ...courseShown(columns) }
       }),
   }
 }

@@ -27,6 +27,7 @@ import { jobs } from './migrations/0060-jobs.ts'
 import { accountLinks } from './migrations/0061-account-links.ts'
 import { secondFactors } from './migrations/0062-second-factors.ts'
 import { apiKeys } from './migrations/0063-api-keys.ts'
+import { coachedTimers } from './migrations/0074-coached-timers.ts'
 import { openingHours } from './migrations/0065-opening-hours.ts'
 import { alerts } from './migrations/0067-alerts.ts'
 import { sharedOutages } from './migrations/0068-shared-outages.ts'
@@ -298,6 +299,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0066-transitions': transitions(engine),
     '0075-remote-passes': remotePasses(engine),
     '0070-alert-choice-versions': alertChoiceVersions(engine),
+    '0074-coached-timers': coachedTimers(engine),
   }
 }
 

@@ -196,6 +196,10 @@ export interface LocationTimerRow {
   locationId: string
   licenseKey: string | null
   stamp: string | null
+  /** Grows with everything that is done to the timer. */
+  revision: number
+  /** What coaches did to it, as JSON; null where nobody did since it was last set. */
+  coached: string | null
 }
 
 /** One active break of a timer's playlist. */

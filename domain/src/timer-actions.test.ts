@@ -1,0 +1,339 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  comingPhase,
+  nextTimerChangeAt,
+  plainStampAt,
+  remainingSeconds,
+  timerAt,
+  timerPhaseMs,
+  timerPhases,
+  type PhaseState,
+} from './interval-timer.ts'
+import { timerLimits } from './limits.ts'
+import { courseAfter, courseTakenBack, timerActions, type TimerAction } from './timer-actions.ts'
+import { readCourse, runAt, writeCourse, type TimerCourse } from './timer-course.ts'
+
+const stamp = Date.parse('2026-07-10T06:00Z')
+const cycleMs = 210_000
+const started: TimerCourse = { stamp }
+
+const at = (course: TimerCourse, elapsed: number) =>
+  timerAt({ ...course, playlist: ['burpee', 'plank'] }, stamp + elapsed)
+
+function phaseAt(course: TimerCourse, elapsed: number): PhaseState<string> {
+  const state = at(course, elapsed)
+  if (state.phase === 'idle' || state.phase === 'waiting') throw new Error('It does not run.')
+  return state
+}
+
+function acted(course: TimerCourse, action: TimerAction, elapsed: number): TimerCourse {
+  const after = courseAfter(course, action, stamp + elapsed)
+  if (after === undefined) throw new Error(`${action} makes no sense then.`)
+  return after
+}
+
+/** A class in which a coach does things now and then, whatever makes sense; each as the timer had it then. */
+const anyClass = fc
+  .array(fc.record({ action: fc.constantFrom(...timerActions), afterMs: fc.nat(300_000) }), {
+    maxLength: 12,
+  })
+  .map((acts) => {
+    let now = stamp
+    const courses: TimerCourse[] = [started]
+    for (const { action, afterMs } of acts) {
+      now += afterMs
+      const after = courseAfter(courses.at(-1) ?? started, action, now)
+      if (after) courses.push(after)
+    }
+    return { courses, course: courses.at(-1) ?? started, now }
+  })
+
+describe('a pause', () => {
+  const paused = acted(started, 'pause', 60_500)
+
+  it('keeps the time that was left, and does not flash', () => {
+    expect(phaseAt(paused, 60_400)).toMatchObject({ isPaused: false, remainingMs: 89_600 })
+    for (const elapsed of [60_500, 61_000, 3_600_000])
+      expect(phaseAt(paused, elapsed)).toMatchObject({
+        phase: 'green',
+        iteration: 0,
+        isPaused: true,
+        remainingMs: 89_500,
+      })
+    expect(phaseAt(acted(started, 'pause', 1_000), 1_500).isFlashing).toBe(false)
+  })
+
+  it('has no next change until somebody acts', () => {
+    const timer = { ...paused, playlist: [] }
+    expect(nextTimerChangeAt(timer, stamp + 60_490)).toBe(stamp + 60_500)
+    expect(nextTimerChangeAt(timer, stamp + 70_000)).toBeNull()
+    expect(comingPhase(timer, stamp + 70_000, 1e9)).toBeUndefined()
+  })
+
+  it('moves all that comes later by its length', () => {
+    const resumed = acted(paused, 'resume', 160_500)
+    expect(phaseAt(resumed, 100_000)).toMatchObject({ isPaused: true, remainingMs: 89_500 })
+    expect(phaseAt(resumed, 160_500)).toMatchObject({ isPaused: false, remainingMs: 89_500 })
+    expect(phaseAt(resumed, 250_000)).toMatchObject({ phase: 'yellow', elapsedInPhaseMs: 0 })
+    expect(phaseAt(resumed, 27 * cycleMs + 99_999)).toMatchObject({ phase: 'red', iteration: 26 })
+    expect(at(resumed, 27 * cycleMs + 100_000)).toEqual({ phase: 'idle' })
+  })
+})
+
+describe('thirty seconds more', () => {
+  it('are added to the phase that is, and move the end of the class', () => {
+    const longer = acted(started, 'add-30', 10_000)
+    expect(phaseAt(longer, 9_999)).toMatchObject({ phase: 'green', remainingMs: 140_001 })
+    expect(phaseAt(longer, 10_000)).toMatchObject({ phase: 'green', remainingMs: 170_000 })
+    expect(phaseAt(longer, 179_999)).toMatchObject({ phase: 'green', remainingMs: 1 })
+    expect(phaseAt(longer, 180_000)).toMatchObject({ phase: 'yellow', isFlashing: true })
+    expect(at(longer, 27 * cycleMs + 30_000 - 1).phase).toBe('red')
+    expect(at(longer, 27 * cycleMs + 30_000).phase).toBe('idle')
+  })
+
+  it('add up, also while it is paused', () => {
+    const paused = acted(acted(started, 'add-30', 200_000), 'pause', 205_000)
+    const longer = acted(paused, 'add-30', 300_000)
+    expect(phaseAt(longer, 300_000)).toMatchObject({ phase: 'red', remainingMs: 65_000 })
+    expect(phaseAt(acted(longer, 'resume', 400_000), 464_999)).toMatchObject({
+      phase: 'red',
+      iteration: 0,
+      remainingMs: 1,
+    })
+  })
+})
+
+describe('the round anew, and the next bell', () => {
+  it.each([
+    ['green', 60_000],
+    ['yellow', 160_000],
+    ['red', 200_000],
+  ])('of %s the round begins again', (_, elapsed) => {
+    const again = acted(started, 'restart-round', cycleMs + elapsed)
+    expect(phaseAt(again, cycleMs + elapsed)).toMatchObject({
+      phase: 'green',
+      iteration: 1,
+      elapsedInPhaseMs: 0,
+      isFlashing: true,
+    })
+  })
+
+  it.each([
+    ['green', 60_000, 'red', 0],
+    ['yellow', 160_000, 'red', 0],
+    ['red', 200_000, 'green', 1],
+  ])('of %s the next bell is that of %s', (_, elapsed, phase, iteration) => {
+    expect(phaseAt(acted(started, 'next-bell', elapsed), elapsed)).toMatchObject({
+      phase,
+      iteration,
+      elapsedInPhaseMs: 0,
+      isPaused: false,
+    })
+  })
+
+  it('while it is paused leave it so, with the whole phase ahead', () => {
+    const paused = acted(started, 'pause', 60_000)
+    expect(phaseAt(acted(paused, 'restart-round', 90_000), 95_000)).toMatchObject({
+      phase: 'green',
+      isPaused: true,
+      remainingMs: 150_000,
+    })
+    expect(phaseAt(acted(paused, 'next-bell', 90_000), 95_000)).toMatchObject({
+      phase: 'red',
+      isPaused: true,
+      remainingMs: 30_000,
+    })
+  })
+
+  it('after the last break there is none: the class is over', () => {
+    expect(at(acted(started, 'next-bell', 27 * cycleMs - 5_000), 27 * cycleMs - 5_000)).toEqual({
+      phase: 'idle',
+    })
+  })
+
+  it('are made ready by the walls, which hear of them a moment ahead', () => {
+    for (const action of ['restart-round', 'next-bell'] as const) {
+      const timer = { ...acted(started, action, 60_000), playlist: [] }
+      expect(comingPhase(timer, stamp + 59_900, 2_000)).toEqual(timerAt(timer, stamp + 60_000))
+      expect(nextTimerChangeAt(timer, stamp + 59_900)).toBe(stamp + 60_000)
+    }
+    const paused = { ...acted(started, 'pause', 149_000), playlist: [] }
+    expect(comingPhase(paused, stamp + 148_900, 2_000)).toBeUndefined()
+  })
+})
+
+test.each<[TimerAction, TimerCourse, number]>([
+  ['start', started, 60_000],
+  ['pause', { stamp: null }, 0],
+  ['pause', acted(started, 'pause', 60_000), 61_000],
+  ['pause', started, -1],
+  ['resume', started, 60_000],
+  ['stop', { stamp: null }, 0],
+  ['stop', started, 27 * cycleMs],
+  ['add-30', { stamp: null }, 0],
+  ['restart-round', started, -1],
+  ['next-bell', started, 27 * cycleMs],
+])('%s makes no sense of %j at %i ms', (action, course, elapsed) => {
+  expect(courseAfter(course, action, stamp + elapsed)).toBeUndefined()
+})
+
+test('a start is at once or later, never before', () => {
+  const now = stamp + 5_000
+  expect(courseAfter({ stamp: null }, 'start', now)?.stamp).toBe(now)
+  expect(courseAfter({ stamp: null }, 'start', now, now + 60_000)?.stamp).toBe(now + 60_000)
+  expect(courseAfter({ stamp: null }, 'start', now, now - 60_000)?.stamp).toBe(now)
+  expect(courseAfter(started, 'start', stamp - 60_000)?.stamp).toBe(stamp - 60_000)
+})
+
+describe('whatever coaches do', () => {
+  const offset = fc.integer({ min: -400_000, max: 27 * cycleMs + 4_000_000 })
+
+  it('there is one phase at a time, which includes the instant unless it is paused', () => {
+    fc.assert(
+      fc.property(anyClass, offset, ({ course }, elapsed) => {
+        const state = at(course, elapsed)
+        if (state.phase === 'idle' || state.phase === 'waiting') return
+        const { phase, remainingMs, elapsedInPhaseMs, phaseStartsAt, phaseEndsAt } = state
+        expect(remainingMs).toBeGreaterThan(0)
+        expect(elapsedInPhaseMs).toBeGreaterThanOrEqual(0)
+        expect(remainingMs + elapsedInPhaseMs).toBe(phaseEndsAt - phaseStartsAt)
+        expect((phaseEndsAt - phaseStartsAt - timerPhaseMs[phase]) % timerLimits.addedMs).toBe(0)
+        if (!state.isPaused) expect(phaseEndsAt - remainingMs).toBe(stamp + elapsed)
+      }),
+    )
+  })
+
+  it('phases follow in order from then on, and end after the 27th iteration', () => {
+    fc.assert(
+      fc.property(anyClass, ({ course, now }) => {
+        const resumed = courseAfter(course, 'resume', now) ?? course
+        const timer = { ...resumed, playlist: ['burpee'] }
+        let state = timerAt(timer, now)
+        while (state.phase !== 'idle') {
+          const next = timerAt(timer, 'phaseEndsAt' in state ? state.phaseEndsAt : state.startsAt)
+          if (next.phase === 'idle') {
+            expect(state).toMatchObject({ phase: 'red', iteration: 26 })
+            return
+          }
+          if (next.phase === 'waiting') throw new Error('It went back to waiting.')
+          const place = (of: { iteration: number; phase: (typeof timerPhases)[number] }) =>
+            of.iteration * 3 + timerPhases.indexOf(of.phase)
+          const before = state.phase === 'waiting' ? -1 : place(state)
+          expect(place(next)).toBe(before + 1)
+          expect(next.elapsedInPhaseMs).toBe(0)
+          state = next
+        }
+      }),
+    )
+  })
+
+  it('every wall is the same, at whatever two instants it looked before, and however it heard of it', () => {
+    fc.assert(
+      fc.property(anyClass, offset, offset, ({ course }, first, second) => {
+        const elsewhere = readCourse(writeCourse(course))
+        at(elsewhere, first)
+        expect(at(elsewhere, second)).toEqual(at(course, second))
+      }),
+    )
+  })
+
+  it('before an action all is as it was', () => {
+    fc.assert(
+      fc.property(anyClass, fc.nat(400_000), ({ courses }, earlierMs) => {
+        const [course, last] = courses.slice(-2)
+        if (course === undefined || last?.since == null) return
+        const then = last.since - stamp - 1 - earlierMs
+        if (then >= (course.since ?? -Infinity) - stamp)
+          expect(at(last, then)).toEqual(at(course, then))
+      }),
+    )
+  })
+
+  it('an action that is taken back has never been', () => {
+    fc.assert(
+      fc.property(
+        anyClass,
+        fc.constantFrom(...timerActions),
+        fc.nat(10_000),
+        fc.nat(6_000_000),
+        ({ course, now }, action, tookMs, laterMs) => {
+          const after = courseAfter(course, action, now)
+          if (after === undefined) return
+          const back = courseTakenBack(after, now + tookMs)
+          const then = now - stamp + tookMs + laterMs
+          expect(back && runAt(back, stamp + then)).toEqual(runAt(course, now))
+          expect(back && at(back, then)).toEqual(at(course, then))
+        },
+      ),
+    )
+  })
+
+  it('the time that is left goes up only where somebody acted', () => {
+    fc.assert(
+      fc.property(anyClass, offset, fc.nat(900), ({ course }, elapsed, stepMs) => {
+        const before = at(course, elapsed)
+        const after = at(course, elapsed + stepMs)
+        const isActedOn = course.since != null && course.since > stamp + elapsed
+        if (isActedOn || !('phaseEndsAt' in before) || !('phaseEndsAt' in after)) return
+        if (after.phaseEndsAt === before.phaseEndsAt)
+          expect(before.remainingMs - after.remainingMs).toBe(after.isPaused ? 0 : stepMs)
+      }),
+    )
+  })
+
+  it('a wall that looks when it is told sees every change at its very instant', () => {
+    const shown = (course: TimerCourse, elapsed: number) => {
+      const state = at(course, elapsed)
+      if (state.phase === 'idle') return [state.phase]
+      const seconds = remainingSeconds(state.remainingMs)
+      if (state.phase === 'waiting') return [state.phase, Math.min(11, seconds)]
+      return [state.phase, state.iteration, seconds, state.isFlashing, state.isPaused]
+    }
+    fc.assert(
+      fc.property(anyClass, offset, ({ course }, elapsed) => {
+        const next = nextTimerChangeAt({ ...course, playlist: [] }, stamp + elapsed)
+        const until = next === null ? elapsed + 1e6 : next - stamp - 0.01
+        expect(shown(course, Math.max(elapsed, until))).toEqual(shown(course, elapsed))
+      }),
+    )
+  })
+})
+
+describe('a display that knows the stamp alone', () => {
+  const plain = (course: TimerCourse, elapsed: number) =>
+    at({ stamp: plainStampAt(course, stamp + elapsed) }, elapsed)
+
+  it('is told the timer’s own stamp where nobody acted on it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e6, max: 1e8 }), (elapsed) => {
+        expect(plainStampAt(started, stamp + elapsed)).toBe(stamp)
+      }),
+    )
+    expect(plainStampAt({ stamp: null }, stamp)).toBeNull()
+  })
+
+  it('shows the same phase and time left as all others, or the whole phase where more is left', () => {
+    fc.assert(
+      fc.property(
+        anyClass,
+        fc.integer({ min: -400_000, max: 27 * cycleMs + 4_000_000 }),
+        ({ course }, elapsed) => {
+          const state = at(course, elapsed)
+          const seen = plain(course, elapsed)
+          expect(seen.phase).toBe(state.phase)
+          if (!('phaseEndsAt' in state)) return
+          expect(seen).toMatchObject({
+            iteration: state.iteration,
+            remainingMs: Math.min(state.remainingMs, timerPhaseMs[state.phase]),
+          })
+        },
+      ),
+    )
+  })
+
+  it('is told of a pause what is left as it asks', () => {
+    const paused = acted(started, 'pause', 60_000)
+    expect(plain(paused, 3_600_000)).toMatchObject({ phase: 'green', remainingMs: 90_000 })
+  })
+})

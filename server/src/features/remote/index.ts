@@ -1,0 +1,3 @@
+export { createRemotePush } from './remote-push.ts'
+export { remoteRoutes } from './remote.routes.ts'
+export { createRemoteService } from './remote.service.ts'

@@ -1,0 +1,240 @@
+import {
+  type calls,
+  issueAt,
+  type Location,
+  type Programme,
+  type Remote,
+  type RemoteOutcome,
+  type RemoteTimer,
+  type Screen,
+} from '@roundboard/contract'
+import {
+  courseAfter,
+  courseTakenBack,
+  exerciseNameIn,
+  limits,
+  timerLimits,
+  videoLinkFor,
+  type TimerCourse,
+  writeCourse,
+} from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, reaches, type Scope, serverThatMay } from '../../platform/actor.ts'
+import { badField, notFound, refusal } from '../../platform/app-error.ts'
+import { difference, type Write, type Writer } from '../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../platform/clock.ts'
+import { columnsThatDiffer } from '../../platform/database/columns.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import type { Reader } from '../../platform/read.ts'
+import {
+  coachedOf,
+  columnsOf,
+  courseOf,
+  findTimedLocation,
+  type LicenceSource,
+  lockTimer,
+  newLicenceKey,
+  saveTimer,
+  type TakeBack,
+  type TimedLocation,
+  type TimerColumns,
+} from '../licences/index.ts'
+import type { ContentService } from '../playback/index.ts'
+
+type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name]['body']>
+
+/** Far enough ahead that every wall of the gym has heard of it when it is to be seen. */
+const leadMs = 150
+const longestWaitMs = 24 * 60 * 60_000
+
+/** What the server reads for a coach who may see it on their phone. */
+const reader = serverThatMay('locations.read', 'screens.read')
+
+export type RemoteService = ReturnType<typeof createRemoteService>
+
+/** What coaches see and do on their phones: the timer of one location, and what its rounds show. */
+export function createRemoteService(dependencies: {
+  read: Reader
+  write: Writer
+  clock: Clock
+  source: LicenceSource
+  content: ContentService
+  getLocation: (actor: Actor, id: string) => Promise<Location>
+  listScreens: (
+    actor: Actor,
+    filter: { location: string },
+    page: { page: number; limit: number; sort: 'round' },
+  ) => Promise<Listed<Screen>>
+}) {
+  const { read, write, clock, source, content, getLocation, listScreens } = dependencies
+
+  function buttonsOf({ vtsEnabled }: TimedLocation): Remote['buttons'] {
+    if (vtsEnabled !== 1) return 'timer-off'
+    return source.isOwn ? 'shown' : 'timers-elsewhere'
+  }
+
+  function assertButtons(location: TimedLocation): void {
+    const buttons = buttonsOf(location)
+    if (buttons === 'timers-elsewhere') throw refusal('conflict', issueAt('', buttons))
+    if (buttons === 'timer-off')
+      throw refusal('conflict', issueAt('', buttons, { location: location.name }))
+  }
+
+  function takeBackOf(location: TimedLocation): TakeBack | null {
+    const takeBack = coachedOf(location)?.takeBack ?? null
+    return takeBack !== null && Date.parse(takeBack.until) > clock() ? takeBack : null
+  }
+
+  const timerOf = (location: TimedLocation): RemoteTimer => ({
+    revision: location.revision,
+    course: writeCourse(courseOf(location)),
+    serverTime: stampOf(clock()),
+    takeBack: takeBackOf(location),
+  })
+
+  /** The timer of a licence service elsewhere, which has no course of ours. */
+  async function timerElsewhere(location: TimedLocation): Promise<RemoteTimer> {
+    const key = location.vtsEnabled === 1 ? await source.keyOf(location) : undefined
+    const licence = key === undefined ? undefined : await source.licenceOf(key)
+    const stamp = licence?.dwsTimeStamp ?? null
+    return timerOf({ ...location, stamp, coached: null })
+  }
+
+  async function change(
+    { trx, record, announce, unchanged }: Write,
+    location: TimedLocation,
+    what: string,
+    after: TimerCourse | undefined,
+    takeBack: TakeBack | null,
+  ): Promise<RemoteOutcome> {
+    if (after === undefined) {
+      unchanged()
+      return { outcome: 'not-now', timer: timerOf(location) }
+    }
+    const columns = {
+      licenseKey: location.licenseKey ?? newLicenceKey(),
+      revision: location.revision + 1,
+      ...columnsOf(after, takeBack),
+    }
+    await saveTimer(trx, location.id, columnsThatDiffer<TimerColumns>(location, columns))
+    const { id, name } = location
+    const changed = difference(writeCourse(courseOf(location)), writeCourse(after))
+    record({ model: 'Location', action: 'update', data: { id, name, timer: what, ...changed } })
+    announce({ kind: 'timer', locationId: id })
+    return { outcome: 'done', timer: timerOf({ ...location, ...columns }) }
+  }
+
+  /** Does something to the timer that the caller saw, or says what it is by now. */
+  const act = (
+    actor: Actor,
+    asked: string | undefined,
+    knows: number,
+    work: (writing: Write, location: TimedLocation) => Promise<RemoteOutcome>,
+  ): Promise<RemoteOutcome> =>
+    write(actor, 'remote', async (writing) => {
+      const id = locationAsked(writing.scope, asked)
+      await lockTimer(writing.trx, id)
+      const location = await findIn(writing.trx, id)
+      assertButtons(location)
+      if (location.revision === knows) return work(writing, location)
+      writing.unchanged()
+      return { outcome: 'changed-meanwhile', timer: timerOf(location) }
+    })
+
+  async function roundsOf(id: string): Promise<Pick<Remote, 'rounds' | 'activeBreaks' | 'media'>> {
+    const media = new Map<string, Programme['media'][number]>()
+    const shown = await Promise.all(limits.workoutRounds.map((round) => content.get(id, round)))
+    const rounds = shown.flatMap((found, index) => {
+      if (found === undefined) return []
+      const { roundName, roundImageUrl, location } = found
+      const { workout } = found.spoken(location.language)
+      // Of what is shown now alone: the rest of its programme is nobody's on the floor.
+      const videos = workout?.routines.map((routine) => videoLinkFor(routine, location.lrVideo))
+      const breaks = found.breaks.map(({ videoLink }) => videoLink)
+      const links = new Set([roundImageUrl, ...(videos ?? []), ...breaks])
+      for (const facts of found.media) if (links.has(facts.url)) media.set(facts.url, facts)
+      const round = limits.workoutRounds[index] ?? 1
+      return [
+        { round, name: roundName, imageUrl: roundImageUrl, workout, lrVideo: location.lrVideo },
+      ]
+    })
+    const [first] = shown
+    const activeBreaks = (first?.breaks ?? []).map(({ name, videoLink, ...names }) => ({
+      name,
+      displayName: exerciseNameIn(first?.location.language ?? 'en-us', names),
+      videoLink,
+    }))
+    return { rounds, activeBreaks, media: [...media.values()] }
+  }
+
+  async function wallsOf(id: string): Promise<Remote['walls']> {
+    const page = { page: 1, limit: limits.pageSizeMax, sort: 'round' as const }
+    const { items, count } = await listScreens(reader, { location: id }, page)
+    return { connected: items.filter(({ status }) => status.isConnected).length, all: count }
+  }
+
+  return {
+    /** The location that a caller means, if they may coach it. */
+    locationFor: (actor: Actor, asked: string | undefined): string =>
+      locationAsked(read(actor, 'remote').scope, asked),
+
+    async get(actor: Actor, asked: string | undefined): Promise<Remote> {
+      const { on, scope } = read(actor, 'remote')
+      const timed = await findIn(on, locationAsked(scope, asked))
+      const { id } = timed
+      const [{ name, timeZone, language }, rounds, walls, timer] = await Promise.all([
+        getLocation(reader, id),
+        roundsOf(id),
+        wallsOf(id),
+        source.isOwn ? timerOf(timed) : timerElsewhere(timed),
+      ])
+      const location = { _id: id, id, name, timeZone, language }
+      return { location, walls, buttons: buttonsOf(timed), timer, ...rounds }
+    },
+
+    actOnTimer: (
+      actor: Actor,
+      asked: string | undefined,
+      { action, startsAt, knows }: Body<'actOnTimer'>,
+    ): Promise<RemoteOutcome> =>
+      act(actor, asked, knows, (writing, location) => {
+        const now = Date.parse(writing.at)
+        const startAt = startsAt === undefined ? undefined : Date.parse(startsAt)
+        if (startAt !== undefined && startAt > now + longestWaitMs)
+          throw badField('startsAt', 'start-too-late')
+        const after = courseAfter(courseOf(location), action, now + leadMs, startAt)
+        const until = stampOf(now + timerLimits.takeBackMs)
+        return change(writing, location, action, after, { action, until })
+      }),
+
+    takeBack: (
+      actor: Actor,
+      asked: string | undefined,
+      { knows }: Body<'takeBack'>,
+    ): Promise<RemoteOutcome> =>
+      act(actor, asked, knows, (writing, location) => {
+        const last = takeBackOf(location)
+        const at = Date.parse(writing.at) + leadMs
+        const after = last ? courseTakenBack(courseOf(location), at) : undefined
+        return change(writing, location, `take back ${last?.action ?? ''}`, after, null)
+      }),
+  }
+}
+
+/** The location that a caller means: the one they name, or the only one that they have. */
+function locationAsked(scope: Scope, asked: string | undefined): string {
+  if (asked !== undefined) {
+    if (!reaches(scope, asked)) throw notFound('location')
+    return asked
+  }
+  const [only, ...others] = scope === 'all' ? [] : scope
+  if (only === undefined || others.length > 0) throw badField('location', 'gym-wanted')
+  return only
+}
+
+async function findIn(on: Executor, id: string): Promise<TimedLocation> {
+  const location = await findTimedLocation(on, 'locations.id', id)
+  if (location === undefined) throw notFound('location')
+  return location
+}

@@ -1,0 +1,295 @@
+import { openEventStream } from '@roundboard/client'
+import {
+  calls,
+  type Remote,
+  remoteEvents,
+  remoteEventsPath,
+  type RemoteTimer,
+} from '@roundboard/contract'
+import { readCourse, timerAt } from '@roundboard/domain'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { aServer, type Credentials, engines, type TestServer } from '../../testing/a-server.ts'
+import { aLocation, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
+
+type Action = 'start' | 'pause' | 'resume' | 'stop' | 'add-30' | 'restart-round' | 'next-bell'
+
+const remoteOf = async (server: TestServer, as: Credentials, location?: string) =>
+  server.call(calls.getRemote, as, { query: location === undefined ? {} : { location } })
+const act = (
+  server: TestServer,
+  as: Credentials,
+  action: Action,
+  knows: number,
+  more: Record<string, unknown> = {},
+) => server.call(calls.actOnTimer, as, { body: { action, knows, ...more } })
+const takeBack = (server: TestServer, as: Credentials, knows: number) =>
+  server.call(calls.takeBack, as, { body: { knows } })
+
+const seen = ({ timer }: { readonly timer: RemoteTimer }, now: number) =>
+  timerAt({ ...readCourse(timer.course), playlist: [] }, now)
+
+async function aGym(engine: (typeof engines)[number] = 'SQLite') {
+  const server = await aServer({ engine })
+  const location = await aLocation(server, { vtsEnabled: true, language: 'fr' })
+  const { as: wall } = await aPairedScreen(server, { location: location.id })
+  const owner = await aUser(server, 'location', { locations: [location.id] })
+  const licence = async () => {
+    const { data } = await server.call(calls.getLocationLicence, wall, {
+      params: { locationIdentifier: location.locationIdentifier },
+    })
+    const params = { licenseKey: data.licenseKey }
+    return (await server.call(calls.getLicence, wall, { params })).data
+  }
+  return { server, location, wall, owner, as: owner.as, licence }
+}
+
+describe.each(engines)('a coach’s remote on %s', (engine) => {
+  test('pauses and resumes the timer for everybody at one instant, a moment ahead', async () => {
+    const { server, as, licence } = await aGym(engine)
+    const started = await act(server, as, 'start', 0)
+    expect(started.data).toMatchObject({
+      outcome: 'done',
+      timer: {
+        revision: 1,
+        course: { stamp: '2026-11-21T12:00:00.150Z', before: { stamp: null } },
+      },
+    })
+    server.clock.advance(60_000)
+    const paused = await act(server, as, 'pause', 1)
+    expect(paused.data.timer.course).toMatchObject({ pausedAt: '2026-11-21T12:01:00.150Z' })
+    server.clock.advance(30_000)
+    expect(seen(paused.data, server.clock.now)).toMatchObject({
+      phase: 'green',
+      isPaused: true,
+      remainingMs: 90_000,
+    })
+    const told = await licence()
+    expect(told.course).toEqual(paused.data.timer.course)
+    await act(server, as, 'resume', 2)
+    server.clock.advance(10_150)
+    const { data } = await remoteOf(server, as)
+    expect(seen(data, server.clock.now)).toMatchObject({ isPaused: false, remainingMs: 80_000 })
+    expect(data.timer).toMatchObject({ revision: 3, takeBack: null })
+  })
+
+  test('the specification’s licence has a stamp by which its displays show the same', async () => {
+    const { server, as, licence } = await aGym(engine)
+    const { data } = await act(server, as, 'start', 0)
+    expect((await licence()).dwsTimeStamp).toBe(data.timer.course.stamp)
+    server.clock.advance(100_150)
+    await act(server, as, 'add-30', 1)
+    server.clock.advance(1_000)
+    const shown = async () => {
+      const { dwsTimeStamp } = await licence()
+      const stamp = dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp)
+      return timerAt({ stamp, playlist: [] }, server.clock.now)
+    }
+    expect(await shown()).toMatchObject({ phase: 'green', remainingMs: 79_000 })
+    await act(server, as, 'pause', 2)
+    server.clock.advance(600_150)
+    expect(await shown()).toMatchObject({ phase: 'green', remainingMs: 78_850 })
+    await act(server, as, 'stop', 3)
+    server.clock.advance(150)
+    expect((await licence()).dwsTimeStamp).toBeNull()
+  })
+
+  test('an action is taken back for ten seconds, and has then never been', async () => {
+    const { server, as } = await aGym(engine)
+    await act(server, as, 'start', 0)
+    server.clock.advance(60_150)
+    const before = (await remoteOf(server, as)).data
+    const bell = await act(server, as, 'next-bell', 1)
+    expect(bell.data.timer.takeBack).toEqual({
+      action: 'next-bell',
+      until: '2026-11-21T12:01:10.150Z',
+    })
+    server.clock.advance(9_000)
+    const back = await takeBack(server, as, 2)
+    expect(back.data).toMatchObject({ outcome: 'done', timer: { revision: 3, takeBack: null } })
+    server.clock.advance(150)
+    expect(seen(back.data, server.clock.now)).toEqual(seen(before, server.clock.now))
+    expect((await takeBack(server, as, 3)).data.outcome).toBe('not-now')
+    await act(server, as, 'pause', 3)
+    server.clock.advance(10_000)
+    const late = await takeBack(server, as, 4)
+    expect(late.data).toMatchObject({ outcome: 'not-now', timer: { revision: 4 } })
+  })
+
+  test('of eighty who press at once one acts, and all are told the same timer', async () => {
+    const { server, as } = await aGym(engine)
+    await act(server, as, 'start', 0)
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () => act(server, as, 'add-30', 1)),
+    )
+    const outcomes = answers.map(({ data }) => data.outcome)
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'changed-meanwhile')).toHaveLength(79)
+    const courses = new Set(answers.map(({ data }) => JSON.stringify(data.timer.course)))
+    expect(courses.size).toBe(1)
+    const { data } = await remoteOf(server, as)
+    expect(data.timer).toMatchObject({ revision: 2, course: { longer: { ms: 30_000 } } })
+  })
+
+  test('what the console sets ends what coaches did, and what makes no sense changes nothing', async () => {
+    const { server, as, location, licence } = await aGym(engine)
+    expect((await act(server, as, 'pause', 0)).data.outcome).toBe('not-now')
+    await act(server, as, 'start', 0)
+    await act(server, as, 'pause', 1)
+    const set = await server.call(calls.updateLocationTimer, as, {
+      params: { id: location.id },
+      body: { dwsTimeStamp: 'now' },
+    })
+    expect(set.data.course).toBeUndefined()
+    expect(await licence()).toEqual({
+      dwsTimeStamp: '2026-11-21T12:00:00.300Z',
+      dwsActiveBreaks: [],
+    })
+    expect((await act(server, as, 'resume', 2)).data).toMatchObject({
+      outcome: 'changed-meanwhile',
+      timer: { revision: 3, takeBack: null },
+    })
+  })
+
+  test('another playlist leaves a pause as it is', async () => {
+    const { server, as, location } = await aGym(engine)
+    await act(server, as, 'start', 0)
+    const paused = await act(server, as, 'pause', 1)
+    const kept = await server.call(calls.updateLocationTimer, as, {
+      params: { id: location.id },
+      body: { dwsActiveBreaks: ['plank'] },
+    })
+    expect(kept.data.course).toEqual(paused.data.timer.course)
+  })
+})
+
+test('a phone is told of its gym: the timer, the nine rounds in its language, and its walls', async () => {
+  const { server, as, location } = await aGym()
+  const admin = await aUser(server, 'admin')
+  await aWorkout(server, { round: 3, name: 'Heavy bag' })
+  await server.call(calls.updateLocationTimer, admin.as, {
+    params: { id: location.id },
+    body: { dwsActiveBreaks: ['plank'] },
+  })
+  const { data } = await remoteOf(server, as)
+  expect(data).toMatchObject<Partial<Remote>>({
+    location: {
+      _id: location.id,
+      id: location.id,
+      name: location.name,
+      timeZone: location.timeZone,
+      language: 'fr',
+    },
+    buttons: 'shown',
+    walls: { connected: 0, all: 1 },
+  })
+  expect(data.rounds.map(({ round, workout }) => [round, workout?.name])).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((round) => [round, round === 3 ? 'Heavy bag' : undefined]),
+  )
+  expect(data.activeBreaks.map(({ name }) => name)).toEqual(['plank'])
+})
+
+test('who has several gyms says which, and reaches no other', async () => {
+  const { server, location, owner } = await aGym()
+  const elsewhere = await aLocation(server, { vtsEnabled: true })
+  const both = await aUser(server, 'location', { locations: [location.id, elsewhere.id] })
+  expect((await remoteOf(server, both.as)).error?.issues).toMatchObject([{ code: 'gym-wanted' }])
+  expect((await remoteOf(server, both.as, elsewhere.id)).data.location.id).toBe(elsewhere.id)
+  expect((await remoteOf(server, owner.as, elsewhere.id)).error?.code).toBe('not-found')
+  const foreign = await server.call(calls.actOnTimer, owner.as, {
+    query: { location: elsewhere.id },
+    body: { action: 'start', knows: 0 },
+  })
+  expect(foreign.error?.code).toBe('not-found')
+})
+
+test('without a timer, or with one of a service elsewhere, nobody acts, and is told why', async () => {
+  const server = await aServer()
+  const plain = await aLocation(server)
+  const owner = await aUser(server, 'location', { locations: [plain.id] })
+  expect((await remoteOf(server, owner.as)).data.buttons).toBe('timer-off')
+  expect((await act(server, owner.as, 'start', 0)).error).toMatchObject({
+    code: 'conflict',
+    issues: [{ code: 'timer-off' }],
+  })
+
+  const elsewhere = await aServer({ settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' } })
+  const gym = await aLocation(elsewhere, { vtsEnabled: false })
+  const admin = await aUser(elsewhere, 'location', { locations: [gym.id] })
+  await elsewhere.database.db.updateTable('locations').set({ vtsEnabled: 1 }).execute()
+  expect((await act(elsewhere, admin.as, 'start', 0)).error).toMatchObject({
+    code: 'conflict',
+    issues: [{ code: 'timers-elsewhere' }],
+  })
+})
+
+test('a start may lie ahead, by a day at most', async () => {
+  const { server, as } = await aGym()
+  const startsAt = '2026-11-21T18:00:00.000Z'
+  const started = await act(server, as, 'start', 0, { startsAt })
+  expect(started.data.timer.course.stamp).toBe(startsAt)
+  const late = await act(server, as, 'start', 1, { startsAt: '2026-11-22T12:00:01.000Z' })
+  expect(late.error?.issues).toMatchObject([{ path: 'startsAt', code: 'start-too-late' }])
+})
+
+test('every action is in the log with who, and is announced', async () => {
+  const { server, as, location, owner } = await aGym()
+  const said: unknown[] = []
+  onTestFinished(server.services.changes.subscribe((change) => said.push(change)))
+  await act(server, as, 'start', 0)
+  await act(server, as, 'pause', 1)
+  await act(server, as, 'pause', 2)
+  await takeBack(server, as, 2)
+  expect(said).toEqual(
+    Array.from({ length: 3 }, () => ({ kind: 'timer', locationId: location.id })),
+  )
+  const root = await aUser(server, 'super-admin')
+  const { data } = await server.call(calls.listLogs, root.as, { query: { limit: 100 } })
+  const entries = data.filter(({ data: what }) => 'timer' in what)
+  expect(entries.map(({ data: what }) => what['timer'])).toEqual([
+    'take back pause',
+    'pause',
+    'start',
+  ])
+  expect(JSON.stringify(entries[0])).toContain(owner.user.email)
+})
+
+test('phones hear of their gym’s timer and its rounds alone, until their session ends', async () => {
+  const { server, as, location } = await aGym()
+  const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
+  const heard: string[] = []
+  let isOpen = false
+  const stream = openEventStream({
+    url: `${url}${remoteEventsPath}?location=${location.id}`,
+    headers: () => ({ authorization: `Bearer ${as.bearer}` }),
+    names: remoteEvents,
+    onEvent: (name) => heard.push(name),
+    onState: (state) => (isOpen = state === 'open'),
+  })
+  onTestFinished(() => {
+    stream.close()
+  })
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello'])
+  }, 10_000)
+  const elsewhere = await aLocation(server, { vtsEnabled: true })
+  server.services.changes.announce({ kind: 'timer', locationId: elsewhere.id })
+  await act(server, as, 'start', 0)
+  await aWorkout(server, { round: 2 })
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello', 'timer', 'programme'])
+  }, 10_000)
+  await server.call(calls.logOut, as)
+  await server.services.push.remote.look()
+  await vi.waitFor(() => {
+    expect(isOpen).toBe(false)
+  }, 10_000)
+})
+
+test('nobody else listens to a gym', async () => {
+  const { server, as } = await aGym()
+  const elsewhere = await aLocation(server, { vtsEnabled: true })
+  const path = `${remoteEventsPath}?location=${elsewhere.id}`
+  expect((await server.raw('GET', path)).status).toBe(401)
+  const headers = { authorization: `Bearer ${as.bearer}` }
+  expect((await server.raw('GET', path, { headers })).status).toBe(404)
+})

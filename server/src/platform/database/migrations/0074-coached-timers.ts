@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/** A timer has a revision, and what coaches did to it; a gym says what comes next unless it will not. */
+export const coachedTimers = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('location_timers')
+      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await db.schema.alterTable('location_timers').addColumn('coached', textOf(engine)).execute()
+    await db.schema
+      .alterTable('locations')
+      .addColumn('shows_next', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute()
+  },
+})
