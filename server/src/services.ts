@@ -566,6 +566,7 @@ export async function createServices(world: World) {
     remote: createRemotePush({
       changes,
       async isStillAllowed(actor) {
+        if (actor.kind === 'pass') return passes.isOpen(actor.passId)
         if (actor.kind !== 'user') return false
         const rights = await sessions.readRights(watcher, [actor.sessionId])
         return rights.get(actor.sessionId) === rightsOf(actor)

@@ -3,7 +3,7 @@ import type { RemotePassRow } from '../../platform/database/schema.ts'
 
 export const findPass = (
   on: Executor,
-  by: 'linkHash' | 'secretHash',
+  by: 'id' | 'linkHash' | 'secretHash',
   value: string,
 ): Promise<RemotePassRow | undefined> =>
   on.selectFrom('remotePasses').selectAll().where(by, '=', value).executeTakeFirst()

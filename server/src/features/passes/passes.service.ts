@@ -117,6 +117,12 @@ export function createPassesService(dependencies: {
       return { kind: 'pass', passId: id, number, madeBy, locationId }
     },
 
+    /** Whether a pass that opened something before still would. */
+    async isOpen(passId: string): Promise<boolean> {
+      const row = await rows.findPass(read(somebody, 'public').on, 'id', passId)
+      return row !== undefined && isAlive(row, stampOf(clock()))
+    },
+
     async list(actor: Actor, locationId: string): Promise<RemotePass[]> {
       const { on, scope } = read(actor, 'remote.passes')
       const { id } = await findIn(on, scope, locationId)

@@ -101,7 +101,6 @@ const tags = {
   workouts: 'What a round shows on which days',
   exercises: 'The catalogue of exercises',
   licenses: 'The timer and its active breaks, for displays and the licence service’s clients',
-  remote: 'The timer of a gym on its coaches’ phones',
   media: 'The media library: clips and pictures, and who uses them',
   releases: 'Release notes',
   logs: 'The audit log',
