@@ -167,6 +167,7 @@ test('menus and dialogs can be used by everybody, in both colours', async ({ ope
     dialog('/admin/users', 'Add User'),
     dialog('/admin/api-keys', 'New key'),
     dialog(addressOf.user, 'Add Locations'),
+    dialog('/admin/profile/security', 'Set up an app'),
     dialog('/admin/logs', 'Delete Logs'),
     dialog('/admin/logs', 'Clean up'),
     dialog('/admin/system', 'Export'),

@@ -48,6 +48,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     everybody('profile', 'profile', 'My Profile'),
     everybody('profile/sessions', 'profile/sessions', 'Sessions'),
     owner('profile/alerts', 'profile/alerts', 'Alerts'),
+    everybody('profile/security', 'profile/security', 'Security'),
     everybody('help', 'help', 'Help'),
     everybody('release-notes', 'release-notes', 'Release Notes'),
     everybody('my-locations', 'my-locations', 'My Locations'),

@@ -15,6 +15,10 @@ export type PasswordStrength = (typeof passwordStrengths)[number]
 // As far as it is typed: none of it is refused here.
 const typedSoFar = z.string().max(254).default('')
 
+/** Whoever is signed in, and whether they must set up a second factor before they may do anything else. */
+export const Me = User.extend({ wantsFactor: z.boolean() })
+export type Me = z.infer<typeof Me>
+
 /** What people write of themselves, but the password. */
 export const ownProfileFields = pick(userFields, ['firstName', 'lastName', 'email', 'language'])
 
@@ -81,7 +85,7 @@ export const authCalls = {
     path: '/api/v1/auth/me',
     may: 'session.own',
     summary: 'The signed-in user',
-    data: User,
+    data: Me,
   }),
   updateMe: call({
     method: 'PUT',

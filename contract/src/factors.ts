@@ -50,6 +50,15 @@ const Factors = z.object({
 })
 export type Factors = z.infer<typeof Factors>
 
+/** What somebody else is told of a user's second factors. */
+const FactorsOfUser = z.object({
+  passkeys: z.int(),
+  hasPhone: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  isRequired: z.boolean(),
+})
+export type FactorsOfUser = z.infer<typeof FactorsOfUser>
+
 /** The codes are shown once: with the first factor, and when they are made anew. */
 const FactorsWithCodes = Factors.extend({ recoveryCodes: z.array(z.string()).nullable() })
 
@@ -140,6 +149,15 @@ export const factorCalls = {
     body: z.strictObject({ challenge: Secret, name: line(60), passkey: PasskeyAnswer }),
     data: FactorsWithCodes,
   }),
+  renamePasskey: call({
+    method: 'PUT',
+    path: '/api/v1/auth/factors/passkeys/:id',
+    may: 'session.own',
+    summary: 'Gives one of the own passkeys another name',
+    params: byId,
+    body: z.strictObject({ name: line(60) }),
+    data: Factors,
+  }),
   removePasskey: call({
     method: 'DELETE',
     path: '/api/v1/auth/factors/passkeys/:id',
@@ -177,6 +195,14 @@ export const factorCalls = {
     may: 'session.own',
     summary: 'Ten new recovery codes in the place of the ones before, shown once',
     data: FactorsWithCodes,
+  }),
+  getUserFactors: call({
+    method: 'GET',
+    path: '/api/v1/users/:id/factors',
+    may: 'users',
+    summary: 'Which second factors a user has',
+    params: byId,
+    data: FactorsOfUser,
   }),
   resetFactors: call({
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
+import { aPhone } from './testing/a-phone.ts'
 import { aPlace, aServer, buildServer } from './testing/a-server.ts'
 import { aUser } from './testing/factories.ts'
 
@@ -49,6 +50,30 @@ test('on PostgreSQL a link for the last super-admin is printed beside the runnin
     .execute()
   expect(logs).toHaveLength(1)
   expect(JSON.stringify(logs)).not.toContain(tokenIn(made.printed))
+})
+
+test('whoever has lost their second factor as well gets in by a flag, which is logged', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  const { user, as } = await aUser(server, 'super-admin')
+  await aPhone(server, as)
+  const asked = await run(server.place, user.email)
+  expect(asked.printed).toMatch(/second factor is asked for as before.+--without-second-factor\./)
+  server.clock.now = Date.now()
+  const use = (printed: string) =>
+    server.call(calls.useAccountLink, undefined, { params: { token: tokenIn(printed) }, ...set })
+  expect((await use(asked.printed)).error?.code).toBe('second-factor-wanted')
+  const taken = await run(server.place, '--without-second-factor', user.email)
+  expect(taken.printed).toMatch(/Their second factors are removed/)
+  const { status, data } = await use(taken.printed)
+  expect(status).toBe(200)
+  const logs = await server.call(
+    calls.listLogs,
+    { bearer: data.token },
+    { query: { model: 'User' } },
+  )
+  expect(logs.data.map((entry) => entry.data)).toContainEqual(
+    expect.objectContaining({ email: user.email, secondFactor: 'reset', from: 'the server' }),
+  )
 })
 
 test('on SQLite it says that the server must be stopped, and works when it is', async () => {

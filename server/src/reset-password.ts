@@ -1,16 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createAccountLinks } from './features/account-links/index.ts'
 import { makeReset } from './features/auth/index.ts'
+import { hasFactors, takeFactors } from './features/factors/index.ts'
 import { serverThatMay } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
 import { createWriter } from './platform/audit/write.ts'
 import { createChanges } from './platform/changes.ts'
 import { systemClock } from './platform/clock.ts'
 import { runCommand } from './platform/command.ts'
-import { consoleUrlOf } from './platform/config.ts'
+import { type Config, consoleUrlOf } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 
-await runCommand('npm run reset-password -- <e-mail>', 1, async (config, [typed = '']) => {
+const flag = '--without-second-factor'
+const usage = `npm run reset-password -- [${flag}] <e-mail>`
+
+const asked = `Their second factor is asked for as before. If that is lost, too, run this again with ${flag}.`
+const taken = 'Their second factors are removed: from now on the password alone lets them in.'
+
+async function reset(config: Config, [typed = '']: readonly string[], takesFactors: boolean) {
   const database = await openDatabase(config).catch((error: unknown) => {
     if (config.DATABASE_URL === undefined)
       console.error(
@@ -32,9 +39,19 @@ await runCommand('npm run reset-password -- <e-mail>', 1, async (config, [typed 
     })
     const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
     const email = typed.trim().toLowerCase()
-    const made = await write(serverThatMay('users'), 'users', (writing) =>
-      makeReset(writing, links, email, 'the server'),
-    )
+    const made = await write(serverThatMay('users'), 'users', async (writing) => {
+      const { trx, record } = writing
+      const done = await makeReset(writing, links, email, 'the server')
+      if (done === undefined) return undefined
+      const { user, link } = done
+      const hasFactor = await hasFactors(trx, user.id)
+      if (hasFactor && takesFactors) {
+        await takeFactors(trx, user.id)
+        const data = { id: user.id, email, secondFactor: 'reset', from: 'the server' }
+        record({ model: 'User', action: 'update', data })
+      }
+      return { link, hasFactor }
+    })
     if (made === undefined) {
       console.error(`No active user has the e-mail ${email}.`)
       return 1
@@ -42,8 +59,11 @@ await runCommand('npm run reset-password -- <e-mail>', 1, async (config, [typed 
     console.log(
       `Whoever opens this link within an hour sets a new password for ${email}:\n\n  ${made.link.address}\n`,
     )
+    if (made.hasFactor) console.log(`${takesFactors ? taken : asked}\n`)
     return 0
   } finally {
     await database.close()
   }
-})
+}
+
+await runCommand(usage, 1, reset, flag)

@@ -25,6 +25,7 @@ export const en = {
   releaseNotes: 'Release Notes',
   signOut: 'Sign out',
   preferences: 'Preferences',
+  ownSecurity: 'Second factor and passkeys',
   ownSessions: 'Where you are signed in',
   appearance: 'Appearance',
   light: 'Light',

@@ -27,6 +27,7 @@ const es: AppWords = {
   releaseNotes: 'Notas de la versión',
   signOut: 'Cerrar sesión',
   preferences: 'Preferencias',
+  ownSecurity: 'Segundo factor y llaves de acceso',
   ownSessions: 'Dónde ha iniciado sesión',
   appearance: 'Apariencia',
   light: 'Claro',

@@ -27,6 +27,7 @@ const fr: AppWords = {
   releaseNotes: 'Notes de version',
   signOut: 'Se déconnecter',
   preferences: 'Préférences',
+  ownSecurity: 'Second facteur et clés d’accès',
   ownSessions: 'Où vous êtes connecté',
   appearance: 'Apparence',
   light: 'Clair',

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { SecondStepDialog } from '../features/auth/second-step-dialog.tsx'
 import { ConfirmProvider } from '../shared/confirm/confirm.tsx'
 import { StepUpDialog } from '../shared/confirm/step-up-dialog.tsx'
 import { TypedPasswordProvider } from '../shared/confirm/typed-password.tsx'
@@ -28,6 +29,7 @@ export function App(props: {
               <TypedPasswordProvider>
                 <RouterProvider router={props.router} />
                 <StepUpDialog />
+                <SecondStepDialog />
               </TypedPasswordProvider>
             </ConfirmProvider>
           </Suspense>

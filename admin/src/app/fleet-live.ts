@@ -80,8 +80,9 @@ const staleAfter = {
 /** Keeps connectivity and the schedule on the page as they are, for those who may see them. */
 export function useFleetLive(): void {
   const queryClient = useQueryClient()
-  const { token, user } = useSession()
-  const maySee = user !== null && reachOf(user.role, 'dashboard.connectivity') !== 'none'
+  const { token, user, wantsFactor } = useSession()
+  const maySee =
+    user !== null && !wantsFactor && reachOf(user.role, 'dashboard.connectivity') !== 'none'
   useEffect(() => {
     if (token === null || !maySee) return
     return followFleet(token, (name) => {

@@ -1,3 +1,4 @@
+import { issueAt } from '@roundboard/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { locales, type Locale } from '../shared/i18n/locale.tsx'
@@ -14,8 +15,10 @@ import {
   aWorkout,
   anAccountLink,
   anExercise,
+  aPasskey,
   idOf,
   someBuilds,
+  someFactors,
 } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -30,6 +33,8 @@ interface Form {
   readonly which?: (forms: readonly HTMLFormElement[]) => HTMLFormElement | undefined
   readonly before?: (form: HTMLFormElement) => void
   readonly isSignedOut?: boolean
+  /** What the server answers for this form alone. */
+  readonly with?: Answers
 }
 
 const location = aLocation({ is365: true, vtsEnabled: true })
@@ -65,6 +70,28 @@ const forms: readonly Form[] = [
     file: 'api-keys/new-key-modal',
     page: '/admin/api-keys',
     opens: { en: 'New key', es: 'Nueva clave', fr: 'Nouvelle clé' },
+  },
+  {
+    file: 'session/proof-form',
+    page: '/admin/profile/security',
+    opens: {
+      en: 'Set up another',
+      es: 'Configurar otra',
+      fr: 'En configurer une autre',
+    },
+  },
+  {
+    file: 'profile/security/passkey-modals',
+    page: '/admin/profile/security',
+    opens: { en: 'Rename Laptop', es: 'Cambiar el nombre de Laptop', fr: 'Renommer Laptop' },
+  },
+  {
+    file: 'profile/security/phone-modal',
+    page: '/admin/profile/security',
+    opens: { en: 'Set up another', es: 'Configurar otra', fr: 'En configurer une autre' },
+    with: {
+      beginPhone: () => ({ challenge: 'c-1', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+    },
   },
   { file: 'users/user-details', page: `/admin/users/${idOf(1)}`, opens: 'unlock', which: first },
   {
@@ -205,6 +232,9 @@ it('every form of the console is tried', () => {
   expect([...new Set(tried)].sort()).toEqual(files.sort())
 })
 
+const wrongIssue = issueAt('code', 'factor-code-wrong')
+const wrongCode = new Refusal('invalid-code', wrongIssue.message, [wrongIssue])
+
 const answers: Answers = {
   getBuilds: () => someBuilds(),
   listUsers: () => new ListOf([aUser('admin')]),
@@ -230,6 +260,15 @@ const answers: Answers = {
   requestReset: () => new Refusal('unavailable'),
   getAccountLink: () => anAccountLink(),
   useAccountLink: () => new Refusal('unavailable'),
+  getFactors: () =>
+    someFactors({
+      passkeys: [aPasskey()],
+      phone: { createdAt: '2026-11-02T10:00:00.000Z', lastUsedAt: null },
+    }),
+  beginPhone: () => new Refusal('step-up-wanted'),
+  stepUp: () => new Refusal('wrong-password', 'Incorrect Password'),
+  addPhone: () => wrongCode,
+  renamePasskey: () => new Refusal('unavailable'),
   deleteLogs: () => new Refusal('wrong-password', 'Incorrect Password'),
   createScreen: () => new Refusal('conflict'),
   updateScreen: () => new Refusal('conflict'),
@@ -276,7 +315,10 @@ async function complaintsIn(form: Form, locale: Locale): Promise<Set<string>> {
   cleanup()
   sessionStorage.clear()
   localStorage.setItem('roundboard.locale', locale)
-  renderApp(form.page, form.isSignedOut ? null : 'super-admin', answers)
+  renderApp<Answers>(form.page, form.isSignedOut ? null : 'super-admin', {
+    ...answers,
+    ...form.with,
+  })
   const element = await openForm(form, locale)
   form.before?.(element)
   const heard = new Set<string>()

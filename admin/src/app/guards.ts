@@ -1,6 +1,7 @@
 import { isAdminRole, reachOf, type Permission, type Role } from '@roundboard/domain'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { loadUser, logOut } from '../features/auth/auth.queries.ts'
+import { session } from '../shared/session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,11 +11,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Everything under /admin: who is not signed in goes to the login page. */
-export async function signedIn() {
+const securityPath = '/admin/profile/security'
+
+/** Everything under /admin: who is not signed in goes to the login page, who must have a second factor first to where it is set up. */
+export async function signedIn({ location }: { location: ParsedLocation }) {
   const user = await loadUser()
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
   if (!user) throw redirect({ to: '/login' })
+  if (session.get().wantsFactor && location.pathname !== securityPath)
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
+    throw redirect({ to: securityPath })
   return { user }
 }
 

@@ -134,6 +134,9 @@ function Preferences() {
           {words.slashSearch}
         </Menu.CheckboxItem>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/admin/profile/security" closeMenuOnClick>
+          {words.ownSecurity}
+        </Menu.Item>
         <Menu.Item component={Link} to="/admin/profile/sessions" closeMenuOnClick>
           {words.ownSessions}
         </Menu.Item>

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { z } from 'zod'
+import { secondStep } from '../features/auth/second-step.ts'
 import { TemplateList } from '../features/schedule/library/template-list.ts'
 import { zooms } from '../features/schedule/zoom.ts'
 import { WorkoutList } from '../features/workouts/workout-list.ts'
@@ -91,6 +92,11 @@ export const adminRoutes = [
     path: 'profile/alerts',
     beforeLoad: whoMay('alerts'),
     component: lazy(() => import('./pages/profile.tsx'), 'AlertsRoute'),
+  }),
+  createRoute({
+    ...admin,
+    path: 'profile/security',
+    component: lazy(() => import('./pages/profile.tsx'), 'SecurityRoute'),
   }),
   createRoute({
     ...admin,
@@ -319,7 +325,9 @@ export function createConsoleRouter(history?: RouterHistory) {
     notFoundMode: 'root',
   })
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) alerts.clear()
+    if (!pathChanged) return
+    alerts.clear()
+    secondStep.leave()
   })
   return router
 }

@@ -23,7 +23,7 @@ const Palette = lazy(() => import('./palette.tsx'))
 export function Shell() {
   const words = useAppWords()
   const user = useUser()
-  const { isExpired } = useSession()
+  const { isExpired, wantsFactor } = useSession()
   const router = useRouter()
   const menu = useMobileMenu()
   const main = useRef<HTMLElement>(null)
@@ -33,6 +33,11 @@ export function Shell() {
   }
   useShortcuts(openPalette)
   useFleetLive()
+
+  // The guard leads to where it is set up, also whoever is in the middle of something else.
+  useEffect(() => {
+    if (wantsFactor) void router.invalidate()
+  }, [wantsFactor, router])
 
   useEffect(
     () =>
@@ -74,7 +79,7 @@ export function Shell() {
       <div className={classes.page}>
         <HeaderActions onPalette={openPalette} />
         <main ref={main} id="content" tabIndex={-1} className={classes.main}>
-          {reachOf(user.role, 'system') !== 'none' && (
+          {reachOf(user.role, 'system') !== 'none' && !wantsFactor && (
             <>
               <TimeZoneWarning />
               <StoppedBuildWarning />

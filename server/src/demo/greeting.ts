@@ -9,6 +9,9 @@ const displaysNote = (displays: number) =>
 
 `
 
+/** Passkeys work at a name alone, and this machine has one for its own address. */
+const byName = (address: string) => address.replace('//127.0.0.1', '//localhost')
+
 /** What the demo says when it is ready. */
 export function demoGreeting(
   addresses: { admin: string; screen: string },
@@ -20,7 +23,7 @@ export function demoGreeting(
   return `
   Roundboard is running with a small invented franchise.
 
-  Console   ${addresses.admin}
+  Console   ${byName(addresses.admin)}
   Display   ${addresses.screen}
 
   Accounts, all with the password ${said}:

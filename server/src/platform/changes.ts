@@ -19,6 +19,8 @@ export type Change =
   | { readonly kind: 'screens-deleted'; readonly screenIds: readonly string[] }
   /** Sessions of a user ended, or what the user may do changed. */
   | { readonly kind: 'user'; readonly userId: string }
+  /** Other roles than before must have a second factor. */
+  | { readonly kind: 'factor-roles' }
   | { readonly kind: 'releases' }
   | { readonly kind: 'exercises' }
   /** An item of the library looks different, or is shown in another form. */

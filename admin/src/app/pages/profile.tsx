@@ -1,6 +1,7 @@
 import { AlertsPage } from '../../features/alerts/alerts-page.tsx'
 import { ProfileLinks } from '../../features/profile/profile-links.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { SecurityPage } from '../../features/profile/security/security-page.tsx'
 import { SessionsPage } from '../../features/profile/sessions-page.tsx'
 
 export function ProfileRoute() {
@@ -26,6 +27,15 @@ export function AlertsRoute() {
     <>
       <ProfileLinks />
       <AlertsPage />
+    </>
+  )
+}
+
+export function SecurityRoute() {
+  return (
+    <>
+      <ProfileLinks />
+      <SecurityPage />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { session } from '../../shared/session/session.ts'
 import { emptyInstallation } from '../../shared/testing/empty-installation.ts'
 import { type Answers, fakeServer } from '../../shared/testing/fake-server.ts'
-import { aUser } from '../../shared/testing/fixtures.ts'
+import { aMe, aUser } from '../../shared/testing/fixtures.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../query-client.ts'
 import { createConsoleRouter } from '../router.tsx'
@@ -21,7 +21,7 @@ export function renderApp<Given extends Answers>(
 ) {
   session.end()
   const server = fakeServer(
-    { ...emptyInstallation, getMe: () => aUser(role ?? 'admin'), ...answers },
+    { ...emptyInstallation, getMe: () => aMe(role ?? 'admin'), ...answers },
     role ?? 'admin',
   )
   if (role) session.start('token-1', aUser(role))

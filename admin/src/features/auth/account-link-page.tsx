@@ -3,6 +3,7 @@ import { type AccountLink, calls, type LinkPurpose } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { isCode } from '../../shared/api/api.ts'
 import { useAppName } from '../../shared/api/app-info.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
@@ -14,6 +15,7 @@ import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { accountLinkQuery, setPasswordByLink } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
+import { isChallengeOver } from './second-step.ts'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
 
@@ -73,6 +75,7 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
   const say = useIssueWords()
   const format = useFormat()
   const [over, setOver] = useState<unknown>()
+  const [isSetOnly, setSetOnly] = useState(false)
   const form = useForm({
     resolver: rulesOf(calls.useAccountLink.body),
     defaultValues: { password: '' },
@@ -84,10 +87,20 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
       await setPasswordByLink(token, password)
       onLoggedIn()
     } catch (error) {
-      if (!showIssues(form, error)) setOver(error)
+      if (isCode(error, 'second-factor-wanted') || isChallengeOver(error)) setSetOnly(true)
+      else if (!showIssues(form, error)) setOver(error)
     }
   })
   const typed = useWatch({ control: form.control, name: 'password' })
+  if (isSetOnly)
+    return (
+      <>
+        <p role="status" className={classes.said}>
+          <strong>{words.passwordSet}.</strong> {words.passwordSetWhy}
+        </p>
+        <ButtonLink to="/login">{words.toLogin}</ButtonLink>
+      </>
+    )
   const until = format.moment(link.expiresAt)
   return (
     <>

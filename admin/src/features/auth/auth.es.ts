@@ -14,6 +14,11 @@ const es: AuthWords = {
   signingOn: 'Iniciando sesión…',
   signOnFailed: 'El inicio de sesión único no funcionó',
   toLogin: 'Ir a la página de acceso',
+  withPasskey: 'Entrar con una llave de acceso',
+  secondStep: 'Un paso más',
+  secondStepWhy: 'Su cuenta tiene un segundo factor. Muéstrelo y estará dentro.',
+  passwordSet: 'Su nueva contraseña está guardada',
+  passwordSetWhy: 'Entre con ella y con su segundo factor.',
   forgot: '¿Olvidó su contraseña?',
   forgotWhy:
     'Introduzca el correo electrónico con el que entra. Le enviamos un enlace para crear otra contraseña.',

@@ -14,6 +14,11 @@ const fr: AuthWords = {
   signingOn: 'Connexion en cours…',
   signOnFailed: 'L’authentification unique n’a pas fonctionné',
   toLogin: 'Aller à la page de connexion',
+  withPasskey: 'Se connecter avec une clé d’accès',
+  secondStep: 'Encore une étape',
+  secondStepWhy: 'Votre compte a un second facteur. Montrez-le et vous y êtes.',
+  passwordSet: 'Votre nouveau mot de passe est enregistré',
+  passwordSetWhy: 'Connectez-vous avec lui et votre second facteur.',
   forgot: 'Mot de passe oublié ?',
   forgotWhy:
     'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Nous envoyons un lien pour choisir un autre mot de passe.',

@@ -1,32 +1,47 @@
 import { ApiError, createClient } from '@roundboard/client'
-import { calls, type User } from '@roundboard/contract'
+import { type BodyOf, calls, type User } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../shared/i18n/locale.tsx'
+import { isCode } from '../../shared/api/api.ts'
+import { signWithPasskey } from '../../shared/session/passkeys.ts'
 import { session } from '../../shared/session/session.ts'
+import { secondStep } from './second-step.ts'
 
 const anonymous = createClient()
 
 const as = (token: string) =>
   createClient({ headers: () => ({ authorization: `Bearer ${token}` }) })
 
-async function enter(token: string): Promise<User> {
-  const user = await as(token).call(calls.getMe, {})
-  session.start(token, user)
+/** Where every way in ends: with the second factor, where the account has one, and with the user. */
+async function enter(way: Promise<{ readonly token: string }>): Promise<User> {
+  const { token } = await way.catch((error: unknown) => {
+    if (!isCode(error, 'second-factor-wanted') || error.challenge === undefined) throw error
+    return secondStep.ask(error.challenge, error)
+  })
+  const { wantsFactor, ...user } = await as(token).call(calls.getMe, {})
+  session.start(token, user, wantsFactor)
   return user
 }
 
+/** The second step of a way in. */
+export const finishWithFactor = (body: BodyOf<typeof calls.logInWithFactor>) =>
+  anonymous.call(calls.logInWithFactor, { body })
+
 /** Logs in and loads the user. */
-export async function logIn(email: string, password: string): Promise<User> {
-  const { token } = await anonymous.call(calls.logIn, { body: { email, password } })
-  return enter(token)
+export const logIn = (email: string, password: string): Promise<User> =>
+  enter(anonymous.call(calls.logIn, { body: { email, password } }))
+
+/** Logs in with a passkey that the browser finds, and nothing else. */
+export async function logInWithPasskey(): Promise<User> {
+  const { challenge, options } = await anonymous.call(calls.beginPasskeyLogIn, {})
+  const passkey = await signWithPasskey(options)
+  return enter(anonymous.call(calls.logInWithPasskey, { body: { challenge, passkey } }))
 }
 
-export async function signOn(token: string): Promise<User> {
-  const answer = await anonymous.call(calls.signOn, { query: { token } })
-  return enter(answer.token)
-}
+export const signOn = (token: string): Promise<User> =>
+  enter(anonymous.call(calls.signOn, { query: { token } }))
 
-export async function setUp(body: {
+export function setUp(body: {
   token: string
   email: string
   password: string
@@ -34,8 +49,7 @@ export async function setUp(body: {
   lastName: string
   language?: Locale | undefined
 }): Promise<User> {
-  const { token } = await anonymous.call(calls.setUp, { body })
-  return enter(token)
+  return enter(anonymous.call(calls.setUp, { body }))
 }
 
 /** Asks for a mail with a link; whether this installation sends any. */
@@ -51,13 +65,8 @@ export const accountLinkQuery = (token: string) =>
     gcTime: 0,
   })
 
-export async function setPasswordByLink(token: string, password: string): Promise<User> {
-  const answer = await anonymous.call(calls.useAccountLink, {
-    params: { token },
-    body: { password },
-  })
-  return enter(answer.token)
-}
+export const setPasswordByLink = (token: string, password: string): Promise<User> =>
+  enter(anonymous.call(calls.useAccountLink, { params: { token }, body: { password } }))
 
 /** The user of the stored token, if the server still knows it; clears a token that it does not. */
 export async function loadUser(): Promise<User | null> {
@@ -65,8 +74,9 @@ export async function loadUser(): Promise<User | null> {
   if (user) return user
   if (token === null) return null
   try {
-    const me = await as(token).call(calls.getMe, {})
+    const { wantsFactor, ...me } = await as(token).call(calls.getMe, {})
     session.adopt(me)
+    session.setWantsFactor(wantsFactor)
     return me
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not-signed-in') throw error

@@ -10,6 +10,7 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { logIn } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
 import { Frame } from './frame.tsx'
+import { PasskeyLogIn } from './passkey-log-in.tsx'
 import classes from './auth.module.css'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 
@@ -102,6 +103,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
           {words.login}
         </Button>
       </form>
+      <PasskeyLogIn onLoggedIn={props.onLoggedIn} onRefused={setBanner} />
       <p className={classes.beside}>
         <TextLink to="/forgot-password">{words.forgot}</TextLink>
       </p>

@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import type { User } from '@roundboard/contract'
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { logIn, logOut } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
+import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 
 /** Over the page whose session ended: sign in again in place, and what waited goes on. */
@@ -18,6 +20,10 @@ export default function SignInAgain(props: { onSignedOut: () => void; onOtherUse
   const [isBusy, setBusy] = useState(false)
   if (!user || !isExpired) return null
 
+  const entered = (again: User) => {
+    setPassword('')
+    if (again.id !== user.id) props.onOtherUser()
+  }
   const submit = async () => {
     if (password === '') {
       setError(shared.issues['password-wanted'])
@@ -26,9 +32,7 @@ export default function SignInAgain(props: { onSignedOut: () => void; onOtherUse
     setBusy(true)
     setError(undefined)
     try {
-      const again = await logIn(user.email, password)
-      setPassword('')
-      if (again.id !== user.id) props.onOtherUser()
+      entered(await logIn(user.email, password))
     } catch (failure) {
       setError(reason(failure))
     } finally {
@@ -73,6 +77,7 @@ export default function SignInAgain(props: { onSignedOut: () => void; onOtherUse
             setPassword(event.currentTarget.value)
           }}
         />
+        <PasskeyLogIn onLoggedIn={entered} onRefused={setError} />
         <Group justify="space-between" gap="xs" mt="lg">
           <Button
             variant="subtle"

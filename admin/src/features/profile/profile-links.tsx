@@ -6,14 +6,19 @@ import classes from './profile-links.module.css'
 import { useProfileWords } from './profile.words.ts'
 
 interface ProfileLink {
-  readonly to: '/admin/profile' | '/admin/profile/sessions' | '/admin/profile/alerts'
-  readonly label: 'profile' | 'sessions' | 'alerts'
+  readonly to:
+    | '/admin/profile'
+    | '/admin/profile/security'
+    | '/admin/profile/sessions'
+    | '/admin/profile/alerts'
+  readonly label: 'profile' | 'security' | 'sessions' | 'alerts'
   readonly isFor: (role: Role) => boolean
 }
 
 // Who has no My Profile in the menu has none here either.
 const links: readonly ProfileLink[] = [
   { to: '/admin/profile', label: 'profile', isFor: isAdminRole },
+  { to: '/admin/profile/security', label: 'security', isFor: () => true },
   { to: '/admin/profile/sessions', label: 'sessions', isFor: () => true },
   {
     to: '/admin/profile/alerts',

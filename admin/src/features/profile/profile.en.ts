@@ -11,6 +11,7 @@ export const en = {
   readOnly: 'Super-admins change these details under Users.',
   account: 'Your account',
   alerts: 'Alerts',
+  security: 'Security',
   sessions: 'Sessions',
   sessionsIntro: 'Is one of them not you? End it, then have a new password set.',
   sessionsHere: 'Where you are signed in',

@@ -12,6 +12,7 @@ const es: ProfileWords = {
   readOnly: 'Los superadministradores cambian estos datos en Usuarios.',
   account: 'Su cuenta',
   alerts: 'Alertas',
+  security: 'Seguridad',
   sessions: 'Sesiones',
   sessionsIntro: '¿Alguna no es suya? Termínela y pida después una contraseña nueva.',
   sessionsHere: 'Dónde ha iniciado sesión',

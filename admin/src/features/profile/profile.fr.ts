@@ -12,6 +12,7 @@ const fr: ProfileWords = {
   readOnly: 'Les super-administrateurs modifient ces détails sous Utilisateurs.',
   account: 'Votre compte',
   alerts: 'Alertes',
+  security: 'Sécurité',
   sessions: 'Sessions',
   sessionsIntro:
     'L’une d’elles n’est pas vous ? Terminez-la, puis demandez un nouveau mot de passe.',

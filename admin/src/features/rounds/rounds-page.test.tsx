@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { type Answers, Refusal } from '../../shared/testing/fake-server.ts'
-import { aRound, aUser, updated } from '../../shared/testing/fixtures.ts'
+import { aMe, aRound, updated } from '../../shared/testing/fixtures.ts'
 
 const flexibility = aRound(10, { name: 'Flexibility', videoLink: '/media/stretch.mp4' })
 
@@ -151,7 +151,7 @@ describe('a page of a round', () => {
   it('is there again once the server is', async () => {
     let isDown = true
     renderApp('/admin/rounds/1', 'admin', {
-      getMe: () => aUser('admin'),
+      getMe: () => aMe('admin'),
       listRounds: () => (isDown ? new Refusal('unavailable') : [aRound(1, { name: 'Ropes' })]),
     })
     expect(await screen.findByText('Couldn’t load rounds')).toBeTruthy()

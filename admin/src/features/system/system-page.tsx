@@ -9,6 +9,7 @@ import { ExportPanel } from './export-panel.tsx'
 import { FacePanel } from './face-panel.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
 import { RefreshPanel } from './refresh-panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { systemQuery } from './system.queries.ts'
 import { useSystemWords } from './system.words.ts'
 import { VideoHostPanel } from './video-host-panel.tsx'
@@ -26,6 +27,7 @@ export function SystemPage() {
         </QueryView>
       </Panel>
       <JobsPanel />
+      <SecondFactorPanel />
       <FacePanel />
       <ExportPanel />
       <VideoHostPanel state={query.data} />

@@ -9,6 +9,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { nameOf, useRemoveUser } from './use-remove-user.ts'
 import { UserDetails } from './user-details.tsx'
+import { UserFactors } from './user-factors.tsx'
 import { UserInvitation } from './user-invitation.tsx'
 import { UserLocations } from './user-locations.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -28,6 +29,7 @@ export function UserPage({ id }: { id: string }) {
           )}
           <UserDetails key={user.id} user={user} />
           <UserLocations user={user} />
+          <UserFactors user={user} />
           <UserSessions user={user} />
         </>
       )}

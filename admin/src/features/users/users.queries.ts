@@ -53,6 +53,11 @@ export const userQueries = {
       queryKey: [keys.users, id, 'sessions'],
       queryFn: ({ signal }) => api.call(calls.listUserSessions, { params: { id }, signal }),
     }),
+  factors: (id: string) =>
+    queryOptions({
+      queryKey: [keys.users, id, 'factors'],
+      queryFn: ({ signal }) => api.call(calls.getUserFactors, { params: { id }, signal }),
+    }),
   locations: (name: string, page: number) =>
     queryOptions({
       queryKey: [keys.locations, 'choice', name, page],
@@ -117,6 +122,9 @@ export const useRemoveUserLocation = (id: string) =>
     },
     [keys.users],
   )
+
+export const useResetFactors = () =>
+  useChange((id: string) => api.call(calls.resetFactors, { params: { id } }), [keys.users])
 
 export const useEndSession = (id: string) =>
   useChange(

@@ -40,8 +40,19 @@ async function withProof<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A refusal for want of a second factor is noted: whoever is signed in is led to set one up. */
+async function notingWantedFactor<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make()
+  } catch (error) {
+    if (isCode(error, 'second-factor-set-up-wanted')) session.setWantsFactor(true)
+    throw error
+  }
+}
+
 /** As the signed-in user, who is asked for whatever a call still wants of them. */
-const asUser = <T>(make: () => Promise<T>): Promise<T> => withProof(() => withSession(make))
+const asUser = <T>(make: () => Promise<T>): Promise<T> =>
+  notingWantedFactor(() => withProof(() => withSession(make)))
 
 type Addressed = Parameters<typeof addressOf>[1]
 const requestTo = (call: Call, input: unknown) =>

@@ -13,6 +13,7 @@ export const keys = {
   media: 'media',
   users: 'users',
   sessions: 'sessions',
+  factors: 'factors',
   apiKeys: 'api-keys',
   logs: 'logs',
   releases: 'releases',

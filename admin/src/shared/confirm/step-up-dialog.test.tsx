@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { calls } from '@roundboard/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { api } from '../api/api.ts'
 import { session } from '../session/session.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
+import { aBrowserWithPasskeys } from '../testing/a-browser-with-passkeys.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
@@ -13,10 +15,12 @@ const rosa = aUser('super-admin')
 const id = '00000000-0000-4000-8000-0000000000aa'
 let isProved = false
 let restored = 0
+let proofs: unknown[] = []
 
 beforeEach(() => {
   isProved = false
   restored = 0
+  proofs = []
   fakeServer(
     {
       restoreUser: () => {
@@ -24,8 +28,16 @@ beforeEach(() => {
         restored += 1
         return rosa
       },
+      beginStepUp: () => ({
+        hasPassword: true,
+        hasCode: true,
+        challenge: 'c-1',
+        passkey: { challenge: 'sign-me', rpId: 'localhost' },
+      }),
       stepUp: ({ body }) => {
-        if ((body as { password: string }).password !== 'right')
+        proofs.push(body)
+        const { password, code, passkey } = body as Record<string, unknown>
+        if (password !== 'right' && code !== '123456' && passkey === undefined)
           return new Refusal('wrong-password')
         isProved = true
         return { provedAt: '2026-11-22T12:00:00.000Z' }
@@ -36,7 +48,9 @@ beforeEach(() => {
   session.start('token', rosa)
   render(
     <MantineProvider env="test">
-      <StepUpDialog />
+      <QueryClientProvider client={new QueryClient()}>
+        <StepUpDialog />
+      </QueryClientProvider>
     </MantineProvider>,
   )
 })
@@ -69,4 +83,34 @@ it('that is closed leaves the call refused, and asks again the next time', async
   const second = restore()
   await type('right')
   expect(await second).toMatchObject({ id: rosa.id })
+})
+
+it('takes the code of an app as well', async () => {
+  const done = restore()
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a code from your app' }))
+  await userEvent.type(screen.getByLabelText('Code from your app'), '{Enter}')
+  expect(await screen.findByText('Please type the six digits.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Code from your app'), '123456{Enter}')
+  expect(await done).toMatchObject({ id: rosa.id })
+  expect(proofs).toEqual([{ code: '123456' }])
+})
+
+it('takes a passkey; one that was not given may be tried again', async () => {
+  const passkeys = aBrowserWithPasskeys()
+  passkeys.willCancel()
+  const done = restore()
+  const button = { name: 'Use a passkey' }
+  await userEvent.click(await screen.findByRole('button', button))
+  expect(await screen.findByText(/^No passkey was given/)).toBeTruthy()
+  expect(proofs).toEqual([])
+  await userEvent.click(screen.getByRole('button', button))
+  expect(await done).toMatchObject({ id: rosa.id })
+  expect(proofs).toMatchObject([{ challenge: 'c-1', passkey: { type: 'public-key' } }])
+})
+
+it('says why where passkeys cannot work, and takes the password', async () => {
+  const done = restore()
+  expect(await screen.findByText(/^Passkeys need https/)).toBeTruthy()
+  await type('right')
+  expect(await done).toMatchObject({ id: rosa.id })
 })

@@ -1,36 +1,13 @@
-import { calls } from '@roundboard/contract'
 import { lazy, Suspense } from 'react'
-import { api } from '../api/api.ts'
-import { stepUp, useStepUpAsked } from '../session/step-up.ts'
-import { useWords } from '../words/words.ts'
+import { useStepUpAsked } from '../session/step-up.ts'
 
-const PasswordModal = lazy(() =>
-  import('../forms/password-modal.tsx').then((module) => ({ default: module.PasswordModal })),
-)
+const ConfirmIdentity = lazy(() => import('./confirm-identity.tsx'))
 
-/** “Confirm it is you”: the call that waits for it goes on when the own password was right. */
+/** “Confirm it is you”: the call that waits for it goes on when it was shown. */
 export function StepUpDialog() {
-  return useStepUpAsked() ? <Dialog /> : null
-}
-
-function Dialog() {
-  const words = useWords()
-  return (
+  return useStepUpAsked() ? (
     <Suspense>
-      <PasswordModal
-        isOpen
-        title={words.confirmIdentity}
-        action={words.confirm}
-        onConfirm={async (password) => {
-          await api.call(calls.stepUp, { body: { password } })
-          stepUp.answer(true)
-        }}
-        onClose={() => {
-          stepUp.answer(false)
-        }}
-      >
-        {words.confirmIdentityWhy}
-      </PasswordModal>
+      <ConfirmIdentity />
     </Suspense>
-  )
+  ) : null
 }

@@ -8,6 +8,8 @@ export interface SessionState {
   readonly user: User | null
   /** The server no longer knows the token; the page stays and asks for the password again. */
   readonly isExpired: boolean
+  /** Their role must have a second factor and they have none: all that they may do is set one up. */
+  readonly wantsFactor: boolean
 }
 
 interface Waiting {
@@ -15,7 +17,8 @@ interface Waiting {
   giveUp: (reason: unknown) => void
 }
 
-let state: SessionState = { token: localStorage.getItem(tokenKey), user: null, isExpired: false }
+const nobody: SessionState = { token: null, user: null, isExpired: false, wantsFactor: false }
+let state: SessionState = { ...nobody, token: localStorage.getItem(tokenKey) }
 let waiting: Waiting[] = []
 let lastUser: User | null = null
 const listeners = new Set<() => void>()
@@ -37,8 +40,8 @@ function release(settle: (each: Waiting) => void) {
 /** Who is signed in. The token lies in local storage; everything else is asked of the server. */
 export const session = {
   get: () => state,
-  start(token: string, user: User) {
-    become({ token, user, isExpired: false })
+  start(token: string, user: User, wantsFactor = false) {
+    become({ token, user, isExpired: false, wantsFactor })
     release((each) => {
       each.go()
     })
@@ -46,13 +49,16 @@ export const session = {
   adopt(user: User) {
     become({ ...state, user })
   },
+  setWantsFactor(wantsFactor: boolean) {
+    if (wantsFactor !== state.wantsFactor) become({ ...state, wantsFactor })
+  },
   /** Clears the token and waits until the same person has signed in again. */
   expired(): Promise<void> {
     become({ ...state, token: null, isExpired: true })
     return new Promise((go, giveUp) => waiting.push({ go, giveUp }))
   },
   end(reason: unknown = new Error('Signed out')) {
-    become({ token: null, user: null, isExpired: false })
+    become(nobody)
     release((each) => {
       each.giveUp(reason)
     })
@@ -66,7 +72,7 @@ export const session = {
 // Another tab signed in, signed out, or found the session expired.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== tokenKey || newValue === state.token) return
-  if (newValue !== null && state.user) session.start(newValue, state.user)
+  if (newValue !== null && state.user) session.start(newValue, state.user, state.wantsFactor)
   else if (newValue === null && state.user) become({ ...state, token: null, isExpired: true })
 })
 

@@ -12,6 +12,7 @@ import {
   aTimer,
   aWorkoutSchedule,
   someBuilds,
+  someFactors,
   someFacets,
   someJobs,
 } from './fixtures.ts'
@@ -42,6 +43,15 @@ export const emptyInstallation: Answers = {
   listUsers: noList,
   listUserSessions: () => [],
   listSessions: () => [],
+  getFactorRoles: () => ({ roles: [] }),
+  getUserFactors: () => ({
+    passkeys: 0,
+    hasPhone: false,
+    recoveryCodesLeft: 0,
+    isRequired: false,
+  }),
+  getFactors: () => someFactors(),
+  beginStepUp: () => ({ hasPassword: true, hasCode: false, challenge: 'c-1', passkey: null }),
   listApiKeys: noList,
   listLogs: noList,
   listAlerts: () => ({ notices: [], unread: 0 }),

@@ -5,6 +5,7 @@ import {
   type DataOf,
   type ErrorCode,
   errorStatus,
+  type FactorChallenge,
   type Issue,
   readInput,
 } from '@roundboard/contract'
@@ -26,11 +27,18 @@ export class Refusal {
   readonly code: ErrorCode
   readonly error: string
   readonly issues: readonly Issue[]
+  readonly challenge: FactorChallenge | undefined
 
-  constructor(code: ErrorCode, error = 'No.', issues: readonly Issue[] = []) {
+  constructor(
+    code: ErrorCode,
+    error = 'No.',
+    issues: readonly Issue[] = [],
+    challenge?: FactorChallenge,
+  ) {
     this.code = code
     this.error = error
     this.issues = issues
+    this.challenge = challenge
   }
 }
 
@@ -145,8 +153,8 @@ function checkData(name: CallName, data: unknown): void {
 function responseTo(asked: Asked, given: unknown): Response {
   const call: Call = calls[asked.call]
   if (given instanceof Refusal) {
-    const { code, error, issues } = given
-    const answer = { success: false, error, code, issues, requestId: 'r-1' }
+    const { code, error, issues, challenge } = given
+    const answer = { success: false, error, code, issues, challenge, requestId: 'r-1' }
     return Response.json(answer, { status: errorStatus[code] })
   }
   const isList = given instanceof ListOf

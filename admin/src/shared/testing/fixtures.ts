@@ -9,6 +9,7 @@ import {
   type DataOf,
   type Exercise,
   type Face,
+  type Factors,
   type Job,
   type JobsState,
   Location,
@@ -17,6 +18,7 @@ import {
   type LocationScreen,
   type LocationTimer,
   Log,
+  Me,
   type MediaFacets,
   MediaItem,
   type MediaUse,
@@ -62,6 +64,29 @@ export const aUser = (role: Role, given: Partial<User> = {}): User =>
     ...stamps,
     ...given,
   })
+
+/** Whoever is signed in, as the server tells them. */
+export const aMe = (role: Role, given: Partial<Me> = {}): Me =>
+  Me.parse({ ...aUser(role), wantsFactor: false, ...given })
+
+/** What somebody has to show besides a password: nothing yet. */
+export const someFactors = (given: Partial<Factors> = {}): Factors => ({
+  passkeys: [],
+  phone: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  hasPassword: true,
+  passkeyProblem: null,
+  passkeyHost: 'localhost',
+  ...given,
+})
+
+export const aPasskey = (number = 1, name = 'Laptop'): Factors['passkeys'][number] => ({
+  id: idOf(1400 + number),
+  name,
+  createdAt: stamp,
+  lastUsedAt: null,
+})
 
 export const anAccountLink = (given: Partial<AccountLink> = {}): AccountLink =>
   AccountLink.parse({

@@ -13,6 +13,7 @@ import {
   aMediaUse,
   anAccountLink,
   anExercise,
+  aPasskey,
   aPicture,
   aRelease,
   aRollout,
@@ -34,6 +35,7 @@ import {
   idOf,
   someBuilds,
   someFacets,
+  someFactors,
   someJobs,
 } from './fixtures.ts'
 import {
@@ -324,6 +326,15 @@ export const fullInstallation: Answers = {
       anApiKey(5, { expiresAt: new Date(Date.now() + 86_400_000).toISOString() }),
     ]),
   listSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
+  getFactorRoles: () => ({ roles: ['super-admin', 'admin'] }),
+  getUserFactors: () => ({ passkeys: 2, hasPhone: true, recoveryCodesLeft: 7, isRequired: true }),
+  getFactors: () =>
+    someFactors({
+      passkeys: [aPasskey(1), aPasskey(2, 'Blue key')],
+      phone: { createdAt: '2026-11-02T10:00:00.000Z', lastUsedAt: '2026-11-20T10:00:00.000Z' },
+      recoveryCodesLeft: 2,
+      isRequired: true,
+    }),
   listUserSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
   listLogs: () => new ListOf([aLog(1), aLog(2, { model: 'Session', action: 'refused' })], 40),
   getJobs: () =>

@@ -80,7 +80,7 @@ export const en = {
   confirm: 'Confirm',
   confirmIdentity: 'Confirm it is you',
   confirmIdentityWhy:
-    'This needs your password again: the last time that you gave it is more than ten minutes ago.',
+    'This is asked again because you last showed who you are more than ten minutes ago.',
   password: 'Password',
   showTyped: 'Show or hide what is typed',
   passwordLacks: (count: number) =>

@@ -79,7 +79,8 @@ const es: SharedWords = {
   pleaseConfirm: 'Confirme, por favor',
   confirm: 'Confirmar',
   confirmIdentity: 'Confirme que es usted',
-  confirmIdentityWhy: 'Esto requiere de nuevo su contraseña: hace más de diez minutos que la dio.',
+  confirmIdentityWhy:
+    'Se le pregunta de nuevo porque hace más de diez minutos que demostró quién es.',
   password: 'Contraseña',
   showTyped: 'Mostrar u ocultar lo escrito',
   passwordLacks: (count) =>

@@ -81,7 +81,7 @@ const fr: SharedWords = {
   confirm: 'Confirmer',
   confirmIdentity: 'Confirmez que c’est vous',
   confirmIdentityWhy:
-    'Cela demande à nouveau votre mot de passe : vous l’avez donné il y a plus de dix minutes.',
+    'Cela vous est redemandé : vous avez montré qui vous êtes il y a plus de dix minutes.',
   password: 'Mot de passe',
   showTyped: 'Montrer ou masquer la saisie',
   passwordLacks: (count) =>

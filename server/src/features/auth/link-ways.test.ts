@@ -1,6 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aPhone } from '../../testing/a-phone.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aUser, testPassword } from '../../testing/factories.ts'
 
@@ -52,6 +53,25 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
       subject: 'Your password of Roundboard was changed',
     })
     expect((await set(server, link)).error?.issues).toMatchObject([{ code: 'account-link-used' }])
+  })
+
+  test('asks whoever has a second factor for it, and ends a challenge of before', async () => {
+    const { server, linkIn } = await aServerThatMails(engine)
+    const { user, as } = await aUser(server, 'admin')
+    const { codes } = await aPhone(server, as)
+    const before = await server.call(calls.logIn, undefined, {
+      body: { email: user.email, password: testPassword },
+    })
+    await ask(server, user.email)
+    const { error } = await set(server, await linkIn(/new password/))
+    expect(error).toMatchObject({ code: 'second-factor-wanted', challenge: { hasCode: true } })
+    const finish = (challenge = '') =>
+      server.call(calls.logInWithFactor, undefined, {
+        body: { challenge, recoveryCode: codes[0] },
+      })
+    expect((await finish(before.error?.challenge?.token)).status).toBe(400)
+    const { data } = await finish(error?.challenge?.token)
+    expect((await server.call(calls.getMe, { bearer: data.token })).data.email).toBe(user.email)
   })
 
   test('has a link for an hour, and only the newest counts', async () => {

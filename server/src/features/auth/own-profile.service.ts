@@ -1,6 +1,7 @@
 import {
   type calls,
   type DataOf,
+  type Me,
   ownProfileFields,
   type Session,
   type User,
@@ -67,10 +68,10 @@ export function createOwnProfileService(dependencies: {
   }
 
   return {
-    async get(actor: UserActor): Promise<User> {
+    async get(actor: UserActor): Promise<Me> {
       const row = await findUser(read(actor, 'session.own').on, actor.userId)
       if (row === undefined) throw notFound('user')
-      return presentUser(row)
+      return { ...presentUser(row), wantsFactor: actor.wantsFactor }
     },
 
     async update(actor: UserActor, changes: Changes): Promise<User> {

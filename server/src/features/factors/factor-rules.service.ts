@@ -1,4 +1,4 @@
-import { type calls, type DataOf } from '@roundboard/contract'
+import { type calls, type DataOf, type FactorsOfUser } from '@roundboard/contract'
 import { type Role, roles } from '@roundboard/domain'
 import { type Actor, assertMay, assertProved } from '../../platform/actor.ts'
 import { notFound } from '../../platform/app-error.ts'
@@ -7,9 +7,9 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import { findUser, lockUser } from '../users/index.ts'
-import type { Challenges } from './challenges.ts'
 import type { TellOfFactors } from './factor-letters.ts'
 import * as rows from './factors.repository.ts'
+import { takeFactors } from './take-factors.ts'
 
 type FactorRoles = DataOf<typeof calls.getFactorRoles>
 
@@ -17,11 +17,10 @@ type FactorRoles = DataOf<typeof calls.getFactorRoles>
 export function createFactorRulesService(dependencies: {
   read: Reader
   write: Writer
-  challenges: Pick<Challenges, 'endAllOf'>
   sessions: Pick<SessionsService, 'endAllOf'>
   tell: TellOfFactors
 }) {
-  const { read, write, challenges, sessions, tell } = dependencies
+  const { read, write, sessions, tell } = dependencies
 
   async function rolesIn(on: Executor): Promise<Role[]> {
     const stored = await rows.listFactorRoles(on)
@@ -36,7 +35,7 @@ export function createFactorRulesService(dependencies: {
     async updateRoles(actor: Actor, wanted: readonly Role[]): Promise<FactorRoles> {
       assertMay(actor, 'system')
       assertProved(actor)
-      return write(actor, 'system', async ({ trx, record, unchanged }) => {
+      return write(actor, 'system', async ({ trx, record, announce, unchanged }) => {
         const before = await rolesIn(trx)
         const after = roles.filter((role) => wanted.includes(role))
         if (before.join() === after.join()) {
@@ -44,10 +43,23 @@ export function createFactorRulesService(dependencies: {
           return { roles: before }
         }
         await rows.replaceFactorRoles(trx, after)
+        announce({ kind: 'factor-roles' })
         const data = { secondFactorRoles: { before, after } }
         record({ model: 'System', action: 'update', data })
         return { roles: after }
       })
+    },
+
+    async getOf(actor: Actor, id: string): Promise<FactorsOfUser> {
+      const { on } = read(actor, 'users')
+      const user = await findUser(on, id)
+      if (user === undefined) throw notFound('user')
+      return {
+        passkeys: (await rows.listPasskeys(on, id)).length,
+        hasPhone: (await rows.findTotp(on, id)) !== undefined,
+        recoveryCodesLeft: await rows.countRecoveryCodes(on, id),
+        isRequired: (await rolesIn(on)).some((role) => role === user.role),
+      }
     },
 
     /** Takes all factors of somebody who has lost them: from then on their password lets them in. */
@@ -58,11 +70,7 @@ export function createFactorRulesService(dependencies: {
         await lockUser(trx, id)
         const user = await findUser(trx, id)
         if (user === undefined) throw notFound('user')
-        for (const passkey of await rows.listPasskeys(trx, id))
-          await rows.deletePasskey(trx, id, passkey.id)
-        await rows.deleteTotp(trx, id)
-        await rows.replaceRecoveryCodes(trx, id, [])
-        await challenges.endAllOf(trx, id)
+        await takeFactors(trx, id)
         await sessions.endAllOf(trx, id)
         const data = { id, email: user.email, secondFactor: 'reset' }
         record({ model: 'User', action: 'update', data })

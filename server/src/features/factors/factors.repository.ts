@@ -32,6 +32,15 @@ export async function notePasskeyUse(
   return numUpdatedRows > 0n
 }
 
+export const renamePasskey = (on: Executor, userId: string, id: string, name: string) =>
+  on
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+
 export const deletePasskey = (on: Executor, userId: string, id: string) =>
   on
     .deleteFrom('passkeys')
@@ -101,6 +110,13 @@ export async function takeRecoveryCode(on: Executor, userId: string, codeHash: s
     .where('usedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Takes all factors of somebody: passkeys, their app of codes and recovery codes. */
+export async function deleteFactorsOf(on: Executor, userId: string): Promise<void> {
+  await on.deleteFrom('passkeys').where('userId', '=', userId).execute()
+  await deleteTotp(on, userId)
+  await replaceRecoveryCodes(on, userId, [])
 }
 
 export const insertChallenge = (on: Executor, row: FactorChallengeRow) =>

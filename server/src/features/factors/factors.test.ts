@@ -1,7 +1,8 @@
 import { calls } from '@roundboard/contract'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aPasskey } from '../../testing/a-passkey.ts'
+import { aPhone, codeOf } from '../../testing/a-phone.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aUser, testPassword } from '../../testing/factories.ts'
 
@@ -9,18 +10,6 @@ interface As {
   readonly bearer: string
 }
 const halfMinuteMs = 30_000
-
-const codeOf = (secret: string, now: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
-
-/** Sets up an app of codes; its first code is used by that. */
-async function aPhone(server: TestServer, as: As) {
-  const { data: begun } = await server.call(calls.beginPhone, as)
-  const code = codeOf(begun.secret, server.clock.now)
-  const body = { challenge: begun.challenge, code }
-  const { data } = await server.call(calls.addPhone, as, { body })
-  return { secret: begun.secret, uri: begun.uri, codes: data.recoveryCodes ?? [], data }
-}
 
 async function withPasskey(server: TestServer, as: As, name = 'Laptop') {
   const passkey = aPasskey()
@@ -266,9 +255,11 @@ describe('a role that must have a second factor', () => {
     expect((await server.call(calls.listExercises, root.as)).status).toBe(200)
     const { token = '' } = await logIn(server, user.email)
     const begun = { bearer: token }
+    expect((await server.call(calls.getMe, begun)).data.wantsFactor).toBe(true)
     expect((await server.call(calls.listWorkouts, begun)).status).toBe(403)
     expect((await server.call(calls.getFactors, begun)).data.isRequired).toBe(true)
     await aPhone(server, begun)
+    expect((await server.call(calls.getMe, begun)).data.wantsFactor).toBe(false)
     expect((await server.call(calls.listWorkouts, begun)).status).toBe(200)
     expect((await server.call(calls.listExercises, as)).status).toBe(200)
     const last = await server.call(calls.removePhone, begun)
@@ -299,7 +290,11 @@ test('who has lost every factor gets in again after another super-admin took the
   await withPasskey(server, as)
   const { token } = await challengeFor(server, user.email)
   const params = { id: user.id }
+  const factorsOf = async () => (await server.call(calls.getUserFactors, root.as, { params })).data
+  const has = { passkeys: 1, hasPhone: true, recoveryCodesLeft: 10, isRequired: false }
+  expect(await factorsOf()).toEqual(has)
   expect((await server.call(calls.resetFactors, root.as, { params })).status).toBe(200)
+  expect(await factorsOf()).toMatchObject({ passkeys: 0, hasPhone: false, recoveryCodesLeft: 0 })
   expect((await server.call(calls.getMe, as)).status).toBe(401)
   expect(issueOf(await finish(server, token, { recoveryCode: 'any' }))).toBe('challenge-over')
   expect((await logIn(server, user.email)).token).toBeDefined()
@@ -341,4 +336,50 @@ test('a step-up takes a code or a passkey as well, of the caller only', async ()
   expect((await server.call(calls.stepUp, stranger.as, { body })).status).toBe(400)
   expect((await server.call(calls.stepUp, as, { body })).status).toBe(200)
   expect((await server.call(calls.stepUp, as, { body })).status).toBe(400)
+})
+
+test('a passkey is given another name by its holder alone, and nobody is told', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'admin')
+  const { as: stranger } = await aUser(server, 'super-admin')
+  const { data } = await withPasskey(server, as)
+  const params = { id: data.passkeys[0]?.id ?? '' }
+  const rename = (who: As, name: string) =>
+    server.call(calls.renamePasskey, who, { params, body: { name } })
+  expect((await rename(stranger, 'Mine now')).status).toBe(404)
+  expect((await rename(as, ' ')).status).toBe(400)
+  expect((await rename(as, 'Blue key')).data.passkeys).toMatchObject([{ name: 'Blue key' }])
+})
+
+test('every change of the own factors, and their reset, is told by a letter', async () => {
+  const mailServer = await aMailServer()
+  const server = await aServer({ settings: { SMTP_URL: mailServer.url } })
+  const root = await aUser(server, 'super-admin')
+  const { user, as } = await aUser(server, 'admin')
+  await server.call(calls.updateMe, as, { body: { language: 'es' } })
+  const heard = async () => {
+    await server.services.jobs.runDue()
+    return mailServer.letters.splice(0).map(({ to, read }) => `${to.join()} ${read.text ?? ''}`)
+  }
+  const isTold = async (sentence: string) => {
+    const letters = await heard()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toContain(user.email)
+    expect(letters[0]?.replaceAll(/\s+/g, ' ')).toContain(sentence)
+  }
+  await aPhone(server, as)
+  await isTold('Se configuró una aplicación de códigos')
+  const { data } = await withPasskey(server, as)
+  await isTold('Se añadió una llave de acceso')
+  await server.call(calls.renewRecoveryCodes, as)
+  await isTold('Se crearon nuevos códigos de recuperación')
+  const params = { id: data.passkeys[0]?.id ?? '' }
+  await server.call(calls.renamePasskey, as, { params, body: { name: 'Blue key' } })
+  expect(await heard()).toEqual([])
+  await server.call(calls.removePasskey, as, { params })
+  await isTold('Se quitó una llave de acceso')
+  await server.call(calls.removePhone, as)
+  await isTold('Se quitó la aplicación de códigos')
+  await server.call(calls.resetFactors, root.as, { params: { id: user.id } })
+  await isTold('quitó todos los segundos factores')
 })

@@ -164,6 +164,17 @@ export function createOwnFactorsService(dependencies: {
       })
     },
 
+    /** A name grants nothing, so nothing is asked for it and nobody is told. */
+    renamePasskey: (actor: UserActor, id: string, name: string): Promise<Factors> =>
+      write(actor, 'session.own', async ({ trx, record }) => {
+        const { userId, email } = actor
+        if ((await rows.renamePasskey(trx, userId, id, name)) === undefined)
+          throw notFound('passkey')
+        const data = { id: userId, email, secondFactor: 'passkey-renamed' }
+        record({ model: 'User', action: 'update', data })
+        return present(trx, userId)
+      }),
+
     removePasskey: (actor: UserActor, id: string): Promise<Factors> =>
       change(actor, 'passkey-removed', async ({ trx }) => {
         if ((await rows.deletePasskey(trx, actor.userId, id)) === undefined)

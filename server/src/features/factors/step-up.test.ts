@@ -41,6 +41,7 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   resetFactors: 'proof',
   updateFactorRoles: 'proof',
   ...{ beginStepUp: harmless, getFactors: harmless, getFactorRoles: harmless },
+  ...{ renamePasskey: harmless, getUserFactors: harmless },
   ...{ listUsers: harmless, listRoles: harmless, getUser: harmless, addUserLocation: harmless },
   ...{ listUserSessions: harmless, endUserSession: harmless, listLogs: harmless },
   ...{ getSystem: harmless, getMe: harmless, logOut: harmless, listSessions: harmless },

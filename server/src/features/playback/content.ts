@@ -99,6 +99,7 @@ export function createContentService(sources: Sources) {
       case 'screen':
       case 'screens-deleted':
       case 'user':
+      case 'factor-roles':
       case 'builds':
         break
     }

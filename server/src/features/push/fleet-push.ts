@@ -72,7 +72,9 @@ export function createFleetPush(dependencies: {
     const concerned =
       change.kind === 'user'
         ? everybody.filter(({ listener }) => listener.userId === change.userId)
-        : change.kind === 'location' || change.kind === 'everything'
+        : change.kind === 'location' ||
+            change.kind === 'factor-roles' ||
+            change.kind === 'everything'
           ? everybody
           : []
     endOutdated(concerned).catch(() => {

@@ -333,6 +333,13 @@ test.each<[how: string, end: (server: TestServer, owner: Owner) => Promise<unkno
     },
   ],
   [
+    'must set up a second factor first',
+    async (server) => {
+      const root = await aUser(server, 'super-admin')
+      await server.call(calls.updateFactorRoles, root.as, { body: { roles: ['location'] } })
+    },
+  ],
+  [
     'was not used for twelve hours',
     (server) => {
       server.clock.advance(12 * 3_600_000)

@@ -150,6 +150,7 @@ export function createScreenPush(dependencies: {
       // Whom it concerns is said when it is known: `tellScreens`.
       case 'builds':
       case 'user':
+      case 'factor-roles':
         return
     }
   }

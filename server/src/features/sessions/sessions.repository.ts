@@ -29,10 +29,12 @@ export const listSessionUsers = (on: Executor, sessionIds: readonly string[]) =>
   on
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('factorRoles', 'factorRoles.role', 'users.role')
     .select([
       'sessions.id as sessionId',
       'sessions.lastUsedAt',
       'sessions.endsAt',
+      'factorRoles.role as factorRole',
       'users.id as userId',
       'users.role',
       'users.isActive',

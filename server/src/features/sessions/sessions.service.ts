@@ -41,8 +41,12 @@ export interface Started {
 }
 
 /** What a user may do, as a text that differs when it changed. */
-export const rightsOf = ({ role, locationIds }: Pick<UserActor, 'role' | 'locationIds'>): string =>
-  [role, ...[...locationIds].sort()].join(' ')
+export const rightsOf = ({
+  role,
+  locationIds,
+  wantsFactor,
+}: Pick<UserActor, 'role' | 'locationIds' | 'wantsFactor'>): string =>
+  [role, String(wantsFactor), ...[...locationIds].sort()].join(' ')
 
 function isOpen(
   session: { readonly isActive: number; readonly endsAt: string; readonly lastUsedAt: string },
@@ -163,6 +167,12 @@ export function createSessionsService(dependencies: {
     return new Set(needsLocations ? await rows.listLocationIds(on, userId) : [])
   }
 
+  /** Whether somebody's role must have a second factor, and they have none. */
+  const lacksFactor = async (
+    on: Executor,
+    { factorRole, userId }: { readonly factorRole: string | null; readonly userId: string },
+  ) => factorRole !== null && !(await rows.hasFactor(on, userId))
+
   return {
     /** What the holders of sessions may do, without using them; sessions that are over are missing. */
     async readRights(
@@ -178,7 +188,8 @@ export function createSessionsService(dependencies: {
         const lastUsedAt = held.lastUse(found.sessionId) ?? found.lastUsedAt
         if (role === undefined || !isOpen({ ...found, lastUsedAt }, now)) continue
         const locationIds = await locationIdsOf(on, role, found.userId)
-        rights.set(found.sessionId, rightsOf({ role, locationIds }))
+        const wantsFactor = await lacksFactor(on, found)
+        rights.set(found.sessionId, rightsOf({ role, locationIds, wantsFactor }))
       }
       return rights
     },
@@ -220,7 +231,7 @@ export function createSessionsService(dependencies: {
         locationIds: await locationIdsOf(on, role, found.userId),
         address,
         isProved: isProved(found.provedAt, now),
-        wantsFactor: found.factorRole !== null && !(await rows.hasFactor(on, found.userId)),
+        wantsFactor: await lacksFactor(on, found),
       }
     },
 

@@ -1,7 +1,7 @@
 import type { Location } from '@roundboard/contract'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { useNewGymWords } from './new-gym.words.ts'
 import classes from './new-gym.module.css'
-import { QrCode } from './qr-code.tsx'
 
 const onlyHere = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -12,7 +12,7 @@ export function PhoneHint({ location }: { location: Location }) {
   const address = `${origin}/admin/locations/${location.id}/set-up`
   return (
     <div className={classes.phone}>
-      <QrCode address={address} label={words.qrCode} />
+      <QrCode address={address} label={words.qrCode} className={classes.qrCode} />
       <p>
         <span className={classes.onDesk}>
           <strong>{words.phoneTitle}</strong> {words.phoneWhy}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import classes from './new-gym.module.css'
 
 /** An address to be read by a phone's camera, drawn here. */
-export function QrCode({ address, label }: { address: string; label: string }) {
+export function QrCode(props: { address: string; label: string; className: string | undefined }) {
+  const { address, label, className = '' } = props
   const { size, path } = useMemo(() => {
     const { data, size } = encode(address, { ecc: 'M', border: 2 })
     const dark = data.flatMap((row, y) =>
@@ -13,7 +13,7 @@ export function QrCode({ address, label }: { address: string; label: string }) {
   }, [address])
   return (
     <svg
-      className={classes.qrCode ?? ''}
+      className={className}
       viewBox={`0 0 ${String(size)} ${String(size)}`}
       role="img"
       aria-label={label}

@@ -1,0 +1,132 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { calls, type DataOf, type Factors } from '@roundboard/contract'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { isUnanswered } from '../../../shared/api/api.ts'
+import formClasses from '../../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { rulesOf } from '../../../shared/forms/rules.ts'
+import { browserOf } from '../../../shared/session/browser-of.ts'
+import { makePasskey } from '../../../shared/session/passkeys.ts'
+import { useFactorReason } from '../../../shared/session/use-factor-reason.ts'
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { useAddPasskey, useRenamePasskey, useWasAdded } from './security.queries.ts'
+import { useSecurityWords } from './security.words.ts'
+
+const Named = z.strictObject({ name: calls.renamePasskey.body.shape.name })
+
+/** Asks what a passkey is called, and does something with that; what was wrong stands at the name. */
+function NameModal(props: {
+  title: string
+  name: string
+  action: string
+  children?: ReactNode
+  onName: (name: string) => Promise<void>
+  onClose: () => void
+}) {
+  useReturnFocus()
+  const words = useSecurityWords()
+  const shared = useWords()
+  const say = useIssueWords()
+  const reason = useFactorReason()
+  const form = useForm({ resolver: rulesOf(Named), defaultValues: { name: props.name } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ name }) => {
+    try {
+      await props.onName(name)
+    } catch (error) {
+      form.setError('root', { message: reason(error) })
+    }
+  })
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <form noValidate className={formClasses.form} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={words.name}
+          description={words.nameHint}
+          data-autofocus
+          autoComplete="off"
+          error={say(errors.name?.message) ?? errors.root?.message}
+          {...form.register('name')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            {props.action}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** Makes a passkey in this browser, under a name. */
+export function NewPasskeyModal(props: {
+  begun: DataOf<typeof calls.beginPasskey>
+  onCodes: (codes: readonly string[]) => void
+  onClose: () => void
+}) {
+  const { begun, onCodes, onClose } = props
+  const words = useSecurityWords()
+  const adding = useAddPasskey()
+  const wasAdded = useWasAdded(({ passkeys }) => passkeys.length)
+  const { browser, system } = browserOf(navigator.userAgent)
+  const known = browser !== undefined && system !== undefined
+  const add = async (name: string) => {
+    const passkey = await makePasskey(begun.options)
+    try {
+      const { challenge } = begun
+      const { recoveryCodes } = await adding.mutateAsync({ challenge, name, passkey })
+      alerts.success(words.addedPasskey(name))
+      onClose()
+      if (recoveryCodes !== null) onCodes(recoveryCodes)
+    } catch (error) {
+      if (!isUnanswered(error) || !(await wasAdded())) throw error
+      alerts.error(words.lost, error)
+      onClose()
+    }
+  }
+  return (
+    <NameModal
+      title={words.addPasskey}
+      name={known ? words.nameOf(browser, system) : ''}
+      action={words.goOnAdding}
+      onName={add}
+      onClose={onClose}
+    />
+  )
+}
+
+export function RenamePasskeyModal(props: {
+  passkey: Factors['passkeys'][number]
+  onClose: () => void
+}) {
+  const { passkey, onClose } = props
+  const words = useSecurityWords()
+  const shared = useWords()
+  const renaming = useRenamePasskey()
+  return (
+    <NameModal
+      title={words.renameNamed(passkey.name)}
+      name={passkey.name}
+      action={shared.save}
+      onName={async (name) => {
+        await renaming.mutateAsync({ id: passkey.id, name })
+        alerts.success(words.renamed(name))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

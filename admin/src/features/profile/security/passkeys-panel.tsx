@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import type { calls, DataOf, Factors } from '@roundboard/contract'
+import { IconFingerprint, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useFactorWords } from '../../../shared/session/factors.words.ts'
+import { passkeyHindrance } from '../../../shared/session/passkeys.ts'
+import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { NewPasskeyModal, RenamePasskeyModal } from './passkey-modals.tsx'
+import { useBeginPasskey, useRemovePasskey } from './security.queries.ts'
+import classes from './security.module.css'
+import { useSecurityWords } from './security.words.ts'
+
+type Passkey = Factors['passkeys'][number]
+
+/** The own passkeys; where this page cannot make one, why. */
+export function PasskeysPanel(props: {
+  factors: Factors
+  onCodes: (codes: readonly string[]) => void
+}) {
+  const words = useSecurityWords()
+  const reason = useReason()
+  const { passkeys } = props.factors
+  const begin = useBeginPasskey()
+  const hindrance = useHindrance(props.factors)
+  const [begun, setBegun] = useState<DataOf<typeof calls.beginPasskey>>()
+  const [renamed, setRenamed] = useState<Passkey>()
+  const columns = useColumns(setRenamed)
+  const add = hindrance === undefined && (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      loading={begin.isPending}
+      onClick={() => {
+        begin.mutate(undefined, {
+          onSuccess: setBegun,
+          onError: (error) => {
+            alerts.error(reason(error), error)
+          },
+        })
+      }}
+    >
+      {words.addPasskey}
+    </Button>
+  )
+  return (
+    <Panel title={words.passkeys} description={words.passkeysWhy} actions={add} isFlush>
+      {hindrance !== undefined && (
+        <p className={[classes.none, classes.inset].join(' ')}>{hindrance}</p>
+      )}
+      {passkeys.length === 0 ? (
+        hindrance === undefined && (
+          <p className={[classes.none, classes.inset].join(' ')}>{words.noPasskeys}</p>
+        )
+      ) : (
+        <DataTable caption={words.passkeys} columns={columns} rows={passkeys} />
+      )}
+      {begun !== undefined && (
+        <NewPasskeyModal
+          begun={begun}
+          onCodes={props.onCodes}
+          onClose={() => {
+            setBegun(undefined)
+          }}
+        />
+      )}
+      {renamed !== undefined && (
+        <RenamePasskeyModal
+          passkey={renamed}
+          onClose={() => {
+            setRenamed(undefined)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Why no passkey can be made here, in words. */
+function useHindrance({ passkeyProblem, passkeyHost }: Factors): string | undefined {
+  const words = useSecurityWords()
+  const factorWords = useFactorWords()
+  const hindrance = passkeyHindrance(passkeyHost ?? undefined)
+  if (passkeyHost !== null && (hindrance === 'other-host' || hindrance === 'ip-address'))
+    return words.otherHost(passkeyHost)
+  const why = hindrance ?? passkeyProblem
+  return why === null ? undefined : factorWords.hindered[why]
+}
+
+function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
+  const words = useSecurityWords()
+  const shared = useWords()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      label: words.name,
+      isHeading: true,
+      cell: ({ name }) => (
+        <span className={classes.device}>
+          <IconFingerprint size={19} stroke={1.7} aria-hidden />
+          {name}
+        </span>
+      ),
+    },
+    {
+      key: 'added',
+      label: words.added,
+      isStamp: true,
+      cell: ({ createdAt }) => format.moment(createdAt),
+    },
+    {
+      key: 'lastUsed',
+      label: words.lastUsed,
+      isStamp: true,
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? shared.never : format.moment(lastUsedAt)),
+    },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: (passkey) => (
+        <span className={classes.rowButtons}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={words.renameNamed(passkey.name)}
+            onClick={() => {
+              onRename(passkey)
+            }}
+          >
+            {words.rename}
+          </Button>
+          <Remove passkey={passkey} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function Remove({ passkey: { id, name } }: { passkey: Passkey }) {
+  const words = useSecurityWords()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const removal = useRemovePasskey()
+  const remove = async () => {
+    const question = {
+      message: words.sureRemovePasskey(name),
+      detail: words.removePasskeyDetail,
+      action: words.remove,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await removal.mutateAsync(id)
+      alerts.success(words.removedPasskey(name))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      className="danger-quiet"
+      aria-label={words.removeNamed(name)}
+      loading={removal.isPending}
+      onClick={() => void remove()}
+    >
+      {words.remove}
+    </Button>
+  )
+}

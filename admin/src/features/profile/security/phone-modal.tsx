@@ -1,0 +1,102 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import type { calls, DataOf } from '@roundboard/contract'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { isUnanswered } from '../../../shared/api/api.ts'
+import { useFactorWords } from '../../../shared/session/factors.words.ts'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { useAddPhone, useWasAdded } from './security.queries.ts'
+import classes from './security.module.css'
+import { useSecurityWords } from './security.words.ts'
+
+/** A key as it is typed: in groups of four. */
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** The key of an app of codes, to be kept once the app has shown a code. */
+export function PhoneModal(props: {
+  begun: DataOf<typeof calls.beginPhone>
+  onCodes: (codes: readonly string[]) => void
+  onClose: () => void
+}) {
+  useReturnFocus()
+  const { begun, onCodes, onClose } = props
+  const words = useSecurityWords()
+  const factorWords = useFactorWords()
+  const shared = useWords()
+  const reason = useReason()
+  const adding = useAddPhone()
+  const wasAdded = useWasAdded(({ phone }) => phone?.createdAt)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+
+  const submit = async () => {
+    if (code.trim() === '') {
+      setError(factorWords.typeIt.code)
+      return
+    }
+    try {
+      const { recoveryCodes } = await adding.mutateAsync({ challenge: begun.challenge, code })
+      alerts.success(words.addedPhone)
+      onClose()
+      if (recoveryCodes !== null) onCodes(recoveryCodes)
+    } catch (failure) {
+      if (isUnanswered(failure) && (await wasAdded())) {
+        alerts.error(words.lost, failure)
+        onClose()
+      } else setError(reason(failure))
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.phone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <form
+        noValidate
+        className={classes.scan}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className={classes.none}>{words.scan}</p>
+        <QrCode address={begun.uri} label={words.qrCode} className={classes.qrCode} />
+        <div>
+          <p className={classes.keyLabel}>{words.secret}</p>
+          <div className={classes.key}>
+            <code>{inGroups(begun.secret)}</code>
+          </div>
+        </div>
+        <TextInput
+          label={words.code}
+          description={factorWords.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          className={classes.code ?? ''}
+          value={code}
+          error={error}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <Group justify="flex-end" gap="xs" w="100%">
+          <Button variant="default" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" loading={adding.isPending}>
+            {words.confirmPhone}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { Factors } from '@roundboard/contract'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useRenewCodes } from './security.queries.ts'
+import classes from './security.module.css'
+import { useSecurityWords } from './security.words.ts'
+
+const few = 3
+
+/** How many recovery codes are left, and new ones. */
+export function RecoveryPanel(props: {
+  factors: Factors
+  onCodes: (codes: readonly string[]) => void
+}) {
+  const words = useSecurityWords()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const renewal = useRenewCodes()
+  const { recoveryCodesLeft } = props.factors
+  const isFew = recoveryCodesLeft <= few
+  const renew = async () => {
+    const question = {
+      message: words.sureRenew,
+      detail: words.renewDetail,
+      action: words.renew,
+    }
+    if (!(await confirm(question))) return
+    try {
+      const { recoveryCodes } = await renewal.mutateAsync(undefined)
+      if (recoveryCodes !== null) props.onCodes(recoveryCodes)
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Panel title={words.recovery} description={words.recoveryWhy}>
+      <div className={classes.state}>
+        <div>
+          <Status tone={isFew ? 'yellow' : 'green'} {...(isFew && { time: words.few })}>
+            {words.left(recoveryCodesLeft)}
+          </Status>
+          <p className={classes.small}>{words.unseen}</p>
+        </div>
+        <Button variant="default" loading={renewal.isPending} onClick={() => void renew()}>
+          {words.renew}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

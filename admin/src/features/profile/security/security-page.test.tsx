@@ -1,0 +1,168 @@
+import { type Factors, issueAt } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { session } from '../../../shared/session/session.ts'
+import { aBrowserWithPasskeys } from '../../../shared/testing/a-browser-with-passkeys.ts'
+import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aPasskey, someFactors } from '../../../shared/testing/fixtures.ts'
+
+const path = '/admin/profile/security'
+const codes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-dd${String(20 + index)}`)
+const phone = { createdAt: '2026-11-02T10:00:00.000Z', lastUsedAt: null }
+const begun = { challenge: 'c-1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/Roundboard?x' }
+
+/** The page of somebody whose factors are these; a change of them is what it answers from then on. */
+function open(
+  given: Partial<Factors>,
+  answers: (keep: (now: Partial<Factors>) => Factors) => Answers,
+) {
+  let now = someFactors(given)
+  const keep = (next: Partial<Factors>) => (now = { ...now, ...next })
+  return renderApp<Answers>(path, 'admin', {
+    getFactors: () => now,
+    beginPhone: () => begun,
+    beginPasskey: () => ({ challenge: 'c-2', options: aCreation }),
+    ...answers(keep),
+  })
+}
+const aCreation = {
+  challenge: 'sign-me',
+  rp: { id: 'localhost', name: 'Roundboard' },
+  user: { id: 'dXNlcg', name: 'rosa', displayName: 'rosa' },
+  pubKeyCredParams: [],
+}
+const sure = async (action: string) => {
+  const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+  await userEvent.click(question.getByRole('button', { name: action }))
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+it('sets up an app by its QR code or key, and shows ten recovery codes once', async () => {
+  const { server } = open({}, (keep) => ({
+    addPhone: ({ body }) => {
+      const issue = issueAt('code', 'factor-code-wrong')
+      if (body['code'] !== '123456') return new Refusal('invalid-code', issue.message, [issue])
+      return { ...keep({ phone, recoveryCodesLeft: 10 }), recoveryCodes: codes }
+    },
+  }))
+  expect(await screen.findByText('Not set up')).toBeTruthy()
+  await userEvent.click(await button('Set up an app'))
+  const asked = within(await screen.findByRole('dialog', { name: 'Authenticator app' }))
+  expect(asked.getByRole('img', { name: /QR code/ })).toBeTruthy()
+  expect(asked.getByText('ABCD EFGH IJKL')).toBeTruthy()
+  await userEvent.type(asked.getByLabelText('Code from your app'), '000000{Enter}')
+  expect(await asked.findByText(/^This code is not right/)).toBeTruthy()
+  await userEvent.clear(asked.getByLabelText('Code from your app'))
+  await userEvent.type(asked.getByLabelText('Code from your app'), '123456{Enter}')
+  const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }))
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(shown.getByRole('button', { name: 'I have kept them' }))
+  expect(await screen.findByText('10 of 10 left')).toBeTruthy()
+  expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+  expect(server.bodiesOf('addPhone').at(-1)).toEqual({ challenge: 'c-1', code: '123456' })
+})
+
+it('adds a passkey under a name, renames it and removes it', async () => {
+  aBrowserWithPasskeys()
+  const { server } = open({}, (keep) => ({
+    addPasskey: ({ body }) => ({
+      ...keep({ passkeys: [aPasskey(1, String(body['name']))], recoveryCodesLeft: 10 }),
+      recoveryCodes: null,
+    }),
+    renamePasskey: ({ body }) => keep({ passkeys: [aPasskey(1, String(body['name']))] }),
+    removePasskey: () => keep({ passkeys: [], recoveryCodesLeft: 0 }),
+  }))
+  await userEvent.click(await button('Add a passkey'))
+  const naming = within(await screen.findByRole('dialog', { name: 'Add a passkey' }))
+  await userEvent.clear(naming.getByLabelText('Name'))
+  await userEvent.type(naming.getByLabelText('Name'), 'Blue key{Enter}')
+  expect(await screen.findByText('Added the passkey Blue key.')).toBeTruthy()
+  expect(server.bodiesOf('addPasskey')).toMatchObject([{ challenge: 'c-2', name: 'Blue key' }])
+  await userEvent.click(await button('Rename Blue key'))
+  const renaming = within(await screen.findByRole('dialog', { name: 'Rename Blue key' }))
+  await userEvent.type(renaming.getByLabelText('Name'), ' of mine{Enter}')
+  await userEvent.click(await button('Remove Blue key of mine'))
+  await sure('Remove')
+  expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull()
+})
+
+it('a passkey that its holder closed may be tried again, and nothing was sent', async () => {
+  const passkeys = aBrowserWithPasskeys()
+  passkeys.willCancel()
+  const { server } = open({}, () => ({}))
+  await userEvent.click(await button('Add a passkey'))
+  await userEvent.click(await button('Go on'))
+  expect(await screen.findByText(/^No passkey was given/)).toBeTruthy()
+  expect(server.askedFor('addPasskey')).toEqual([])
+})
+
+it('whoever is led here goes on once a factor is there; its last one stays', async () => {
+  const issue = issueAt('', 'last-factor')
+  const { router } = open({ isRequired: true }, (keep) => ({
+    addPhone: () => ({ ...keep({ phone, recoveryCodesLeft: 10 }), recoveryCodes: codes }),
+    removePhone: () => new Refusal('conflict', issue.message, [issue]),
+  }))
+  await screen.findByText('Your role asks for a second factor')
+  session.setWantsFactor(true)
+  await userEvent.click(await button('Set up an app'))
+  await userEvent.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
+  await userEvent.click(await button('I have kept them'))
+  expect(session.get().wantsFactor).toBe(false)
+  await userEvent.click(await button('Remove Authenticator app'))
+  await sure('Remove')
+  expect(await screen.findByText(issue.message)).toBeTruthy()
+  expect(await screen.findByText('Set up')).toBeTruthy()
+  expect(router.state.location.pathname).toBe(path)
+})
+
+it('an answer that was lost with its codes is told as what it is, and new ones are made', async () => {
+  open({}, (keep) => ({
+    addPhone: () => {
+      keep({ phone, recoveryCodesLeft: 10 })
+      throw new LostAnswer()
+    },
+    renewRecoveryCodes: () => ({ ...keep({}), recoveryCodes: codes }),
+  }))
+  await userEvent.click(await button('Set up an app'))
+  await userEvent.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
+  expect(await screen.findByText(/^It is set up, but the answer/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(await button('Make new codes'))
+  await sure('Make new codes')
+  const download = await button('Download')
+  const offered: Blob[] = []
+  const createObjectURL = (blob: Blob) => `blob:${String(offered.push(blob))}`
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
+  await userEvent.click(download)
+  expect(await offered[0]?.text()).toContain(codes.join('\n'))
+})
+
+it.each([
+  [{ passkeyProblem: 'ip-address', passkeyHost: null }, /and this one is an IP address/],
+  [{ passkeyProblem: 'no-https', passkeyHost: null }, /^Passkeys need https/],
+  [{ passkeyHost: 'walls.example.com' }, /^Passkeys work at walls\.example\.com/],
+] as const)('says why no passkey can be made here: %o', async (given, sentence) => {
+  aBrowserWithPasskeys()
+  open(given, () => ({}))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+})
+
+it('a rule that is made while one works leads here from whatever page', async () => {
+  let isRule = false
+  const { router } = renderApp('/admin/exercises', 'admin', {
+    listExercises: () => (isRule ? new Refusal('second-factor-set-up-wanted') : new ListOf([])),
+    getFactors: () => someFactors({ isRequired: true }),
+  })
+  await screen.findByText('No exercises found')
+  isRule = true
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search exercises' }), 'squat{Enter}')
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe(path)
+  })
+  expect(await screen.findByText('Your role asks for a second factor')).toBeTruthy()
+})

@@ -1,0 +1,70 @@
+import { Modal, Text } from '@mantine/core'
+import { calls } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { type Proof, ProofForm, type TypedWay } from '../session/proof-form.tsx'
+import { stepUp } from '../session/step-up.ts'
+import { Loading } from '../ui/query-view.tsx'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
+import { useWords } from '../words/words.ts'
+
+/** The question itself: what whoever is signed in can show is asked of the server. */
+export default function ConfirmIdentity() {
+  useReturnFocus()
+  const words = useWords()
+  const query = useQuery({
+    queryKey: ['step-up'],
+    queryFn: ({ signal }) => api.call(calls.beginStepUp, { signal }),
+    // Each challenge is good for one use.
+    gcTime: 0,
+    retry: false,
+    staleTime: Infinity,
+  })
+  const close = () => {
+    stepUp.answer(false)
+  }
+  const prove = async (proof: Proof) => {
+    const { passkey, password, code } = proof
+    const challenge = query.data?.challenge
+    const body = passkey === undefined ? { password, code } : { passkey, challenge }
+    try {
+      await api.call(calls.stepUp, { body })
+    } catch (error) {
+      if (passkey !== undefined) await query.refetch()
+      throw error
+    }
+    stepUp.answer(true)
+  }
+  // What cannot be known is no reason not to ask for what most people have.
+  const { hasPassword, hasCode, passkey } = query.data ?? {
+    hasPassword: true,
+    hasCode: false,
+    passkey: null,
+  }
+  const ways: TypedWay[] = [
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(hasCode ? (['code'] as const) : []),
+  ]
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={words.confirmIdentity}
+      closeButtonProps={{ 'aria-label': words.close }}
+      zIndex={350}
+    >
+      <Text mb="md">{words.confirmIdentityWhy}</Text>
+      {query.isPending ? (
+        <Loading />
+      ) : (
+        <ProofForm
+          ways={ways}
+          passkey={passkey}
+          action={words.confirm}
+          onProof={prove}
+          onCancel={close}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { PasskeyAnswer } from '@roundboard/contract'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './factors.module.css'
+import { useFactorWords } from './factors.words.ts'
+import { passkeyHindrance, signWithPasskey } from './passkeys.ts'
+import { useFactorReason } from './use-factor-reason.ts'
+
+export type PasskeyOptions = Readonly<Record<string, unknown>>
+
+/** Where a passkey is to be made or shown, as far as these options say it. */
+const hostIn = ({ rpId }: PasskeyOptions) => (typeof rpId === 'string' ? rpId : undefined)
+
+/** Asks for a passkey that signs; where this page cannot, says why. */
+export function PasskeyButton(props: {
+  options: PasskeyOptions
+  label: string
+  onPasskey: (passkey: PasskeyAnswer) => Promise<void>
+}) {
+  const { options, label, onPasskey } = props
+  const words = useFactorWords()
+  const reason = useFactorReason()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const hindrance = passkeyHindrance(hostIn(options))
+  if (hindrance !== undefined)
+    return <p className={classes.hindered}>{words.hindered[hindrance]}</p>
+  const use = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onPasskey(await signWithPasskey(options))
+    } catch (failure) {
+      setError(reason(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        fullWidth
+        variant="default"
+        leftSection={<IconFingerprint size={18} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void use()}
+      >
+        {label}
+      </Button>
+      {error !== undefined && (
+        <p role="alert" className={classes.refused}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

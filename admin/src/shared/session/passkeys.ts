@@ -1,0 +1,65 @@
+import type { PasskeyAnswer, PasskeyProblem } from '@roundboard/contract'
+
+/** Why this page cannot ask for passkeys. */
+export type PasskeyHindrance = PasskeyProblem | 'no-support' | 'other-host'
+
+/** Why a passkey was not given. */
+type WhyNot = 'cancelled' | 'known' | 'other-host' | 'unable'
+
+/** No passkey was given: by its holder, or by the browser. */
+export class PasskeyRefused extends Error {
+  readonly why: WhyNot
+
+  constructor(why: WhyNot, cause: unknown) {
+    super(why, { cause })
+    this.why = why
+  }
+}
+
+const isAddress = (hostname: string) => /^[\d.]+$|^\[/.test(hostname)
+
+/** Why passkeys cannot work on this page; undefined: they can. `host` is where the server has them. */
+export function passkeyHindrance(host?: string): PasskeyHindrance | undefined {
+  const { hostname } = window.location
+  if (isAddress(hostname)) return 'ip-address'
+  if (!window.isSecureContext) return 'no-https'
+  if (!('PublicKeyCredential' in window)) return 'no-support'
+  return host === undefined || host === hostname ? undefined : 'other-host'
+}
+
+const whyNot = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'known',
+  SecurityError: 'other-host',
+} as const satisfies Record<string, WhyNot>
+
+const isKnownName = (name: string): name is keyof typeof whyNot => name in whyNot
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : ''
+    throw new PasskeyRefused(isKnownName(name) ? whyNot[name] : 'unable', cause)
+  }
+}
+
+/** What the server asks a browser to do, as the standard writes it. */
+type Options = Readonly<Record<string, unknown>>
+
+const answerOf = (given: unknown) => given as PasskeyAnswer
+
+/** Asks the browser for a passkey that signs. */
+export async function signWithPasskey(options: Options): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+  return answerOf(await refusing(() => startAuthentication({ optionsJSON })))
+}
+
+/** Asks the browser for a new passkey. */
+export async function makePasskey(options: Options): Promise<PasskeyAnswer> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
+  return answerOf(await refusing(() => startRegistration({ optionsJSON })))
+}

@@ -1,0 +1,166 @@
+import { Button, Group, TextInput, UnstyledButton } from '@mantine/core'
+import type { PasskeyAnswer } from '@roundboard/contract'
+import { useState } from 'react'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useWords } from '../words/words.ts'
+import classes from './factors.module.css'
+import { useFactorWords } from './factors.words.ts'
+import { PasskeyButton, type PasskeyOptions } from './passkey-button.tsx'
+import { useFactorReason } from './use-factor-reason.ts'
+
+/** What is typed to show who one is. */
+export type TypedWay = 'password' | 'code' | 'recoveryCode'
+
+export type Proof = { readonly [Way in TypedWay]?: string } & { readonly passkey?: PasskeyAnswer }
+
+/** Asks somebody to show that it is they, by whichever of their ways they like. */
+export function ProofForm(props: {
+  /** The first is asked for; the others are offered. */
+  ways: readonly TypedWay[]
+  passkey: PasskeyOptions | null
+  action: string
+  /** Throws what was wrong with it. */
+  onProof: (proof: Proof) => Promise<void>
+  onCancel: () => void
+}) {
+  const { ways, passkey, action, onProof, onCancel } = props
+  const words = useFactorWords()
+  const shared = useWords()
+  const reason = useFactorReason()
+  const [chosen, setChosen] = useState<TypedWay>()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const way = chosen ?? ways[0]
+  const switchTo = {
+    password: words.usePassword,
+    code: words.useCode,
+    recoveryCode: words.useRecovery,
+  }
+
+  const submit = async () => {
+    if (way === undefined) return
+    if (typed.trim() === '') {
+      setError(words.typeIt[way])
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onProof({ [way]: typed })
+    } catch (failure) {
+      setError(reason(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {passkey !== null && (
+        <PasskeyButton
+          options={passkey}
+          label={words.usePasskey}
+          onPasskey={(given) => onProof({ passkey: given })}
+        />
+      )}
+      {passkey !== null && way !== undefined && <p className={classes.or}>{words.or}</p>}
+      {way !== undefined && (
+        <TypedField
+          key={way}
+          way={way}
+          typed={typed}
+          error={error}
+          onTyped={(next) => {
+            setTyped(next)
+            setError(undefined)
+          }}
+        />
+      )}
+      {ways.length > 1 && (
+        <div className={classes.others}>
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <UnstyledButton
+                key={other}
+                className={classes.other ?? ''}
+                onClick={() => {
+                  setChosen(other)
+                  setTyped('')
+                  setError(undefined)
+                }}
+              >
+                {switchTo[other]}
+              </UnstyledButton>
+            ))}
+        </div>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          {shared.cancel}
+        </Button>
+        {way !== undefined && (
+          <Button type="submit" loading={isBusy}>
+            {action}
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}
+
+function TypedField(props: {
+  way: TypedWay
+  typed: string
+  error: string | undefined
+  onTyped: (typed: string) => void
+}) {
+  const words = useFactorWords()
+  const shared = useWords()
+  const { way, typed, error, onTyped } = props
+  const field = {
+    value: typed,
+    error,
+    'data-autofocus': true,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      onTyped(event.currentTarget.value)
+    },
+  }
+  if (way === 'password')
+    return (
+      <PasswordField
+        label={shared.password}
+        description={shared.yourPassword}
+        autoComplete="current-password"
+        required
+        {...field}
+      />
+    )
+  return way === 'code' ? (
+    <TextInput
+      label={words.code}
+      description={words.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className={classes.code ?? ''}
+      {...field}
+    />
+  ) : (
+    <TextInput
+      label={words.recoveryCode}
+      description={words.recoveryHint}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={classes.recovery ?? ''}
+      {...field}
+    />
+  )
+}

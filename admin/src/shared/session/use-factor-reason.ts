@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { isCode } from '../api/api.ts'
+import { useReason } from '../words/use-reason.ts'
+import { useWords } from '../words/words.ts'
+import { useFactorWords } from './factors.words.ts'
+import { PasskeyRefused } from './passkeys.ts'
+
+/** Why a second factor was not taken, by the browser or by the server. */
+export function useFactorReason() {
+  const words = useFactorWords()
+  const reason = useReason()
+  const { failure } = useWords()
+  return useCallback(
+    (error: unknown): string => {
+      if (error instanceof PasskeyRefused) return words.refused[error.why]
+      return isCode(error, 'wrong-password') ? failure['wrong-password'] : reason(error)
+    },
+    [words, failure, reason],
+  )
+}

@@ -1,0 +1,48 @@
+import { onTestFinished } from 'vitest'
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer
+
+/** What a browser gives of a passkey that signed, or was just made. */
+const credential = {
+  id: 'cGFzc2tleQ',
+  rawId: bytes('passkey'),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+  response: {
+    clientDataJSON: bytes('{}'),
+    authenticatorData: bytes('data'),
+    signature: bytes('signature'),
+    userHandle: bytes('user'),
+    attestationObject: bytes('attested'),
+    getTransports: () => ['internal'],
+  },
+}
+
+/** This page as a browser with passkeys opens it: by a name, over a connection that is safe. */
+export function aBrowserWithPasskeys() {
+  let isCancelled = false
+  const give = () => {
+    if (!isCancelled) return Promise.resolve(credential)
+    isCancelled = false
+    return Promise.reject(new DOMException('The holder closed it.', 'NotAllowedError'))
+  }
+  const own = {
+    isSecureContext: { value: true },
+    PublicKeyCredential: { value: class PublicKeyCredential {} },
+  }
+  for (const [name, has] of Object.entries(own))
+    Object.defineProperty(window, name, { configurable: true, ...has })
+  const credentials = { value: { get: give, create: give }, configurable: true }
+  Object.defineProperty(navigator, 'credentials', credentials)
+  onTestFinished(() => {
+    for (const name of Object.keys(own)) Reflect.deleteProperty(window, name)
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
+  return {
+    /** The next one is closed by its holder. */
+    willCancel() {
+      isCancelled = true
+    },
+  }
+}
