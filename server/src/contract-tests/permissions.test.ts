@@ -89,7 +89,14 @@ async function snapshot(server: TestServer): Promise<string> {
 
 /** Calls that refuse what they are given, or find, here. */
 const refusesAnyway = new Set<CallName>([
-  ...(['addPasskey', 'removePasskey', 'addPhone', 'removePhone', 'renewRecoveryCodes'] as const),
+  ...([
+    'addPasskey',
+    'renamePasskey',
+    'removePasskey',
+    'addPhone',
+    'removePhone',
+    'renewRecoveryCodes',
+  ] as const),
   'logIn',
   'logInWithFactor',
   'logInWithPasskey',

@@ -14,7 +14,7 @@ export function useSwitchFactorRole() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ role, isOn }: { role: Role; isOn: boolean }) => {
-      const { roles } = await queryClient.fetchQuery({ ...factorRolesQuery, staleTime: 0 })
+      const { roles } = await queryClient.query({ ...factorRolesQuery, staleTime: 0 })
       const others = roles.filter((other) => other !== role)
       return api.call(calls.updateFactorRoles, {
         body: { roles: isOn ? [...others, role] : others },

@@ -11,7 +11,7 @@ import { useFactorReason } from './use-factor-reason.ts'
 /** What is typed to show who one is. */
 export type TypedWay = 'password' | 'code' | 'recoveryCode'
 
-export type Proof = { readonly [Way in TypedWay]?: string } & { readonly passkey?: PasskeyAnswer }
+export type Proof = Partial<Record<TypedWay, string>> & { readonly passkey?: PasskeyAnswer }
 
 /** Asks somebody to show that it is they, by whichever of their ways they like. */
 export function ProofForm(props: {

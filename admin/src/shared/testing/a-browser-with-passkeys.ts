@@ -29,7 +29,7 @@ export function aBrowserWithPasskeys() {
   }
   const own = {
     isSecureContext: { value: true },
-    PublicKeyCredential: { value: class PublicKeyCredential {} },
+    PublicKeyCredential: { value: () => undefined },
   }
   for (const [name, has] of Object.entries(own))
     Object.defineProperty(window, name, { configurable: true, ...has })

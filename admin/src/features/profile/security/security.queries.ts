@@ -75,7 +75,7 @@ export function useWasAdded(markOf: (factors: Factors) => unknown) {
     return known && markOf(known)
   })
   return () =>
-    queryClient.fetchQuery({ ...factorsQuery, staleTime: 0 }).then(
+    queryClient.query({ ...factorsQuery, staleTime: 0 }).then(
       (now) => markOf(now) !== before,
       () => false,
     )
