@@ -23,7 +23,7 @@ export interface OpenTables {
 export interface Storage {
   readonly engine: 'SQLite' | 'PostgreSQL'
   /** The server's settings that name it. */
-  readonly settings: Readonly<Record<string, string>>
+  readonly settings: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
   open(): Promise<OpenTables>
   remove(): Promise<void>
 }

@@ -18,20 +18,34 @@ export const AwayCause = z.object({
 
 const ms = z.int().min(0)
 
-/** Since its day began until its end, or until now. Closed hours, and times when the server was away, count nowhere. */
-export const UptimeDay = z.object({
-  day: z.iso.date(),
+const perDay = z.array(ms)
+
+/** For each gym day in order, since it began until its end, or until now. Closed hours, and times when the server was away, count nowhere. */
+export const UptimeDays = z.object({
   /** How long the gym was open. */
-  openMs: ms,
+  openMs: perDay,
   /** For how much of it anything is known of any linked screen. */
-  countedMs: ms,
+  countedMs: perDay,
   /** For how much of that no linked screen answered, and for how much some did not. */
-  wholeMs: ms,
-  someMs: ms,
+  wholeMs: perDay,
+  someMs: perDay,
   /** For how much of that nothing was away, and a screen reported trouble. */
-  troubledMs: ms,
+  troubledMs: perDay,
 })
-export type UptimeDay = z.infer<typeof UptimeDay>
+export type UptimeDays = z.infer<typeof UptimeDays>
+
+/**
+ * The days on which a screen was other than its gym, in order. On all others it counts as its gym does:
+ * it was away with the whole gym only, and had no trouble.
+ */
+export const UptimeScreenDays = z.object({
+  /** Their places among the gym days, from 0 on. */
+  places: z.array(z.int().min(0)),
+  countedMs: perDay,
+  awayMs: perDay,
+  troubledMs: perDay,
+})
+export type UptimeScreenDays = z.infer<typeof UptimeScreenDays>
 
 export const UptimeScreen = z.object({
   screenId: Id,
@@ -39,20 +53,19 @@ export const UptimeScreen = z.object({
   round: z.int(),
   /** Whether it hangs there no more: it was deleted or moved. */
   isGone: z.boolean(),
-  /** While it was linked and the gym was open. */
+  /** On all days together, while it was linked and the gym was open. */
   countedMs: ms,
   awayMs: ms,
   troubledMs: ms,
   /** How often it was away. */
   times: z.int(),
-  /** The same for each of the days, in their order. */
-  days: z.object({ countedMs: z.array(ms), awayMs: z.array(ms), troubledMs: z.array(ms) }),
+  days: UptimeScreenDays,
 })
 export type UptimeScreen = z.infer<typeof UptimeScreen>
 
 /** Screens that were away together. */
 export const UptimeOutage = z.object({
-  /** What of it lay in opening hours: its first and its last instant; null: it goes on. */
+  /** What of it lay in opening hours: when it was last heard of there, and when again; null: it goes on. */
   from: Stamp,
   to: Stamp.nullable(),
   /** For how long in opening hours. */
@@ -65,9 +78,6 @@ export const UptimeOutage = z.object({
 })
 export type UptimeOutage = z.infer<typeof UptimeOutage>
 
-/** How many outages an answer tells at most, the newest. */
-export const outagesTold = 200
-
 export const LocationUptime = z.object({
   timeZone: z.string(),
   /** Gym days, both included. */
@@ -78,14 +88,15 @@ export const LocationUptime = z.object({
   /** Of all days and linked screens together: how long they should have answered, and did not. */
   countedMs: ms,
   awayMs: ms,
-  days: z.array(UptimeDay),
+  days: UptimeDays,
   /** By round. */
   screens: z.array(UptimeScreen),
-  /** The newest first. */
-  outages: z.array(UptimeOutage),
-  outageCount: z.int(),
 })
 export type LocationUptime = z.infer<typeof LocationUptime>
+
+/** The same as a file, with every outage that touches these days, the newest first. */
+export const UptimeFile = LocationUptime.extend({ outages: z.array(UptimeOutage) })
+export type UptimeFile = z.infer<typeof UptimeFile>
 
 const ScreenAway = z.object({
   screenId: Id,
@@ -173,6 +184,24 @@ export const uptimeCalls = {
     query: z.strictObject(span).refine(isInOrder, endBeforeStart).refine(isShort, tooLong),
     data: LocationUptime,
   }),
+  listLocationOutages: call({
+    method: 'GET',
+    path: '/api/v1/locations/:id/uptime/outages',
+    may: 'locations.read',
+    summary:
+      'The outages of a location that touch these gym days (the last 60 unless said), each as a whole, the newest first',
+    params: byId,
+    query: z
+      .strictObject({
+        ...span,
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
+      })
+      .refine(isInOrder, endBeforeStart)
+      .refine(isShort, tooLong),
+    data: z.array(UptimeOutage),
+    isList: true,
+  }),
   exportLocationUptime: call({
     method: 'GET',
     path: '/api/v1/locations/:id/uptime/export',
@@ -185,12 +214,12 @@ export const uptimeCalls = {
         ...span,
         format: z.enum(['csv', 'json']).default('csv'),
         of: z.enum(['days', 'outages']).default('days'),
-        /** In which language the columns are named. */
+        /** In which language columns and causes are named. */
         headers: z.enum(['en', 'es', 'fr']).default('en'),
       })
       .refine(isInOrder, endBeforeStart)
       .refine(isShort, tooLong),
-    data: LocationUptime,
+    data: UptimeFile,
   }),
   getWhoIsAway: call({
     method: 'GET',

@@ -52,13 +52,14 @@ export function united(spans: readonly InstantSpan[]): InstantSpan[] {
   return all
 }
 
-/** Calls `each` for every piece that two lists of spans share; both are in order and each apart. */
+/** Calls `each` for every piece that two lists of spans share, from the `first` of the others on; both are in order and each apart. */
 function forShared<A extends InstantSpan, B extends InstantSpan>(
   some: readonly A[],
   others: readonly B[],
   each: (one: A, other: B, ms: number) => void,
+  first = 0,
 ): void {
-  let at = 0
+  let at = first
   for (const one of some) {
     while (at < others.length && (others[at]?.to ?? Infinity) <= one.from) at += 1
     for (let index = at; index < others.length; index += 1) {
@@ -235,16 +236,17 @@ interface Seen {
 function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outage[] {
   const away = united(group)
   const pieces: InstantSpan[] = []
-  forShared(away, firstFrom(counted, away[0]?.from ?? 0), (one, other) => {
+  const isCounted = (one: InstantSpan, other: InstantSpan) => {
     pieces.push({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })
-  })
+  }
+  forShared(away, counted, isCounted, firstAfter(counted, away[0]?.from ?? 0))
   const [first] = pieces
   const last = pieces.at(-1)
   if (first === undefined || last === undefined) return []
   const went = group.map(({ from }) => from)
   const back = group.map(({ to }) => to)
   const lastWent = Math.max(...went)
-  const standing = firstFrom(stood, lastWent)[0]
+  const standing = stood[firstAfter(stood, lastWent)]
   const linked = standing?.linked ?? group.length
   const goneBefore = Math.max(0, (standing?.lost ?? group.length) - group.length)
   const isOver = Math.max(...back) < until
@@ -261,8 +263,8 @@ function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outa
   ]
 }
 
-/** The spans, which are in order, from the first on that is not over at an instant. */
-function firstFrom<S extends InstantSpan>(spans: readonly S[], at: number): readonly S[] {
+/** The place of the first of the spans, which are in order, that is not over at an instant. */
+function firstAfter(spans: readonly InstantSpan[], at: number): number {
   let first = 0
   let last = spans.length
   while (first < last) {
@@ -270,5 +272,5 @@ function firstFrom<S extends InstantSpan>(spans: readonly S[], at: number): read
     if ((spans[middle]?.to ?? Infinity) > at) last = middle
     else first = middle + 1
   }
-  return spans.slice(first)
+  return first
 }

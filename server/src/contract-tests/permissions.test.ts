@@ -24,6 +24,7 @@ const scoped = new Set<CallName>([
   'unmuteLocation',
   'updateLocationTimer',
   'getLocationUptime',
+  'listLocationOutages',
   'exportLocationUptime',
   'getScreen',
   'updateScreen',

@@ -316,6 +316,7 @@ export const requests = {
   cleanUpLogs: () => ({ body: { word: 'CLEANUP', password: testPassword } }),
   getConnectivity: nothing,
   getLocationUptime: (world, target) => ({ params: { id: location(world, target) } }),
+  listLocationOutages: (world, target) => ({ params: { id: location(world, target) } }),
   exportLocationUptime: (world, target) => ({
     params: { id: location(world, target) },
     query: { format: 'json' },

@@ -1,5 +1,5 @@
-import type { Location, LocationUptime, UptimeDay, UptimeOutage } from '@roundboard/contract'
-import { gymDay } from '@roundboard/domain'
+import { Skeleton } from '@mantine/core'
+import type { Location, UptimeOutage } from '@roundboard/contract'
 import { IconCircleCheckFilled, IconMoon, IconSquareRoundedXFilled } from '@tabler/icons-react'
 import {
   IconChevronLeft,
@@ -11,10 +11,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSayAway } from '../../shared/away/use-say-away.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
-import { zoneQueries } from '../../shared/zones/zones.queries.ts'
 import { useHeadline } from './use-headline.ts'
 import { hasOutage } from './uptime-bars.ts'
+import type { Uptime, UptimeDay } from './uptime-days.ts'
+import { outagesQuery } from './uptime.queries.ts'
 import { useUptimeWords } from './uptime.words.ts'
 import classes from './uptime.module.css'
 
@@ -23,7 +25,7 @@ type Step = 1 | -1
 /** What happened on the chosen day, in sentences, and the way to other days. */
 export function ChosenDay(props: {
   location: Location
-  uptime: LocationUptime
+  uptime: Uptime
   day: UptimeDay
   onStep: (step: Step) => void
   onOutage: (step: Step) => void
@@ -32,27 +34,14 @@ export function ChosenDay(props: {
   const words = useUptimeWords()
   const say = useSayAway()
   const headline = useHeadline()
-  const outages = useOutagesOf(location, uptime, day)
   const unknownMs = day.openMs - day.countedMs
-  const isAway = hasOutage(day)
   return (
     <section className={classes.day} aria-label={words.chosenDay}>
       <DayIcon day={day} />
       <div className={classes.told}>
         <h3>{headline(day)}</h3>
         {day.wholeMs > 0 && day.someMs > 0 && <p>{words.alsoSome(say.length(day.someMs))}</p>}
-        {outages.length > 0 && (
-          <ul>
-            {outages.map((outage) => (
-              <li key={`${outage.from} ${outage.screens.join(' ')}`}>
-                <Outage location={location} uptime={uptime} outage={outage} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {isAway && outages.length === 0 && uptime.outageCount > uptime.outages.length && (
-          <p>{words.notTold}</p>
-        )}
+        {hasOutage(day) && <Outages location={location} uptime={uptime} day={day} />}
         {day.troubledMs > 0 && <p>{words.troubled(say.length(day.troubledMs))}</p>}
         {day.openMs > 0 && day.countedMs === 0 && <p>{words.whyUnknown}</p>}
         {day.countedMs > 0 && unknownMs >= 60_000 && (
@@ -77,22 +66,31 @@ function DayIcon({ day }: { day: UptimeDay }) {
   )
 }
 
-/** The outages that touch a gym day, the first one first. */
-function useOutagesOf(
-  location: Location,
-  uptime: LocationUptime,
-  { day }: UptimeDay,
-): UptimeOutage[] {
-  const { data: zone } = useQuery(zoneQueries.rules(location.timeZone))
-  if (zone === undefined) return []
-  const dayOf = (instant: string) => gymDay(Date.parse(instant), { ...location, zone })
-  return uptime.outages
-    .filter(({ from, to }) => dayOf(from) <= day && day <= dayOf(to ?? uptime.asOf))
-    .toReversed()
+/** The outages of a day, the first one first; the newest of them, where it has more than a page. */
+function Outages(props: { location: Location; uptime: Uptime; day: UptimeDay }) {
+  const { location, uptime, day } = props
+  const words = useUptimeWords()
+  const query = useQuery(outagesQuery(location.id, day.day))
+  return (
+    <QueryView query={query} what={words.whatOutages} skeleton={<Skeleton h={20} maw={420} />}>
+      {({ items, count }) => (
+        <>
+          {count > items.length && <p>{words.earlier(count - items.length)}</p>}
+          <ul>
+            {items.toReversed().map((outage) => (
+              <li key={`${outage.from} ${outage.screens.join(' ')}`}>
+                <Outage location={location} uptime={uptime} outage={outage} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryView>
+  )
 }
 
 /** One outage: when, why as far as can be seen, who, and what speaks for it. */
-function Outage(props: { location: Location; uptime: LocationUptime; outage: UptimeOutage }) {
+function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutage }) {
   const { uptime, outage } = props
   const { cause, screens, backWithinSeconds } = outage
   const words = useUptimeWords()

@@ -1,8 +1,8 @@
-import type { Location, UptimeDay } from '@roundboard/contract'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
 import { useHeadline } from './use-headline.ts'
-import { type Bar, nextOutage, paintOf } from './uptime-bars.ts'
+import { type Bar, lastToLookAt, nextOutage, paintOf } from './uptime-bars.ts'
+import { groupOf, type UptimeDay } from './uptime-days.ts'
 import { useUptimeWords } from './uptime.words.ts'
 import classes from './uptime.module.css'
 
@@ -22,16 +22,16 @@ export function DayBars({ bars, chosen }: { bars: readonly Bar[]; chosen: number
   )
 }
 
-/** The whole gym's days, of which one is chosen by keys, pointer or touch. */
+/** The whole gym's days, of which one is chosen by keys, pointer or touch; `daysPerBar` of them are a bar. */
 export function DaySlider(props: {
   days: readonly UptimeDay[]
   bars: readonly Bar[]
+  daysPerBar: number
   share: number | null
   chosen: number
-  location: Location
   onChoose: (index: number) => void
 }) {
-  const { days, chosen, onChoose } = props
+  const { days, bars, daysPerBar, chosen, onChoose } = props
   const words = useUptimeWords()
   const format = useFormat()
   const headline = useHeadline()
@@ -50,7 +50,9 @@ export function DaySlider(props: {
   const byPointer = (event: MouseEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = width === 0 ? 0 : (event.clientX - left) / width
-    onChoose(Math.min(Math.max(Math.floor(share * days.length), 0), last))
+    const bar = Math.min(Math.max(Math.floor(share * bars.length), 0), bars.length - 1)
+    const to = last - (bars.length - 1 - bar) * daysPerBar
+    onChoose(lastToLookAt(days, Math.max(0, to - daysPerBar + 1), to))
   }
   return (
     <div className={classes.row} data-is-gym>
@@ -68,7 +70,7 @@ export function DaySlider(props: {
           onKeyDown={byKey}
           onClick={byPointer}
         >
-          <DayBars bars={props.bars} chosen={chosen} />
+          <DayBars bars={bars} chosen={groupOf(chosen, days.length, daysPerBar)} />
         </div>
         <Ticks days={days} />
       </div>

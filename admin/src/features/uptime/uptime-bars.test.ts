@@ -10,10 +10,12 @@ import {
   answered,
   barsOfGym,
   barsOfScreen,
+  lastToLookAt,
   nextOutage,
   paintOf,
   partedByDifference,
 } from './uptime-bars.ts'
+import { byDays, grouped, groupOf, inGroups } from './uptime-days.ts'
 
 const hourMs = 3_600_000
 
@@ -42,9 +44,11 @@ describe('a day’s bar', () => {
 
   it('of a screen tells what it was away by itself from what it was with the gym', () => {
     const days = [anUptimeDay({ openMs: 10 * hourMs, countedMs: 10 * hourMs, wholeMs: hourMs })]
-    const screen = anUptimeScreen(6, days, [3 * hourMs])
-    expect(barsOfScreen(days, screen)).toEqual([
-      { kind: 'known', whole: 0.1, some: 0.3, unknown: 0 },
+    const screens = [anUptimeScreen(5, days), anUptimeScreen(6, days, [3 * hourMs])]
+    const bars = byDays(anUptime({ days, screens })).screens.map((one) => barsOfScreen(days, one))
+    expect(bars).toEqual([
+      [{ kind: 'known', whole: 0.1, some: 0, unknown: 0 }],
+      [{ kind: 'known', whole: 0.1, some: 0.3, unknown: 0 }],
     ])
   })
 
@@ -79,7 +83,7 @@ describe('screens that differ', () => {
       anUptimeScreen(6, days, besides(2 * hourMs)),
       anUptimeScreen(8, days, besides(3 * hourMs)),
     ]
-    const { differ, alike } = partedByDifference(anUptime({ days, screens }))
+    const { differ, alike } = partedByDifference(byDays(anUptime({ days, screens })))
     expect(differ.map(({ round }) => round)).toEqual([8, 6])
     expect(alike.map(({ round }) => round)).toEqual([1, 2])
   })
@@ -97,4 +101,36 @@ it('the next outage is looked for in a direction, and one stays where there is n
   expect(nextOutage(days, 2, -1)).toBe(2)
   expect(nextOutage(days, 2, 1)).toBe(5)
   expect(nextOutage(days, 5, 1)).toBe(5)
+})
+
+describe('days of which several are a bar', () => {
+  it('end with the last day, and each lies in one group', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 1, max: 31 }),
+        (count, size) => {
+          const places = Array.from({ length: count }, (_, place) => place)
+          const groups = grouped(places, size)
+          expect(groups.flat()).toEqual(places)
+          expect(groups.slice(1).every((group) => group.length === size)).toBe(true)
+          for (const place of places) expect(groups[groupOf(place, count, size)]).toContain(place)
+        },
+      ),
+    )
+  })
+
+  it('are summed up, the gym’s and each wall’s', () => {
+    const days = aWeek({ '2026-11-17': { wholeMs: hourMs } })
+    const screens = [anUptimeScreen(6, days, [0, 0, 0, 2 * hourMs])]
+    const week = inGroups(byDays(anUptime({ days, screens })), 7)
+    expect(week.days).toMatchObject([{ openMs: 6 * 17 * hourMs, wholeMs: hourMs, someMs: 0 }])
+    expect(week.screens).toMatchObject([{ awayOn: [3 * hourMs] }])
+  })
+
+  it('have one to look at: the last with an outage, else the last', () => {
+    const days = aWeek({ '2026-11-16': { someMs: 1 }, '2026-11-17': { wholeMs: 1 } })
+    expect(lastToLookAt(days, 0, 6)).toBe(2)
+    expect(lastToLookAt(days, 3, 6)).toBe(6)
+  })
 })

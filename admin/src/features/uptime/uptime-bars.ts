@@ -1,4 +1,4 @@
-import type { LocationUptime, UptimeDay, UptimeScreen } from '@roundboard/contract'
+import type { Uptime, UptimeDay, WallUptime } from './uptime-days.ts'
 
 /** A day as a bar: closed, not known, or shares of its opening hours. What is left of these answered. */
 export type Bar =
@@ -31,21 +31,21 @@ export const barsOfGym = (days: readonly UptimeDay[]): Bar[] =>
   days.map(({ openMs, countedMs, wholeMs, someMs }) => barOf(openMs, countedMs, wholeMs, someMs))
 
 /** The days of one screen: what it was away with the whole gym, and by itself. */
-export const barsOfScreen = (days: readonly UptimeDay[], screen: UptimeScreen): Bar[] =>
+export const barsOfScreen = (days: readonly UptimeDay[], screen: WallUptime): Bar[] =>
   days.map(({ openMs, wholeMs }, index) => {
-    const away = screen.days.awayMs[index] ?? 0
+    const away = screen.awayOn[index] ?? 0
     const whole = Math.min(away, wholeMs)
-    return barOf(openMs, screen.days.countedMs[index] ?? 0, whole, away - whole)
+    return barOf(openMs, screen.countedOn[index] ?? 0, whole, away - whole)
   })
 
 /** Screens that were away when the gym was not, the longest first, and the others by round. */
-export function partedByDifference({ days, screens }: LocationUptime): {
-  readonly differ: readonly UptimeScreen[]
-  readonly alike: readonly UptimeScreen[]
+export function partedByDifference({ days, screens }: Uptime): {
+  readonly differ: readonly WallUptime[]
+  readonly alike: readonly WallUptime[]
 } {
-  const alone = (screen: UptimeScreen) =>
+  const alone = (screen: WallUptime) =>
     days.reduce(
-      (sum, { wholeMs }, index) => sum + Math.max(0, (screen.days.awayMs[index] ?? 0) - wholeMs),
+      (sum, { wholeMs }, index) => sum + Math.max(0, (screen.awayOn[index] ?? 0) - wholeMs),
       0,
     )
   const differ = screens
@@ -68,6 +68,15 @@ export function nextOutage(days: readonly UptimeDay[], from: number, step: 1 | -
     if (day !== undefined && hasOutage(day)) return index
   }
   return from
+}
+
+/** Of some days the one to look at: the last with an outage, else the last. */
+export function lastToLookAt(days: readonly UptimeDay[], from: number, to: number): number {
+  for (let index = to; index >= from; index -= 1) {
+    const day = days[index]
+    if (day !== undefined && hasOutage(day)) return index
+  }
+  return to
 }
 
 const pixels = 2

@@ -1,10 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { addDays } from '@roundboard/domain'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
-import { type Answers, Refusal } from '../../shared/testing/fake-server.ts'
+import { type Answers, FileOf, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
 import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
-import { anOutage, anUptime, anUptimeScreen, aWeek } from '../../shared/testing/uptime-fixtures.ts'
+import {
+  anOutage,
+  anUptime,
+  anUptimeDay,
+  anUptimeScreen,
+  aWeek,
+} from '../../shared/testing/uptime-fixtures.ts'
 
 const page = `/admin/locations/${idOf(500)}`
 const hourMs = 3_600_000
@@ -24,12 +31,13 @@ const uptime = anUptime({
     anUptimeScreen(2, days),
     anUptimeScreen(6, days, [0, 0, 0, 2 * hourMs]),
   ],
-  outages: [anOutage(), box],
 })
+const outagesOn = (day: string) => ({ '2026-11-18': [box], '2026-11-20': [anOutage()] })[day] ?? []
 
 const open = (answers: Answers, role: 'admin' | 'location' = 'admin') =>
   renderApp(page.replace('locations', role === 'admin' ? 'locations' : 'my-locations'), role, {
     getLocation: () => aLocation(),
+    listLocationOutages: ({ query }) => new ListOf(outagesOn(query.get('from') ?? '')),
     ...answers,
   })
 const panel = async (name = 'Connected while open') =>
@@ -37,6 +45,10 @@ const panel = async (name = 'Connected while open') =>
 const slider = async () => (await panel()).findByRole('slider', { name: 'Day' })
 
 describe('a location’s uptime', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   it('shows the gym and the rounds that differ, with shares that count no closed hour', async () => {
     open({ getLocationUptime: () => uptime })
     const shown = await panel()
@@ -60,7 +72,7 @@ describe('a location’s uptime', () => {
     ;(await slider()).focus()
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     expect(day.getByText('Wednesday, Nov 18: some walls away for 2 h 0 min')).toBeTruthy()
-    expect(day.getByRole('listitem').textContent).toBe(
+    expect((await day.findByRole('listitem')).textContent).toBe(
       '12:00 PM – 2:00 PM This box only. Round 6 · Wall 6. The other 9 answer. It came back.',
     )
     await userEvent.keyboard('{ArrowRight}')
@@ -87,18 +99,23 @@ describe('a location’s uptime', () => {
 
   it('follows an outage that begins while one looks, and keeps the day that one chose', async () => {
     let current = anUptime({ days: aWeek(), screens: uptime.screens })
-    const { queryClient } = open({ getLocationUptime: () => current })
+    const now = anOutage({ from: '2026-11-22T02:18:00.000Z', to: null, backWithinSeconds: null })
+    const { queryClient } = open({
+      getLocationUptime: () => current,
+      listLocationOutages: () => new ListOf([now]),
+    })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
     expect(day.getByText('Saturday, Nov 21: all walls connected')).toBeTruthy()
     current = anUptime({
       days: aWeek({ '2026-11-21': { wholeMs: 60_000 } }),
       screens: uptime.screens,
-      outages: [anOutage({ from: '2026-11-22T02:18:00.000Z', to: null, backWithinSeconds: null })],
     })
     // As the fleet's stream says it.
     await queryClient.invalidateQueries({ queryKey: ['locations'] })
     expect(await day.findByText('Saturday, Nov 21: the whole gym away for 1 min')).toBeTruthy()
-    expect(day.getByRole('listitem').textContent).toMatch(/^Since 9:18 PM .* Still away\.$/)
+    expect((await day.findByRole('listitem')).textContent).toMatch(
+      /^Since 9:18 PM .* Still away\.$/,
+    )
     await userEvent.click(day.getByRole('button', { name: 'The day before' }))
     await queryClient.invalidateQueries({ queryKey: ['locations'] })
     expect(day.getByText(/^Friday, Nov 20/)).toBeTruthy()
@@ -131,6 +148,85 @@ describe('a location’s uptime', () => {
     const [sixty = 0, seven = 0, year = 0] = [...new Set(asked)]
     expect((seven - sixty) / 86_400_000).toBe(53)
     expect((seven - year) / 86_400_000).toBe(358)
+  })
+
+  it('tells a day’s newest outages, and how many more there are', async () => {
+    open({
+      getLocationUptime: () => uptime,
+      listLocationOutages: () => new ListOf([anOutage()], 103),
+    })
+    const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
+    expect(await day.findByText('102 earlier outages of this day are in the file.')).toBeTruthy()
+  })
+
+  it('has a bar a week for a year on a phone, and a touch chooses a day with an outage', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          ...{ media, matches: media === '(max-width: 720px)' },
+          ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+        }) as unknown as MediaQueryList,
+    )
+    const year = Array.from({ length: 365 }, (_, place) => {
+      const wholeMs = place === 360 ? hourMs : 0
+      return anUptimeDay({ day: addDays('2025-11-22', place), wholeMs })
+    })
+    open({ getLocationUptime: () => anUptime({ days: year, screens: [anUptimeScreen(1, year)] }) })
+    const shown = await panel()
+    await userEvent.click(shown.getByRole('radio', { name: 'Year' }))
+    expect(await shown.findByText(/^A bar a week\./)).toBeTruthy()
+    const bars = (await slider()).querySelectorAll('[data-kind]')
+    expect(bars).toHaveLength(53)
+    expect(bars[52]?.getAttribute('data-chosen')).toBe('true')
+    ;(await slider()).focus()
+    await userEvent.keyboard('{End}')
+    expect(shown.getByText('Saturday, Nov 21: all walls connected')).toBeTruthy()
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 530, 40))
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: await slider(),
+      coords: { clientX: 529 },
+    })
+    expect(shown.getByText('Tuesday, Nov 17: the whole gym away for 1 h 0 min')).toBeTruthy()
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: await slider(),
+      coords: { clientX: 511 },
+    })
+    expect(shown.getByText('Saturday, Nov 14: all walls connected')).toBeTruthy()
+  })
+
+  it('goes out as a file of days or of outages, in the reader’s language', async () => {
+    const files: string[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push(this.download)
+    })
+    const { server } = open({
+      getLocationUptime: () => uptime,
+      exportLocationUptime: () => new FileOf('Day'),
+    })
+    const save = async (of: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'CSV' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: of }))
+    }
+    await save('Days and walls')
+    expect(await screen.findByText('Saved days-RB-1001-2026-11-15-2026-11-21.csv.')).toBeTruthy()
+    await save('Outages')
+    expect(await screen.findByText('Saved outages-RB-1001-2026-11-15-2026-11-21.csv.')).toBeTruthy()
+    expect(files).toEqual([
+      'days-RB-1001-2026-11-15-2026-11-21.csv',
+      'outages-RB-1001-2026-11-15-2026-11-21.csv',
+    ])
+    const asked = server.askedFor('exportLocationUptime').map(({ query }) => query)
+    expect(
+      asked.map((query) => [query.get('of'), query.get('headers'), query.get('from')]),
+    ).toEqual([
+      ['days', 'en', '2026-11-15'],
+      ['outages', 'en', '2026-11-15'],
+    ])
   })
 
   it('has nothing to show of a gym without screens, and says what could not be loaded', async () => {

@@ -1,5 +1,6 @@
 import { Anchor, Button, Menu, SegmentedControl } from '@mantine/core'
-import type { Location, LocationUptime, UptimeScreen } from '@roundboard/contract'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Location } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
 import { IconDeviceTvOff, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ import {
   nextOutage,
   partedByDifference,
 } from './uptime-bars.ts'
+import { groupOf, inGroups, type Uptime, type WallUptime } from './uptime-days.ts'
 import { uptimeQuery } from './uptime.queries.ts'
 import { useUptimeWords } from './uptime.words.ts'
 import { useSaveUptime } from './use-save-uptime.ts'
@@ -32,6 +34,10 @@ const isSpan = (given: string): given is Span => given in spans
 /** Of how many walls that differ at most one sees bars without asking. */
 const fewAtMost = 3
 
+/** A year has a bar a week where a bar a day would be narrower than a pixel. */
+const isNarrow = '(max-width: 720px)'
+const daysOfWeek = 7
+
 /** When a location's walls were connected while it was open, day by day. */
 export function UptimePanel({ location }: { location: Location }) {
   const words = useUptimeWords()
@@ -39,13 +45,15 @@ export function UptimePanel({ location }: { location: Location }) {
   const gymTime = useGymTime(location.timeZone)
   const now = useNow(60_000)
   const today = gymTime?.day(now)
+  const isPhone = useMediaQuery(isNarrow, undefined, { getInitialValueInEffect: false })
+  const daysPerBar = isPhone && span === 'year' ? daysOfWeek : 1
   const query = useQuery(
     uptimeQuery(location.id, today === undefined ? undefined : addDays(today, 1 - spans[span])),
   )
   return (
     <Panel
       title={words.title}
-      description={words.why}
+      description={daysPerBar === 1 ? words.why : words.whyWeeks}
       actions={
         <>
           <SegmentedControl
@@ -70,7 +78,7 @@ export function UptimePanel({ location }: { location: Location }) {
           uptime.screens.length === 0 ? (
             <Empty icon={<IconDeviceTvOff size={30} stroke={1.5} />} title={words.noScreens} />
           ) : (
-            <Days location={location} uptime={uptime} />
+            <Days location={location} uptime={uptime} daysPerBar={daysPerBar} />
           )
         }
       </QueryView>
@@ -78,8 +86,10 @@ export function UptimePanel({ location }: { location: Location }) {
   )
 }
 
-function Days({ location, uptime }: { location: Location; uptime: LocationUptime }) {
+function Days(props: { location: Location; uptime: Uptime; daysPerBar: number }) {
+  const { location, uptime, daysPerBar } = props
   const { days } = uptime
+  const asBars = inGroups(uptime, daysPerBar)
   const words = useUptimeWords()
   const [chosenDay, setChosenDay] = useState<string>()
   const [isAll, setAll] = useState(false)
@@ -90,9 +100,9 @@ function Days({ location, uptime }: { location: Location; uptime: LocationUptime
   const choose = (index: number) => {
     setChosenDay(days[index]?.day)
   }
-  const { differ, alike } = partedByDifference(uptime)
+  const { differ, alike } = partedByDifference(asBars)
   const few = differ.slice(0, fewAtMost)
-  const shown = isAll ? uptime.screens : few
+  const shown = isAll ? asBars.screens : few
   const day = days[chosen]
   if (day === undefined) return null
   return (
@@ -100,15 +110,20 @@ function Days({ location, uptime }: { location: Location; uptime: LocationUptime
       <Legend />
       <DaySlider
         days={days}
-        bars={barsOfGym(days)}
+        bars={barsOfGym(asBars.days)}
+        daysPerBar={daysPerBar}
         share={answered(uptime)}
         chosen={chosen}
-        location={location}
         onChoose={choose}
       />
       <ul className={classes.screens}>
         {shown.map((screen) => (
-          <ScreenRow key={screen.screenId} uptime={uptime} screen={screen} chosen={chosen} />
+          <ScreenRow
+            key={screen.screenId}
+            uptime={asBars}
+            screen={screen}
+            chosen={groupOf(chosen, days.length, daysPerBar)}
+          />
         ))}
       </ul>
       <p className={classes.others}>
@@ -141,7 +156,7 @@ function Days({ location, uptime }: { location: Location; uptime: LocationUptime
   )
 }
 
-function ScreenRow(props: { uptime: LocationUptime; screen: UptimeScreen; chosen: number }) {
+function ScreenRow(props: { uptime: Uptime; screen: WallUptime; chosen: number }) {
   const { uptime, screen } = props
   const words = useUptimeWords()
   const format = useFormat()
@@ -161,7 +176,7 @@ function ScreenRow(props: { uptime: LocationUptime; screen: UptimeScreen; chosen
 }
 
 /** What is to be said of the walls without bars. */
-function Others({ alike, isAll }: { alike: readonly UptimeScreen[]; isAll: boolean }) {
+function Others({ alike, isAll }: { alike: readonly WallUptime[]; isAll: boolean }) {
   const words = useUptimeWords()
   const format = useFormat()
   if (isAll) return <span>{words.allAlike(alike.length)}</span>
@@ -192,7 +207,7 @@ function Legend() {
   )
 }
 
-function FileMenu({ location, uptime }: { location: Location; uptime: LocationUptime }) {
+function FileMenu({ location, uptime }: { location: Location; uptime: Uptime }) {
   const words = useUptimeWords()
   const save = useSaveUptime(location.id)
   const { from, to } = uptime

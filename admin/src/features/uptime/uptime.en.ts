@@ -6,6 +6,7 @@ export const en = {
   title: 'Connected while open',
   what: 'when this gym was connected',
   why: 'A bar a day. What is missing from a bar was not connected.',
+  whyWeeks: 'A bar a week. What is missing from a bar was not connected.',
   noScreens: 'No screens yet: there is nothing to be connected.',
   legend: {
     up: 'All walls',
@@ -57,7 +58,12 @@ export const en = {
   back: (screens: number, within: string) =>
     plural(screens, { one: 'It came back.', other: `All # came back within ${within}.` }),
   stillAway: 'Still away.',
-  notTold: 'The single outages of a day so long ago are in the file.',
+  whatOutages: 'the outages of this day',
+  earlier: (count: number) =>
+    plural(count, {
+      one: 'One earlier outage of this day is in the file.',
+      other: '# earlier outages of this day are in the file.',
+    }),
   file: 'CSV',
   fileWhat: 'Download what is shown',
   fileDays: 'Days and walls',

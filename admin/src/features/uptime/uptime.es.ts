@@ -7,6 +7,7 @@ const es: UptimeWords = {
   title: 'Conectadas mientras está abierto',
   what: 'cuándo estuvo conectado este gimnasio',
   why: 'Una barra por día. Lo que le falta a una barra no estuvo conectado.',
+  whyWeeks: 'Una barra por semana. Lo que le falta a una barra no estuvo conectado.',
   noScreens: 'Todavía no hay pantallas: no hay nada que conectar.',
   legend: {
     up: 'Todas las pantallas',
@@ -58,7 +59,12 @@ const es: UptimeWords = {
   back: (screens, within) =>
     plural(screens, { one: 'Volvió.', other: `Las # volvieron en ${within}.` }),
   stillAway: 'Sigue faltando.',
-  notTold: 'Las faltas de un día tan lejano están en el archivo.',
+  whatOutages: 'las faltas de conexión de este día',
+  earlier: (count) =>
+    plural(count, {
+      one: 'Una falta anterior de este día está en el archivo.',
+      other: '# faltas anteriores de este día están en el archivo.',
+    }),
   file: 'CSV',
   fileWhat: 'Descargar lo que se muestra',
   fileDays: 'Días y pantallas',

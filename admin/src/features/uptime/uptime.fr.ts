@@ -7,6 +7,7 @@ const fr: UptimeWords = {
   title: 'Connectés pendant l’ouverture',
   what: 'quand cette salle était connectée',
   why: 'Une barre par jour. Ce qui manque à une barre n’était pas connecté.',
+  whyWeeks: 'Une barre par semaine. Ce qui manque à une barre n’était pas connecté.',
   noScreens: 'Pas encore d’écran : il n’y a rien à connecter.',
   legend: {
     up: 'Tous les écrans',
@@ -59,7 +60,12 @@ const fr: UptimeWords = {
   back: (screens, within) =>
     plural(screens, { one: 'Il est revenu.', other: `Les # sont revenus en ${within}.` }),
   stillAway: 'Toujours absent.',
-  notTold: 'Les absences d’un jour aussi ancien sont dans le fichier.',
+  whatOutages: 'les absences de ce jour',
+  earlier: (count) =>
+    plural(count, {
+      one: 'Une absence antérieure de ce jour est dans le fichier.',
+      other: '# absences antérieures de ce jour sont dans le fichier.',
+    }),
   file: 'CSV',
   fileWhat: 'Télécharger ce qui est montré',
   fileDays: 'Jours et écrans',

@@ -1,8 +1,9 @@
 import { calls } from '@roundboard/contract'
-import type { Day } from '@roundboard/domain'
+import { type Day, limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
+import { byDays } from './uptime-days.ts'
 
 const refreshMs = 30_000
 
@@ -12,7 +13,21 @@ export const uptimeQuery = (locationId: string, from: Day | undefined) =>
     queryKey: [keys.locations, locationId, 'uptime', from],
     queryFn: ({ signal }) =>
       api.call(calls.getLocationUptime, { params: { id: locationId }, query: { from }, signal }),
+    select: byDays,
     enabled: from !== undefined,
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
+  })
+
+/** The outages that touch a gym day, the newest first. */
+export const outagesQuery = (locationId: string, day: Day) =>
+  queryOptions({
+    queryKey: [keys.locations, locationId, 'uptime', 'outages', day],
+    queryFn: ({ signal }) =>
+      api.list(calls.listLocationOutages, {
+        params: { id: locationId },
+        query: { from: day, to: day, limit: limits.pageSizeMax },
+        signal,
+      }),
+    refetchInterval: refreshMs,
   })

@@ -1,6 +1,6 @@
-import type { UptimeDay } from '@roundboard/contract'
 import { useSayAway } from '../../shared/away/use-say-away.ts'
 import { useFormat } from '../../shared/format/format.ts'
+import type { UptimeDay } from './uptime-days.ts'
 import { useUptimeWords } from './uptime.words.ts'
 
 /** What is to be said of a day first. */

@@ -79,6 +79,7 @@ export const emptyInstallation: Answers = {
   getLocation: notFound,
   getLocationWalls: () => [],
   getLocationUptime: () => anUptime(),
+  listLocationOutages: noList,
   getWhoIsAway: () => whoIsAway(),
   getRoundWorkout: () => aRoundWorkout(),
   listSaidBefore: () => [],

@@ -53,11 +53,20 @@ export class ListOf<Item> {
   }
 }
 
+/** A file, by what is in it. */
+export class FileOf {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** For an answerer to throw: the server has done it, and its answer never arrives. */
 export class LostAnswer extends Error {}
 
 type AnswerOf<Data> =
-  Refusal | (Data extends (infer Item)[] ? ListOf<Item> | readonly Item[] : Data)
+  Refusal | FileOf | (Data extends (infer Item)[] ? ListOf<Item> | readonly Item[] : Data)
 type Answerer<C extends Call> = (asked: Asked) => AnswerOf<DataOf<C>> | Promise<AnswerOf<DataOf<C>>>
 
 /** What the server answers to each call; a test gives those that its pages make. */
@@ -152,6 +161,8 @@ function checkData(name: CallName, data: unknown): void {
 
 function responseTo(asked: Asked, given: unknown): Response {
   const call: Call = calls[asked.call]
+  if (given instanceof FileOf)
+    return new Response(given.text, { headers: { 'content-disposition': 'attachment' } })
   if (given instanceof Refusal) {
     const { code, error, issues, challenge } = given
     const answer = { success: false, error, code, issues, challenge, requestId: 'r-1' }

@@ -91,15 +91,15 @@ const uptime = anUptime({
     anUptimeScreen(6, days, [0, 0, 0, 2_400_000]),
     { ...anUptimeScreen(8, days, [0, 0, 0, 300_000]), isGone: true },
   ],
-  outages: [
-    anOutage({ to: null, backWithinSeconds: null }),
-    anOutage(),
-    anOutage({
-      ...{ reach: 'some', screens: [idOf(406)], backWithinSeconds: 0 },
-      cause: { ...cause, code: 'one-box', screens: 1 },
-    }),
-  ],
 })
+const outages = [
+  anOutage({ to: null, backWithinSeconds: null }),
+  anOutage(),
+  anOutage({
+    ...{ reach: 'some', screens: [idOf(406)], backWithinSeconds: 0 },
+    cause: { ...cause, code: 'one-box', screens: 1 },
+  }),
+]
 const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 
 /** What a server answers that has some of everything, and something wrong with most of it. */
@@ -212,6 +212,7 @@ export const fullInstallation: Answers = {
   listLocations: () => new ListOf([location], 40),
   getLocation: () => location,
   getLocationUptime: () => uptime,
+  listLocationOutages: () => new ListOf(outages, 3 + outages.length),
   getWhoIsAway: () =>
     whoIsAway({
       ...{ away: 2, look: 3, well: 395, closed: 1 },

@@ -1,7 +1,6 @@
 import type {
   AwayLocation,
   LocationUptime,
-  UptimeDay,
   UptimeOutage,
   UptimeScreen,
   WhoIsAway,
@@ -10,6 +9,16 @@ import { addDays } from '@roundboard/domain'
 import { idOf } from './fixtures.ts'
 
 const hourMs = 3_600_000
+
+/** A gym day by itself; the call has a column for each of these. */
+export interface UptimeDay {
+  readonly day: string
+  readonly openMs: number
+  readonly countedMs: number
+  readonly wholeMs: number
+  readonly someMs: number
+  readonly troubledMs: number
+}
 
 /** A day of seventeen open hours on which everything answered. */
 export const anUptimeDay = (given: Partial<UptimeDay> = {}): UptimeDay => ({
@@ -28,19 +37,28 @@ export const anUptimeScreen = (
   days: readonly UptimeDay[],
   besides: readonly number[] = [],
 ): UptimeScreen => {
-  const awayMs = days.map(({ wholeMs }, index) => wholeMs + (besides[index] ?? 0))
-  const countedMs = days.map((day) => day.countedMs)
+  const places = besides.flatMap((ms, place) => (ms > 0 ? [place] : []))
+  const of = (column: (day: UptimeDay, place: number) => number) =>
+    places.flatMap((place) => {
+      const day = days[place]
+      return day === undefined ? [] : [column(day, place)]
+    })
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
   return {
     screenId: idOf(400 + round),
     name: `Wall ${String(round)}`,
     round,
     isGone: false,
-    countedMs: sum(countedMs),
-    awayMs: sum(awayMs),
+    countedMs: sum(days.map(({ countedMs }) => countedMs)),
+    awayMs: sum(days.map(({ wholeMs }) => wholeMs)) + sum(besides),
     troubledMs: 0,
-    times: awayMs.filter((ms) => ms > 0).length,
-    days: { countedMs, awayMs, troubledMs: days.map(() => 0) },
+    times: days.filter(({ wholeMs }, place) => wholeMs + (besides[place] ?? 0) > 0).length,
+    days: {
+      places,
+      countedMs: of(({ countedMs }) => countedMs),
+      awayMs: of(({ wholeMs }, place) => wholeMs + (besides[place] ?? 0)),
+      troubledMs: of(() => 0),
+    },
   }
 }
 
@@ -65,8 +83,13 @@ export const aWeek = (given: Readonly<Record<string, Partial<UptimeDay>>> = {}):
   })
 
 /** No screens, unless said otherwise. */
-export const anUptime = (given: Partial<LocationUptime> = {}): LocationUptime => {
-  const days = given.days ?? aWeek()
+export const anUptime = ({
+  days = aWeek(),
+  ...given
+}: Partial<Omit<LocationUptime, 'days'>> & {
+  days?: readonly UptimeDay[]
+} = {}): LocationUptime => {
+  const column = (key: Exclude<keyof UptimeDay, 'day'>) => days.map((day) => day[key])
   const screens = given.screens ?? []
   const sum = (of: (screen: UptimeScreen) => number) =>
     screens.reduce((all, screen) => all + of(screen), 0)
@@ -77,10 +100,14 @@ export const anUptime = (given: Partial<LocationUptime> = {}): LocationUptime =>
     asOf: '2026-11-22T02:19:00.000Z',
     countedMs: sum(({ countedMs }) => countedMs),
     awayMs: sum(({ awayMs }) => awayMs),
-    days,
+    days: {
+      openMs: column('openMs'),
+      countedMs: column('countedMs'),
+      wholeMs: column('wholeMs'),
+      someMs: column('someMs'),
+      troubledMs: column('troubledMs'),
+    },
     screens,
-    outages: [],
-    outageCount: given.outages?.length ?? 0,
     ...given,
   }
 }

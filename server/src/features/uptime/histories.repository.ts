@@ -71,6 +71,20 @@ export async function listMonths(on: Executor, numbers: readonly number[], first
   return found
 }
 
+/** How long all is that is written of a location's screens, and in how many months. */
+export async function sumWritten(on: Executor, locationId: string) {
+  const row = await on
+    .selectFrom('screenTransitions')
+    .innerJoin('watchedScreens', 'watchedScreens.number', 'screenTransitions.number')
+    .where('watchedScreens.locationId', '=', locationId)
+    .select(({ fn }) => [
+      fn.countAll().as('months'),
+      fn.sum(fn<number>('length', ['screenTransitions.changes'])).as('signs'),
+    ])
+    .executeTakeFirstOrThrow()
+  return [Number(row.months), Number(row.signs)]
+}
+
 /** When the server itself was away, from an instant on, in order. */
 export const listAbsences = (on: Executor, from: string) =>
   on.selectFrom('serverAbsences').selectAll().where('toAt', '>', from).orderBy('fromAt').execute()

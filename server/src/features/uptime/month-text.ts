@@ -34,6 +34,12 @@ export function monthOf(at: number): number {
 export const startOfMonth = (month: number): number =>
   Date.UTC(Math.floor(month / 12), month % 12, 1)
 
+/** Whole months that are kept beside the one that is. */
+const monthsKept = 13
+
+/** The first month of which anything is kept. */
+export const firstMonthKept = (now: number): number => monthOf(now) - monthsKept
+
 const letterOf = (state: ScreenState | null) => (state === null ? unknownLetter : letters[state])
 
 /** The text of a month that begins in a state (null: not known) and has one transition. */

@@ -2,11 +2,8 @@ import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../platform/read.ts'
-import { monthOf, startOfMonth } from './month-text.ts'
+import { firstMonthKept, startOfMonth } from './month-text.ts'
 import { forgetBefore } from './watch.repository.ts'
-
-/** Whole months beside the one that is. */
-export const monthsKept = 13
 
 const dayMs = 86_400_000
 const sweeper = serverThatMay('system')
@@ -19,7 +16,7 @@ export function createUptimeSweep(dependencies: { unlogged: Unlogged; clock: Clo
     everyMs: dayMs,
     retryMs: dayMs / 24,
     async work() {
-      const first = monthOf(clock()) - monthsKept
+      const first = firstMonthKept(clock())
       await unlogged(sweeper, 'system')
         .transaction()
         .execute((trx) => forgetBefore(trx, first, stampOf(startOfMonth(first))))

@@ -1,30 +1,21 @@
-import type { UptimeOutage, UptimeScreen } from '@roundboard/contract'
-import type { Outage, ScreenSum } from '@roundboard/domain'
+import { pick, type UptimeOutage, type UptimeScreen } from '@roundboard/contract'
+import type { Outage } from '@roundboard/domain'
 import { stampOf } from '../../platform/clock.ts'
 import type { WatchedScreenRow } from '../../platform/database/schema.ts'
+import type { DaySums } from './day-sums.ts'
 
-export const totalOf = <K extends string>(sums: readonly Readonly<Record<K, number>>[], key: K) =>
-  sums.reduce((sum, each) => sum + each[key], 0)
-
-export const presentScreen = (
-  row: WatchedScreenRow,
-  sums: readonly ScreenSum[],
-  times: number,
-): UptimeScreen => ({
-  screenId: row.screenId,
-  name: row.name,
-  round: row.round,
-  isGone: row.hangingId === null,
-  countedMs: totalOf(sums, 'countedMs'),
-  awayMs: totalOf(sums, 'awayMs'),
-  troubledMs: totalOf(sums, 'troubledMs'),
-  times,
-  days: {
-    countedMs: sums.map(({ countedMs }) => countedMs),
-    awayMs: sums.map(({ awayMs }) => awayMs),
-    troubledMs: sums.map(({ troubledMs }) => troubledMs),
-  },
-})
+/** Screens that hang there, and those that are gone and counted on some day. */
+export const presentScreens = (
+  watched: readonly WatchedScreenRow[],
+  sums: DaySums,
+): UptimeScreen[] =>
+  watched.flatMap(({ number, screenId, hangingId, name, round }) => {
+    const screen = sums.screens.get(number)
+    const isGone = hangingId === null
+    if (screen === undefined || (isGone && screen.countedMs === 0)) return []
+    const of = pick(screen, ['countedMs', 'awayMs', 'troubledMs', 'times', 'days'])
+    return [{ screenId, name, round, isGone, ...of }]
+  })
 
 export const presentOutage = (
   { from, to, screens, ...outage }: Outage,

@@ -1,15 +1,19 @@
-import { type calls, type LocationUptime, outagesTold, uptimeDaysMax } from '@roundboard/contract'
+import {
+  type calls,
+  type LocationUptime,
+  pick,
+  type UptimeFile,
+  type UptimeOutage,
+  uptimeDaysMax,
+} from '@roundboard/contract'
 import {
   addDays,
-  countedSpans,
+  type Day,
+  daysBetween,
   gymDay,
   gymDayStart,
-  gymSums,
   openSpans,
   outagesOf,
-  screenSums,
-  sharedMs,
-  stateSpans,
   without,
 } from '@roundboard/domain'
 import type { z } from 'zod'
@@ -17,20 +21,33 @@ import { type Actor, reaches } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { LocationRow } from '../../platform/database/schema.ts'
 import type { FileAnswer } from '../../platform/http/handle.ts'
-import type { Reader } from '../../platform/read.ts'
+import type { Listed } from '../../platform/http/answers.ts'
+import type { Reader, Reading } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { findLocation, gymClockOf, openingHoursOf } from '../locations/index.ts'
+import { createClosedDays } from './closed-days.ts'
+import type { DayRange, Place } from './day-sums.ts'
 import { readAbsences, readHistories } from './histories.ts'
 import { listWatched } from './histories.repository.ts'
-import { presentOutage, presentScreen, totalOf } from './uptime.presenter.ts'
+import { firstMonthKept, startOfMonth } from './month-text.ts'
+import { presentOutage, presentScreens } from './uptime.presenter.ts'
 import { uptimeFile } from './uptime-file.ts'
 
 type UptimeQuery = z.output<(typeof calls.getLocationUptime)['query']>
+type OutagesQuery = z.output<(typeof calls.listLocationOutages)['query']>
 type ExportQuery = z.output<(typeof calls.exportLocationUptime)['query']>
 
 const daysUnlessSaid = 60
+
+/** The gym days asked for, and which one it is there. */
+function rangeOf(query: UptimeQuery, today: Day): DayRange & { readonly today: Day } {
+  const to = query.to ?? (query.from === undefined || query.from <= today ? today : query.from)
+  const from = query.from ?? addDays(to, 1 - daysUnlessSaid)
+  if (daysBetween(from, to) >= uptimeDaysMax)
+    throw badField('from', 'days-too-many', { max: uptimeDaysMax })
+  return { from, to, today }
+}
 
 export type UptimeService = ReturnType<typeof createUptimeService>
 
@@ -41,84 +58,89 @@ export function createUptimeService(dependencies: {
   timeZones: TimeZones
 }) {
   const { read, clock, timeZones } = dependencies
+  const closedDays = createClosedDays()
 
-  /** The gym days asked for, each until its end or until now. */
-  function daysOf(row: LocationRow, query: UptimeQuery, now: number) {
-    const gym = gymClockOf(row, timeZones)
-    const today = gymDay(now, gym)
-    const to = query.to ?? (query.from === undefined || query.from <= today ? today : query.from)
-    const from = query.from ?? addDays(to, 1 - daysUnlessSaid)
-    const spans: { day: string; from: number; to: number }[] = []
-    for (let day = from; day <= to; day = addDays(day, 1)) {
-      if (spans.length === uptimeDaysMax)
-        throw badField('from', 'days-too-many', { max: uptimeDaysMax })
-      const start = gymDayStart(day, gym)
-      const end = Math.min(gymDayStart(addDays(day, 1), gym), now)
-      spans.push({ day, from: start, to: Math.max(start, end) })
+  async function placeOf({ on, scope }: Reading, id: string): Promise<Place> {
+    const row = reaches(scope, id) ? await findLocation(on, id) : undefined
+    if (row === undefined) throw notFound('location')
+    return {
+      location: pick(row, ['id', 'timeZone', 'is365', 'schedule', 'openingHours']),
+      clock: gymClockOf(row, timeZones),
+      openingHours: openingHoursOf(row),
+      watched: await listWatched(on, [id]),
     }
-    return { from, to, spans, zone: gym.zone }
   }
 
   async function uptimeOf(
     on: Executor,
-    row: LocationRow,
+    place: Place,
     query: UptimeQuery,
+    now: number,
   ): Promise<LocationUptime> {
-    const now = clock()
-    const { from, to, spans, zone } = daysOf(row, query, now)
-    const start = spans[0]?.from ?? now
-    const end = spans.at(-1)?.to ?? now
-    const open = openSpans({ from: start, to: end }, openingHoursOf(row), zone)
-    const counted = without(open, await readAbsences(on, start))
-    const pieces = countedSpans(spans, counted)
-    const watched = await listWatched(on, [row.id])
-    const histories = await readHistories(on, watched, start)
-    const states = histories.map(({ transitions }) => stateSpans(transitions, end))
-    const gym = gymSums(states, pieces, spans.length)
-    const outages = outagesOf(histories, counted, end)
-    const timesOf = (id: string) => outages.filter(({ screens }) => screens.includes(id)).length
-    const screenIdOf = new Map(watched.map(({ number, screenId }) => [String(number), screenId]))
-    const screens = watched.flatMap((screen, index) => {
-      const sums = screenSums(states[index] ?? [], pieces, spans.length)
-      const shown = presentScreen(screen, sums, timesOf(String(screen.number)))
-      return shown.countedMs > 0 || !shown.isGone ? [shown] : []
-    })
+    const range = rangeOf(query, gymDay(now, place.clock))
+    const sums = await closedDays.read(on, place, range, now)
+    const screens = presentScreens(place.watched, sums)
     return {
-      timeZone: row.timeZone,
-      from,
-      to,
+      timeZone: place.location.timeZone,
+      ...pick(range, ['from', 'to']),
       asOf: stampOf(now),
-      countedMs: totalOf(screens, 'countedMs'),
-      awayMs: totalOf(screens, 'awayMs'),
-      days: spans.map(({ day, ...span }, index) => ({
-        day,
-        openMs: sharedMs([span], open),
-        ...(gym[index] ?? { countedMs: 0, wholeMs: 0, someMs: 0, troubledMs: 0 }),
-      })),
+      countedMs: screens.reduce((sum, { countedMs }) => sum + countedMs, 0),
+      awayMs: screens.reduce((sum, { awayMs }) => sum + awayMs, 0),
+      days: sums.days,
       screens,
-      outages: outages
-        .slice(0, outagesTold)
-        .map((outage) => presentOutage(outage, (id) => screenIdOf.get(id) ?? id)),
-      outageCount: outages.length,
     }
   }
 
-  async function ofLocation(actor: Actor, id: string, query: UptimeQuery): Promise<LocationUptime> {
-    const { on, scope } = read(actor, 'locations.read')
-    const row = reaches(scope, id) ? await findLocation(on, id) : undefined
-    if (row === undefined) throw notFound('location')
-    return uptimeOf(on, row, query)
+  /** The outages that touch these days; each as a whole, for it may have begun long before. */
+  async function outagesIn(
+    on: Executor,
+    { clock: gym, openingHours, watched }: Place,
+    query: UptimeQuery,
+    now: number,
+  ): Promise<UptimeOutage[]> {
+    const { from, to } = rangeOf(query, gymDay(now, gym))
+    const start = gymDayStart(from, gym)
+    const end = gymDayStart(addDays(to, 1), gym)
+    const first = startOfMonth(firstMonthKept(now))
+    const open = openSpans({ from: first, to: now }, openingHours, gym.zone)
+    const counted = without(open, await readAbsences(on, first))
+    const histories = await readHistories(on, watched, first)
+    const screenIdOf = new Map(watched.map(({ number, screenId }) => [String(number), screenId]))
+    return outagesOf(histories, counted, now)
+      .filter((outage) => outage.from < end && (outage.to ?? now) > start)
+      .map((outage) => presentOutage(outage, (id) => screenIdOf.get(id) ?? id))
   }
 
   return {
-    ofLocation,
+    async ofLocation(actor: Actor, id: string, query: UptimeQuery): Promise<LocationUptime> {
+      const reading = read(actor, 'locations.read')
+      const place = await placeOf(reading, id)
+      return uptimeOf(reading.on, place, query, clock())
+    },
+
+    async outages(
+      actor: Actor,
+      id: string,
+      { page, limit, ...query }: OutagesQuery,
+    ): Promise<Listed<UptimeOutage>> {
+      const reading = read(actor, 'locations.read')
+      const place = await placeOf(reading, id)
+      const all = await outagesIn(reading.on, place, query, clock())
+      return { items: all.slice((page - 1) * limit, page * limit), count: all.length }
+    },
 
     async export(
       actor: Actor,
       id: string,
       { format, of, headers, ...query }: ExportQuery,
-    ): Promise<LocationUptime | FileAnswer> {
-      const uptime = await ofLocation(actor, id, query)
+    ): Promise<UptimeFile | FileAnswer> {
+      const reading = read(actor, 'locations.read')
+      const place = await placeOf(reading, id)
+      const now = clock()
+      const uptime = {
+        ...(await uptimeOf(reading.on, place, query, now)),
+        outages: await outagesIn(reading.on, place, query, now),
+      }
       return format === 'json' ? uptime : uptimeFile(uptime, of, headers)
     },
   }

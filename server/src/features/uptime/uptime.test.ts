@@ -44,16 +44,20 @@ describe.each(engines)('uptime on %s', (engine) => {
     const uptime = await read({ from: '2026-11-17' })
     expect(uptime).toMatchObject({ from: '2026-11-17', to: '2026-11-18', timeZone: 'UTC' })
     expect(uptime.screens.map(({ name }) => name)).toEqual(['Left', '=Right'])
-    const [before, today] = uptime.days
-    expect(before).toMatchObject({ day: '2026-11-17', openMs: 24 * hour, countedMs: 0 })
-    expect(today?.openMs).toBe(12.5 * hour)
-    expect(today?.countedMs).toBeGreaterThan(29 * minute)
+    const { days } = uptime
+    expect(days.openMs).toEqual([24 * hour, 12.5 * hour])
+    expect(days.countedMs[0]).toBe(0)
+    expect(days.countedMs[1]).toBeGreaterThan(29 * minute)
     const [ofLeft, ofRight] = uptime.screens
-    expect(today?.wholeMs).toBe(ofLeft?.awayMs)
-    expect((today?.wholeMs ?? 0) + (today?.someMs ?? 0)).toBe(ofRight?.awayMs)
+    const [wholeMs = 0, someMs = 0] = [days.wholeMs[1], days.someMs[1]]
+    expect(wholeMs).toBe(ofLeft?.awayMs)
+    expect(wholeMs + someMs).toBe(ofRight?.awayMs)
     expect(uptime.awayMs).toBe((ofLeft?.awayMs ?? 0) + (ofRight?.awayMs ?? 0))
-    expect(ofLeft?.days.awayMs).toEqual([0, ofLeft?.awayMs])
-    expect(uptime.outages).toMatchObject([
+    // The left one was away with the whole gym only.
+    expect(ofLeft).toMatchObject({ times: 1, days: { places: [], awayMs: [] } })
+    expect(ofRight).toMatchObject({ times: 1, days: { places: [1], awayMs: [ofRight?.awayMs] } })
+    const outages = async () => (await server.call(calls.listLocationOutages, as, { params })).data
+    expect(await outages()).toMatchObject([
       { reach: 'whole', screens: [left.screen.id] },
       { reach: 'some', screens: [right.screen.id], cause: { code: 'one-box', of: 2 } },
     ])
@@ -61,16 +65,17 @@ describe.each(engines)('uptime on %s', (engine) => {
     const body = { openingHours }
     await server.call(calls.updateLocation, as, { params: { id: location.id }, body })
     const narrower = await read()
-    expect(narrower.days).toHaveLength(60)
-    expect(narrower.days.at(-1)).toMatchObject({ openMs: 6 * hour + 20 * minute })
+    expect(narrower.days.openMs).toHaveLength(60)
+    expect(narrower.days.openMs.at(-1)).toBe(6 * hour + 20 * minute)
     expect(narrower.awayMs).toBeLessThan(uptime.awayMs)
-    const [first, second] = narrower.outages
+    const [first, second] = await outages()
     expect([first?.to, second?.to]).toEqual(
       Array.from({ length: 2 }, () => '2026-11-18T12:20:00.000Z'),
     )
     const closed = { openingHours: openingHours.map(() => []) }
     await server.call(calls.updateLocation, as, { params: { id: location.id }, body: closed })
-    expect(await read()).toMatchObject({ countedMs: 0, awayMs: 0, outages: [], outageCount: 0 })
+    expect(await read()).toMatchObject({ countedMs: 0, awayMs: 0 })
+    expect(await outages()).toEqual([])
   })
 
   test('goes out as a table that spreadsheets open and run nothing of', async () => {
@@ -87,7 +92,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     const days = await get('from=2026-11-18&headers=es')
     expect(days.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="uptime-2026-11-18-2026-11-18.csv"',
+      'content-disposition': 'attachment; filename="days-2026-11-18-2026-11-18.csv"',
     })
     expect(days.text.slice(0, 4)).toBe('\uFEFFDía')
     const lines = days.text.trim().split('\r\n')
@@ -95,7 +100,10 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(lines[0]).toBe('Día,Ronda,Pantalla,Contado (min),Sin conexión (min),Con fallos (min)')
     expect(lines[2]).toMatch(/^2026-11-18,2,'=Right,/)
     const outages = (await get('of=outages')).text.trim().split('\r\n')
-    expect(outages[1]).toMatch(/,1,"Left, =Right",whole-gym$/)
+    expect(outages[1]).toMatch(/,yes,"Left, =Right",The gym’s network or power$/)
+    const inFrench = (await get('of=outages&headers=fr')).text.trim().split('\r\n')
+    expect(inFrench[0]).toMatch(/,Cause probable$/)
+    expect(inFrench[1]).toMatch(/,oui,"Left, =Right",Le réseau ou le courant de la salle$/)
   })
 
   test('of others is not told, and spans are refused by name', async () => {

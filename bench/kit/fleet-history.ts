@@ -1,0 +1,132 @@
+import type { ScreenState, Transition } from '@roundboard/domain'
+import { monthOf, newMonth } from '../../server/src/features/uptime/month-text.ts'
+import { locationId, screenId, screensPerLocation } from './fleet.ts'
+import type { Row } from './database.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What happens in a month, on average. */
+const gymOutages = 2
+const boxOutages = 2
+const troubles = 1
+/** Every tenth gym switches its walls off at night; one box in a hundred has bad radio. */
+const nightEvery = 10
+const flappingEvery = 100
+const flapsPerDay = 20
+
+interface Away {
+  readonly from: number
+  readonly to: number
+  readonly state: ScreenState
+}
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Instants that come so often in 30 days, with exponential waits between them. */
+function* instants(random: () => number, from: number, to: number, perMonth: number) {
+  const mean = (30 * day) / perMonth
+  const wait = () => -Math.log(1 - random()) * mean
+  for (let at = from + wait(); at < to; at += wait()) yield at
+}
+
+/** Between two lengths, as many short as long ones by order of magnitude. */
+const lengthOf = (random: () => number, least: number, most: number) =>
+  least * (most / least) ** random()
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** When a whole gym goes, and its nights. */
+function gymAway(gym: number, { from, to }: Span): Away[] {
+  const random = randomOf(gym)
+  const state = 'lost' as const
+  const all = [...instants(random, from, to, gymOutages)].map((at) => ({
+    ...{ from: at, to: at + lengthOf(random, 2 * minute, 5 * hour), state },
+  }))
+  if (gym % nightEvery === 0)
+    for (let night = from; night < to; night += day) {
+      const off = night + 22 * hour + random() * 30 * minute
+      all.push({ from: off, to: off + 7 * hour + random() * 30 * minute, state })
+    }
+  return all
+}
+
+function boxAway(n: number, { from, to }: Span): Away[] {
+  const random = randomOf(1_000_000 + n)
+  const one = (state: ScreenState, most: number) => (at: number) => ({
+    ...{ from: at, to: at + lengthOf(random, 2 * minute, most), state },
+  })
+  const perMonth = boxOutages + (n % flappingEvery === 0 ? flapsPerDay * 30 : 0)
+  return [
+    ...[...instants(random, from, to, perMonth)].map(
+      one('lost', perMonth > 50 ? 5 * minute : hour),
+    ),
+    ...[...instants(random, from, to, troubles)].map(one('frozen', 30 * minute)),
+  ]
+}
+
+const toSecond = (at: number) => Math.floor(at / 1_000) * 1_000
+
+/** What a screen of a fleet was; the same number gives the same history. */
+export function transitionsOf(n: number, span: Span): Transition[] {
+  // The boxes of a gym are heard of within a minute of each other.
+  const own = randomOf(2_000_000 + n)() * minute
+  const away = [...gymAway(Math.floor(n / screensPerLocation), span), ...boxAway(n, span)]
+  const found: Transition[] = [{ at: span.from, state: 'connected' }]
+  let until = span.from
+  for (const { from, to, state } of away.sort((a, b) => a.from - b.from)) {
+    const at = toSecond(from + own)
+    if (at <= until || at >= span.to) continue
+    found.push({ at, state })
+    until = toSecond(to + own)
+    if (until < span.to) found.push({ at: until, state: 'connected' })
+  }
+  return found
+}
+
+/** What of the fleet's first screens is written of a span: each month of each, each as it is now. */
+export function* monthsOf(count: number, span: Span): Iterable<Row> {
+  for (let n = 0; n < count; n += 1) {
+    let [month, changes] = [0, '']
+    let before: ScreenState | null = null
+    for (const transition of transitionsOf(n, span)) {
+      const of = monthOf(transition.at)
+      if (of !== month && changes !== '') yield { number: n + 1, month, changes }
+      const text = newMonth(before, transition)
+      changes = of === month ? changes + text.slice(1) : text
+      ;[month, before] = [of, transition.state]
+    }
+    if (changes !== '') yield { number: n + 1, month, changes }
+  }
+}
+
+/** The same screens as the watch knows them at the end of the span. */
+export function* watchedOf(count: number, span: Span): Iterable<Row> {
+  for (let n = 0; n < count; n += 1) {
+    const last = transitionsOf(n, span).at(-1)
+    yield {
+      number: n + 1,
+      location_id: locationId(Math.floor(n / screensPerLocation)),
+      screen_id: screenId(n),
+      hanging_id: screenId(n),
+      name: `Screen ${n}`,
+      round: (n % screensPerLocation) + 1,
+      state: last?.state ?? 'connected',
+      since: new Date(last?.at ?? span.from).toISOString(),
+      ended_at: null,
+    }
+  }
+}
