@@ -10,6 +10,7 @@ const mayImport = {
   server: ['domain', 'contract'],
   screen: ['domain', 'contract', 'client', 'wall'],
   admin: ['domain', 'contract', 'client', 'wall'],
+  phone: ['domain', 'contract', 'client'],
   e2e: ['contract', 'client'],
   bench: ['domain', 'contract', 'client'],
   scripts: [],

@@ -18,7 +18,7 @@ export default defineConfig({
     // Measured by `npm test` when it runs all of it; files that no test loads count as well.
     coverage: {
       provider: 'v8',
-      include: ['{domain,contract,client,wall,server,screen,admin}/src/**/*.{ts,tsx}'],
+      include: ['{domain,contract,client,wall,server,screen,admin,phone}/src/**/*.{ts,tsx}'],
       exclude: ['**/*.test.{ts,tsx}', '**/testing/**', 'server/src/contract-tests/**'],
       reporter: ['json-summary'],
       reportsDirectory: 'test-results/coverage',
@@ -27,7 +27,7 @@ export default defineConfig({
       ...['domain', 'contract', 'client', 'scripts'].map((name) => ({ test: onNode(name) })),
       { test: { ...onNode('server'), globalSetup: databases, testTimeout: 20_000 } },
       // These bring their own set-up: a document, and React's plugin.
-      '{wall,screen,admin}/vitest.config.ts',
+      '{wall,screen,admin,phone}/vitest.config.ts',
     ],
   },
 })

@@ -18,7 +18,7 @@ const options = readOptions('npm run bench -- [--only S1,S2]', () =>
 const only = options.only?.toUpperCase().split(',')
 
 async function findBenchmarks(): Promise<Benchmark[]> {
-  const files = globSync('{a[0-9]*,s[0-9]*,m[0-9]*,wall,console}-*.ts', {
+  const files = globSync('{a[0-9]*,s[0-9]*,m[0-9]*,wall,console,phone}-*.ts', {
     cwd: import.meta.dirname,
   }).sort()
   const modules = await Promise.all(

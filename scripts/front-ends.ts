@@ -7,6 +7,7 @@ import { runCaptured } from './run-captured.ts'
 const frontEnds = [
   { name: 'the display', folder: 'screen' },
   { name: 'the console', folder: 'admin' },
+  { name: 'the pages for phones', folder: 'phone' },
 ]
 const shared = ['domain', 'contract', 'client', 'wall']
 

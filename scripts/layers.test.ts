@@ -15,6 +15,7 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'server-tests-import': ['server/src/features/rounds/rounds.test.ts', 'wall/src/index.ts'],
   'screen-imports': ['screen/src/main.tsx', 'admin/src/main.tsx'],
   'admin-imports': ['admin/src/main.tsx', 'server/src/platform/clock.ts'],
+  'phone-imports': ['phone/src/remote/main.tsx', 'wall/src/index.ts'],
   'e2e-imports': ['e2e/story.e2e.ts', 'server/src/main.ts'],
   'bench-imports': ['bench/main.ts', 'screen/src/main.tsx'],
   'scripts-imports': ['scripts/tasks.ts', 'domain/src/index.ts'],

@@ -19,6 +19,7 @@ const workspaces = [
   'server',
   'screen',
   'admin',
+  'phone',
   'e2e',
   'bench',
 ].filter((folder) => globSync(`${folder}/{*.ts,src/*}`).length > 0)

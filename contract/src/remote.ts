@@ -7,13 +7,6 @@ import { ProgrammeMedia } from './screens.ts'
 import { TimerCourse } from './timer-course.ts'
 import { ShownWorkout } from './workouts.ts'
 
-/** Where the phones of coaches listen for what changed of one location: `?location=` as in the calls. */
-export const remoteEventsPath = '/api/v1/remote/events'
-
-/** What they are told: that the timer or what the rounds show changed, never what. They then ask. */
-export const remoteEvents = ['hello', 'timer', 'programme', 'bye'] as const
-export type RemoteEvent = (typeof remoteEvents)[number]
-
 /** Whether a coach may act on the timer; else there is none, or another service runs it. */
 export const remoteButtons = ['shown', 'timer-off', 'timers-elsewhere'] as const
 

@@ -39,7 +39,14 @@ import { answers } from './platform/database/database.ts'
 import { createAttempts } from './platform/http/attempts.ts'
 import { createAuthenticate } from './platform/http/authenticate.ts'
 import { createHttp } from './platform/http/create-http.ts'
-import { adminFolder, screenFolder, serveFrontEnds } from './platform/http/front-ends.ts'
+import {
+  adminFolder,
+  adminPage,
+  phoneFolder,
+  screenFolder,
+  screenPage,
+  serveFrontEnds,
+} from './platform/http/front-ends.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import type { Handling } from './platform/http/handle.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
@@ -185,11 +192,11 @@ export async function createServer(world: World): Promise<Server> {
 
   const admin = await createOrigin(isHttps(config.ADMIN_URL))
   await serveFrontEnds(admin, {
-    folders: [adminFolder, screenFolder],
-    pageFolder: (path) => (path.startsWith('/screens') ? screenFolder : adminFolder),
+    folders: [adminFolder, screenFolder, phoneFolder],
+    page: adminPage,
   })
   const screen = await createOrigin(isHttps(config.SCREEN_URL))
-  await serveFrontEnds(screen, { folders: [screenFolder], pageFolder: () => screenFolder })
+  await serveFrontEnds(screen, { folders: [screenFolder, phoneFolder], page: screenPage })
 
   return {
     admin,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
-const sources = ['server', 'contract', 'client', 'domain', 'screen', 'wall', 'admin'].map(
+const sources = ['server', 'contract', 'client', 'domain', 'screen', 'wall', 'admin', 'phone'].map(
   (folder) => `${folder}/src/**/*.test.{ts,tsx}`,
 )
 const files = globSync([...sources, 'e2e/*.e2e.ts', 'scripts/*.test.ts'], { cwd: root })

@@ -173,13 +173,29 @@ test('a pass makes no call of the contract but the remote’s', async () => {
   await open(server, linkOf(await gym.show()), secret)
   for (const name of Object.keys(calls) as CallName[]) {
     const { may, method, path } = calls[name]
-    if (may === 'public' || (may as string) === 'remote') continue
+    if (may === 'public' || may === 'remote') continue
     const { status } = await server.raw(method, path.replace(/:\w+/g, gym.location.id), {
       headers: { authorization: `Bearer ${secret}` },
     })
     // To a screen's calls it is nobody at all.
     expect([401, 403], name).toContain(status)
   }
+})
+
+test('a pass serves the remote of its own location, whichever it names', async () => {
+  const server = await aServer()
+  const [gym, other] = [await aGym(server), await aGym(server)]
+  const secret = aSecret()
+  await open(server, linkOf(await gym.show()), secret)
+  const as = { bearer: secret }
+  const own = await server.call(calls.getRemote, as)
+  expect(own.data.location.id).toBe(gym.location.id)
+  const query = { location: other.location.id }
+  expect((await server.call(calls.getRemote, as, { query })).status).toBe(404)
+  const body = { action: 'pause', knows: 0 }
+  expect((await server.call(calls.actOnTimer, as, { query, body })).status).toBe(404)
+  await gym.revoke()
+  expect(codeOf((await server.call(calls.actOnTimer, as, { body })).error)).toBe('pass-revoked')
 })
 
 test('a location has so many passes, and a wall that is pressed often has one code', async () => {

@@ -20,7 +20,7 @@ async function aFrontEnd() {
   await writeFile(join(folder, 'assets/wall-1a2b.js.gz'), gzipSync(script))
   await writeFile(join(folder, 'assets/small-3c4d.js'), '1\n')
   const app = Fastify()
-  await serveFrontEnds(app, { folders: [folder], pageFolder: () => folder })
+  await serveFrontEnds(app, { folders: [folder], page: () => ({ folder, file: 'index.html' }) })
   onTestFinished(() => app.close())
   return app
 }

@@ -7,6 +7,30 @@ import { errorAnswer } from './answers.ts'
 const repository = join(import.meta.dirname, '../../../..')
 export const adminFolder = join(repository, 'admin/dist')
 export const screenFolder = join(repository, 'screen/dist')
+export const phoneFolder = join(repository, 'phone/dist')
+
+/** A page of a front end: its folder, and the file where it has more than one. */
+export interface FrontEndPage {
+  readonly folder: string
+  readonly file: string
+}
+
+const pageIn = (folder: string): FrontEndPage => ({ folder, file: 'index.html' })
+
+/** What phones open, on either origin. */
+const phonePages: readonly (readonly [RegExp, FrontEndPage])[] = [
+  [/^\/remote\/?$/, { folder: phoneFolder, file: 'remote.html' }],
+]
+
+const phonePage = (path: string): FrontEndPage | undefined =>
+  phonePages.find(([address]) => address.test(path))?.[1]
+
+/** The page that answers an address of the console's origin, for addresses that are no file. */
+export const adminPage = (path: string): FrontEndPage =>
+  phonePage(path) ?? pageIn(path.startsWith('/screens') ? screenFolder : adminFolder)
+
+/** The same of the displays' origin. */
+export const screenPage = (path: string): FrontEndPage => phonePage(path) ?? pageIn(screenFolder)
 
 const apiPath = /^\/(api|builds|licenses|media)\//
 
@@ -19,18 +43,18 @@ const workerPolicy = "default-src 'none'; connect-src 'self' https: http:"
 interface FrontEnds {
   /** Folders whose files are served, the first one that has a file. */
   readonly folders: readonly string[]
-  /** The folder whose page answers an address, for addresses that are no file. */
-  readonly pageFolder: (path: string) => string
+  /** The page that answers an address, for addresses that are no file. */
+  readonly page: (path: string) => FrontEndPage
 }
 
 /** Serves built front ends: files with a hash in their name for a year, pages always fresh. */
 export async function serveFrontEnds(app: FastifyInstance, frontEnds: FrontEnds): Promise<void> {
-  const folders = frontEnds.folders.filter((folder) => existsSync(join(folder, 'index.html')))
+  const folders = frontEnds.folders.filter((folder) => existsSync(folder))
   const page = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const folder = frontEnds.pageFolder(path)
-    if (!folders.includes(folder))
+    const { folder, file } = frontEnds.page(path)
+    if (!existsSync(join(folder, file)))
       return reply.code(404).send(errorAnswer('not-found', 'This page is not built.', request.id))
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder)
+    return reply.header('cache-control', 'no-cache').sendFile(file, folder)
   }
   await app.register(fastifyStatic, {
     root: folders.length > 0 ? [...folders] : [repository],

@@ -56,6 +56,7 @@ function securityOf(name: string, may: Access): Json[] {
   if (may === 'public') return []
   if (may === 'screen') return [{ screen: [] }]
   if (may === 'screen-or-staff') return [{ screen: [] }, { staff: [] }]
+  if (may === 'remote') return [{ staff: [] }, { pass: [] }]
   return withKey.has(name) ? [{ staff: [] }, { key: [] }] : [{ staff: [] }]
 }
 
@@ -184,6 +185,12 @@ export function openApiDocument(app: { name: string; version: string }): Json {
           scheme: 'bearer',
           bearerFormat: 'rbk_…',
           description: 'An API key that a super-admin made for this call',
+        },
+        pass: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'rbp_…',
+          description: 'A pass for the remote of one location',
         },
         screen: { type: 'apiKey', in: 'header', name: 'screen-auth-token' },
       },

@@ -1,0 +1,92 @@
+import {
+  createClient,
+  type EventStream,
+  openEventStream,
+  type StreamState,
+} from '@roundboard/client'
+import {
+  type AppInfo,
+  type Remote,
+  type RemoteEvent,
+  remoteEvents,
+  remoteEventsPath,
+  type RemoteOutcome,
+  type RemotePass,
+  type RemoteTimer,
+} from '@roundboard/contract'
+import type { RoundTrip } from '@roundboard/domain'
+import { callNamed } from '../shared/addresses.ts'
+import type { WayIn } from './way-in.ts'
+
+/** What is done to the timer. */
+export type Action = NonNullable<RemoteTimer['takeBack']>['action']
+
+/** A button that was pressed must have its answer while the thumb is still there. */
+const actWithinMs = 6_000
+const timeWithinMs = 4_000
+
+/** The calls that the remote makes; all throw `ApiError`. */
+export interface RemoteApi {
+  getAppInfo(): Promise<AppInfo>
+  openPass(link: string, secret: string): Promise<RemotePass>
+  getRemote(): Promise<Remote>
+  act(action: Action, knows: number, startsAt?: string): Promise<RemoteOutcome>
+  takeBack(knows: number): Promise<RemoteOutcome>
+  measureRoundTrip(): Promise<RoundTrip>
+  openEvents(
+    onEvent: (event: RemoteEvent) => void,
+    onState: (state: StreamState) => void,
+  ): EventStream
+}
+
+/** The API as this phone calls it, of the location that its address names, if it names one. */
+export function createRemoteApi(options: {
+  readonly wayIn: () => WayIn | undefined
+  readonly location: string | undefined
+}): RemoteApi {
+  const { wayIn, location } = options
+  const headers = (): Record<string, string> => {
+    const known = wayIn()
+    if (known === undefined) return {}
+    return { authorization: `Bearer ${known.kind === 'pass' ? known.secret : known.token}` }
+  }
+  const client = createClient({ headers })
+  const query = () => (wayIn()?.kind === 'session' && location !== undefined ? { location } : {})
+  return {
+    getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
+    openPass: (link, secret) =>
+      client.call(callNamed('openRemotePass'), { body: { link, secret } }),
+    getRemote: () =>
+      client.call(callNamed('getRemote'), { query: query(), timeoutMs: actWithinMs }),
+    act: (action, knows, startsAt) =>
+      client.call(callNamed('actOnTimer'), {
+        query: query(),
+        body: { action, knows, ...(startsAt !== undefined && { startsAt }) },
+        timeoutMs: actWithinMs,
+      }),
+    takeBack: (knows) =>
+      client.call(callNamed('takeBack'), {
+        query: query(),
+        body: { knows },
+        timeoutMs: actWithinMs,
+      }),
+    async measureRoundTrip() {
+      const sentAt = performance.now()
+      const server = await client.call(callNamed('getTime'), { timeoutMs: timeWithinMs })
+      return {
+        sentAt,
+        receivedAt: performance.now(),
+        serverReceivedAt: server.receivedAt,
+        serverSentAt: server.sentAt,
+      }
+    },
+    openEvents: (onEvent, onState) =>
+      openEventStream({
+        url: `${remoteEventsPath}?${new URLSearchParams(query()).toString()}`,
+        headers,
+        names: remoteEvents,
+        onEvent,
+        onState,
+      }),
+  }
+}

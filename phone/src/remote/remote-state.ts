@@ -1,0 +1,217 @@
+import { ApiError, type EventStream } from '@roundboard/client'
+import type { AppInfo, Remote, RemoteOutcome, RemoteTimer } from '@roundboard/contract'
+import { createStore, type Store } from '../shared/store.ts'
+import type { Action, RemoteApi } from './remote-api.ts'
+import { type NoWayIn, noWayInReasons } from './remote-words.ts'
+import type { WayIn } from './way-in.ts'
+
+/** What a coach is told of what they just did. */
+export type Notice = 'quicker' | 'notNow' | 'notSent' | 'lostAnswer'
+
+/** Where the remote stands: on its way in, without one, in several gyms at once, or showing one. */
+export type RemoteState =
+  | { readonly name: 'opening' }
+  | { readonly name: 'no-way-in'; readonly why: NoWayIn }
+  | { readonly name: 'which-gym' }
+  | {
+      readonly name: 'shown'
+      readonly remote: Remote
+      /** When the server was last heard, by this phone's clock (epoch milliseconds); null: it answers. */
+      readonly awaySince: number | null
+      /** Something was pressed, and no answer has come yet. */
+      readonly isBusy: boolean
+      readonly notice: Notice | null
+    }
+
+type Shown = Extract<RemoteState, { name: 'shown' }>
+
+const askEveryMs = 30_000
+const lookEveryMs = 5_000
+const askAwayEveryMs = 3_000
+
+const isNoWayIn = (code: string | undefined): code is NoWayIn =>
+  noWayInReasons.some((known) => known === code)
+
+/** Why the server lets this phone in no more, if that is what it said. */
+function noWayInOf(error: unknown): NoWayIn | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'not-signed-in') return undefined
+  const code = error.issues[0]?.code
+  return isNoWayIn(code) ? code : 'signed-out'
+}
+
+const isAway = (error: unknown): boolean =>
+  !(error instanceof ApiError) || ['unreachable', 'unavailable', 'busy'].includes(error.code)
+
+export interface RemoteDependencies {
+  readonly api: RemoteApi
+  /** How this phone is known: opened first, if its address brought a link. */
+  readonly enter: () => Promise<WayIn | undefined>
+  readonly forget: () => void
+}
+
+export interface RemoteModel {
+  readonly state: Store<RemoteState>
+  readonly appInfo: Store<AppInfo | null>
+  act(action: Action, startsAt?: string): Promise<void>
+  takeBack(): Promise<void>
+  dismiss(): void
+  /** Asks now: the phone was just taken out of a pocket, or its network came back. */
+  look(): void
+  stop(): void
+}
+
+/** What the remote knows and does. Nothing that is pressed is kept for later. */
+export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteModel {
+  const state = createStore<RemoteState>({ name: 'opening' })
+  const appInfo = createStore<AppInfo | null>(null)
+  let events: EventStream | undefined
+  let due: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let heardAt = Date.now()
+  let askedAt = -Infinity
+
+  const shown = (): Shown | undefined => {
+    const now = state.get()
+    return now.name === 'shown' ? now : undefined
+  }
+  function change(changes: Partial<Omit<Shown, 'name'>>) {
+    const now = shown()
+    if (now) state.set({ ...now, ...changes })
+  }
+
+  function leave(why: NoWayIn) {
+    events?.close()
+    events = undefined
+    clearTimeout(due)
+    forget()
+    state.set({ name: 'no-way-in', why })
+  }
+
+  function heard() {
+    heardAt = Date.now()
+    if (shown()?.awaySince != null) change({ awaySince: null })
+  }
+
+  function failed(error: unknown) {
+    const why = noWayInOf(error)
+    if (why !== undefined) leave(why)
+    else if (isAway(error)) change({ awaySince: shown()?.awaySince ?? heardAt })
+    else if (error instanceof ApiError && error.code === 'bad-input')
+      state.set({ name: 'which-gym' })
+    else leave('none')
+  }
+
+  /** The newer of two states of the timer: answers may overtake each other. */
+  const newer = (before: RemoteTimer, after: RemoteTimer) =>
+    after.revision >= before.revision ? after : before
+
+  async function read() {
+    askedAt = Date.now()
+    try {
+      const remote = await api.getRemote()
+      const before = shown()
+      if (isStopped || state.get().name === 'no-way-in') return
+      const timer = before ? newer(before.remote.timer, remote.timer) : remote.timer
+      heardAt = Date.now()
+      state.set({
+        name: 'shown',
+        remote: { ...remote, timer },
+        awaySince: null,
+        isBusy: before?.isBusy ?? false,
+        notice: before?.notice ?? null,
+      })
+      events ??= api.openEvents(
+        () => void read(),
+        (stream) => {
+          if (stream === 'waiting') void ask()
+        },
+      )
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  /** Whether the server is there: by the time of day, which costs it nothing. */
+  async function ask() {
+    const isDue = Date.now() - askedAt >= askEveryMs || shown()?.awaySince != null
+    if (isDue) await read()
+    else
+      try {
+        await api.measureRoundTrip()
+        heard()
+      } catch (error) {
+        failed(error)
+      }
+  }
+
+  async function keepLooking() {
+    if (state.get().name === 'opening') await read()
+    else if (shown()) await ask()
+    if (isStopped) return
+    due = setTimeout(
+      () => void keepLooking(),
+      shown()?.awaySince == null ? lookEveryMs : askAwayEveryMs,
+    )
+  }
+
+  async function send(request: (knows: number) => Promise<RemoteOutcome>) {
+    const now = shown()
+    if (!now || now.isBusy || now.awaySince !== null) return
+    change({ isBusy: true, notice: null })
+    try {
+      const { outcome, timer } = await request(now.remote.timer.revision)
+      heard()
+      const notice =
+        outcome === 'done' ? null : outcome === 'changed-meanwhile' ? 'quicker' : 'notNow'
+      const { remote } = shown() ?? now
+      change({ remote: { ...remote, timer: newer(remote.timer, timer) }, notice })
+    } catch (error) {
+      failed(error)
+      // It may have been done: only the timer itself can tell.
+      change({ notice: isAway(error) ? 'lostAnswer' : 'notSent' })
+    } finally {
+      change({ isBusy: false })
+    }
+  }
+
+  async function begin() {
+    try {
+      const wayIn = await enter()
+      if (wayIn === undefined) {
+        state.set({ name: 'no-way-in', why: 'none' })
+        return
+      }
+    } catch (error) {
+      const why = noWayInOf(error) ?? (isAway(error) ? 'unreachable' : 'none')
+      state.set({ name: 'no-way-in', why })
+      return
+    }
+    await read()
+    due = setTimeout(() => void keepLooking(), lookEveryMs)
+  }
+
+  void begin()
+  api.getAppInfo().then(
+    (info) => {
+      appInfo.set(info)
+    },
+    // Only the address of support is missing without it.
+    () => undefined,
+  )
+
+  return {
+    state,
+    appInfo,
+    act: (action, startsAt) => send((knows) => api.act(action, knows, startsAt)),
+    takeBack: () => send((knows) => api.takeBack(knows)),
+    dismiss: () => {
+      change({ notice: null })
+    },
+    look: () => void (shown() ? read() : undefined),
+    stop() {
+      isStopped = true
+      events?.close()
+      clearTimeout(due)
+    },
+  }
+}

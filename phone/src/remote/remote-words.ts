@@ -1,0 +1,315 @@
+import type { RemoteTimer } from '@roundboard/contract'
+import type { ConsoleLanguage } from '@roundboard/domain'
+import type { TimerTone } from './timer-view.ts'
+
+type Action = NonNullable<RemoteTimer['takeBack']>['action']
+
+/** Why a phone has no way in, by the server's codes; `none`: it has never had one. */
+export const noWayInReasons = [
+  'none',
+  'pass-unknown',
+  'pass-revoked',
+  'pass-expired',
+  'pass-opened',
+  'pass-not-opened',
+  'signed-out',
+  'unreachable',
+] as const
+export type NoWayIn = (typeof noWayInReasons)[number]
+
+/** Everything that the remote says, in one language. */
+export interface RemoteWords {
+  readonly title: string
+  readonly opening: string
+  readonly tabs: { readonly timer: string; readonly rounds: string; readonly help: string }
+  readonly passUntil: (time: string) => string
+  readonly signedIn: string
+  readonly walls: (connected: number, all: number) => string
+  readonly noServer: string
+  readonly tones: Readonly<Record<TimerTone, string>>
+  readonly roundOf: (round: number, nextBreak: string | null) => string
+  readonly inBreak: (exercise: string, round: number) => string
+  readonly pausedIn: (round: number, phase: string) => string
+  readonly startsAt: (time: string) => string
+  readonly allRounds: string
+  readonly countedHere: string
+  readonly timeLeft: string
+  readonly pause: string
+  readonly resume: string
+  readonly stop: string
+  readonly startNow: string
+  readonly startAt: string
+  readonly nextMinute: (time: string) => string
+  readonly add30: string
+  readonly restart: string
+  readonly toBell: string
+  readonly done: Readonly<Record<Action, string>>
+  readonly takeBack: (seconds: number) => string
+  readonly awayTitle: (time: string) => string
+  readonly awayText: string
+  readonly elsewhere: string
+  readonly timerOff: string
+  readonly quicker: string
+  readonly notNow: string
+  readonly notSent: string
+  readonly lostAnswer: string
+  readonly close: string
+  readonly round: (number: number) => string
+  readonly nothing: string
+  readonly callSupport: string
+  readonly helpText: string
+  readonly writeTo: (address: string) => string
+  readonly gym: string
+  readonly time: string
+  readonly noWayIn: Readonly<Record<NoWayIn, string>>
+  readonly howIn: string
+  readonly signIn: string
+  readonly tryAgain: string
+  readonly chooseGym: string
+}
+
+const en: RemoteWords = {
+  title: 'Remote',
+  opening: 'Opening…',
+  tabs: { timer: 'Timer', rounds: 'Rounds', help: 'Help' },
+  passUntil: (time) => `Pass until ${time}`,
+  signedIn: 'Signed in',
+  walls: (connected, all) =>
+    connected === all
+      ? `${String(all)} ${all === 1 ? 'wall' : 'walls'}`
+      : `${String(connected)} of ${String(all)} walls`,
+  noServer: 'no server',
+  tones: {
+    green: 'Work',
+    yellow: '30 Seconds',
+    red: 'Active break',
+    paused: 'Paused',
+    waiting: 'Starts soon',
+    stopped: 'Stopped',
+  },
+  roundOf: (round, next) =>
+    `Round ${String(round)} of 27${next === null ? '' : ` · next break: ${next}`}`,
+  inBreak: (exercise, round) => `${exercise} · after round ${String(round)} of 27`,
+  pausedIn: (round, phase) => `Round ${String(round)} of 27 · ${phase}`,
+  startsAt: (time) => `Starts at ${time}`,
+  allRounds: '27 rounds · 1 h 34 min',
+  countedHere: 'counted by this phone',
+  timeLeft: 'Time left',
+  pause: 'Pause',
+  resume: 'Continue',
+  stop: 'Stop',
+  startNow: 'Start now',
+  startAt: 'Start at',
+  nextMinute: (time) => `Next full minute, ${time}`,
+  add30: '+30 s',
+  restart: 'Restart round',
+  toBell: 'To the bell',
+  done: {
+    start: 'Started.',
+    pause: 'Paused.',
+    resume: 'Continued.',
+    stop: 'Stopped.',
+    'add-30': 'Thirty seconds more.',
+    'restart-round': 'The round began anew.',
+    'next-bell': 'Skipped to the bell.',
+  },
+  takeBack: (seconds) => `Take back · ${String(seconds)}`,
+  awayTitle: (time) => `The server does not answer, since ${time}.`,
+  awayText:
+    'The walls go on by themselves. Buttons come back with the connection; what you press now is not kept.',
+  elsewhere: 'This gym’s timer is run by the licence service. Start and stop it there.',
+  timerOff: 'This gym’s timer is switched off. Head office switches it on.',
+  quicker: 'Somebody else was quicker. This is the timer as it is now.',
+  notNow: 'That is not possible at this moment.',
+  notSent: 'This was not done: the server did not answer.',
+  lostAnswer: 'No answer came. Look at the timer before you press again.',
+  close: 'Close',
+  round: (number) => `Round ${String(number)}`,
+  nothing: 'No workout',
+  callSupport: 'Call support',
+  helpText: 'Tell support these lines, so that they know where you are.',
+  writeTo: (address) => `Write to ${address}`,
+  gym: 'Gym',
+  time: 'Time',
+  noWayIn: {
+    none: 'This phone has no pass.',
+    'pass-unknown': 'This pass is not known here.',
+    'pass-revoked': 'This pass was revoked.',
+    'pass-expired': 'This pass has ended with its day.',
+    'pass-opened': 'Another phone has opened this code.',
+    'pass-not-opened': 'This code was not opened in time.',
+    'signed-out': 'You are not signed in any more.',
+    unreachable: 'The server does not answer.',
+  },
+  howIn:
+    'Hold a corner of a wall for two seconds, or press its key “i”. It shows a code for a minute: open it with this phone’s camera.',
+  signIn: 'Sign in',
+  tryAgain: 'Try again',
+  chooseGym: 'Open the remote from the page of your location.',
+}
+
+const es: RemoteWords = {
+  title: 'Mando',
+  opening: 'Abriendo…',
+  tabs: { timer: 'Reloj', rounds: 'Rondas', help: 'Ayuda' },
+  passUntil: (time) => `Pase hasta las ${time}`,
+  signedIn: 'Sesión iniciada',
+  walls: (connected, all) =>
+    connected === all
+      ? `${String(all)} ${all === 1 ? 'pantalla' : 'pantallas'}`
+      : `${String(connected)} de ${String(all)} pantallas`,
+  noServer: 'sin servidor',
+  tones: {
+    green: 'Trabajo',
+    yellow: '30 segundos',
+    red: 'Descanso activo',
+    paused: 'En pausa',
+    waiting: 'Empieza pronto',
+    stopped: 'Detenido',
+  },
+  roundOf: (round, next) =>
+    `Ronda ${String(round)} de 27${next === null ? '' : ` · próximo descanso: ${next}`}`,
+  inBreak: (exercise, round) => `${exercise} · tras la ronda ${String(round)} de 27`,
+  pausedIn: (round, phase) => `Ronda ${String(round)} de 27 · ${phase}`,
+  startsAt: (time) => `Empieza a las ${time}`,
+  allRounds: '27 rondas · 1 h 34 min',
+  countedHere: 'contado por este teléfono',
+  timeLeft: 'Tiempo restante',
+  pause: 'Pausa',
+  resume: 'Continuar',
+  stop: 'Detener',
+  startNow: 'Empezar ahora',
+  startAt: 'Empezar a las',
+  nextMinute: (time) => `Próximo minuto, ${time}`,
+  add30: '+30 s',
+  restart: 'Reiniciar la ronda',
+  toBell: 'Hasta la campana',
+  done: {
+    start: 'Iniciado.',
+    pause: 'En pausa.',
+    resume: 'Continuado.',
+    stop: 'Detenido.',
+    'add-30': 'Treinta segundos más.',
+    'restart-round': 'La ronda empezó de nuevo.',
+    'next-bell': 'Saltado hasta la campana.',
+  },
+  takeBack: (seconds) => `Deshacer · ${String(seconds)}`,
+  awayTitle: (time) => `El servidor no responde desde las ${time}.`,
+  awayText:
+    'Las pantallas siguen solas. Los botones vuelven con la conexión; lo que pulse ahora no se guarda.',
+  elsewhere:
+    'El reloj de este gimnasio lo lleva el servicio de licencias. Inícielo y deténgalo allí.',
+  timerOff: 'El reloj de este gimnasio está apagado. La oficina central lo enciende.',
+  quicker: 'Alguien fue más rápido. Así está el reloj ahora.',
+  notNow: 'Eso no es posible en este momento.',
+  notSent: 'No se hizo: el servidor no respondió.',
+  lostAnswer: 'No llegó respuesta. Mire el reloj antes de pulsar otra vez.',
+  close: 'Cerrar',
+  round: (number) => `Ronda ${String(number)}`,
+  nothing: 'Sin rutina',
+  callSupport: 'Llamar a soporte',
+  helpText: 'Diga estas líneas a soporte para que sepan dónde está.',
+  writeTo: (address) => `Escribir a ${address}`,
+  gym: 'Gimnasio',
+  time: 'Hora',
+  noWayIn: {
+    none: 'Este teléfono no tiene pase.',
+    'pass-unknown': 'Este pase no se conoce aquí.',
+    'pass-revoked': 'Este pase fue revocado.',
+    'pass-expired': 'Este pase terminó con su día.',
+    'pass-opened': 'Otro teléfono ya abrió este código.',
+    'pass-not-opened': 'Este código no se abrió a tiempo.',
+    'signed-out': 'Su sesión ha terminado.',
+    unreachable: 'El servidor no responde.',
+  },
+  howIn:
+    'Mantenga pulsada una esquina de una pantalla dos segundos, o pulse su tecla «i». Muestra un código durante un minuto: ábralo con la cámara de este teléfono.',
+  signIn: 'Iniciar sesión',
+  tryAgain: 'Reintentar',
+  chooseGym: 'Abra el mando desde la página de su ubicación.',
+}
+
+const fr: RemoteWords = {
+  title: 'Télécommande',
+  opening: 'Ouverture…',
+  tabs: { timer: 'Minuteur', rounds: 'Rounds', help: 'Aide' },
+  passUntil: (time) => `Pass jusqu’à ${time}`,
+  signedIn: 'Session ouverte',
+  walls: (connected, all) =>
+    connected === all
+      ? `${String(all)} ${all === 1 ? 'écran' : 'écrans'}`
+      : `${String(connected)} écrans sur ${String(all)}`,
+  noServer: 'pas de serveur',
+  tones: {
+    green: 'Effort',
+    yellow: '30 secondes',
+    red: 'Pause active',
+    paused: 'En pause',
+    waiting: 'Bientôt',
+    stopped: 'Arrêté',
+  },
+  roundOf: (round, next) =>
+    `Round ${String(round)} sur 27${next === null ? '' : ` · prochaine pause : ${next}`}`,
+  inBreak: (exercise, round) => `${exercise} · après le round ${String(round)} sur 27`,
+  pausedIn: (round, phase) => `Round ${String(round)} sur 27 · ${phase}`,
+  startsAt: (time) => `Début à ${time}`,
+  allRounds: '27 rounds · 1 h 34 min',
+  countedHere: 'compté par ce téléphone',
+  timeLeft: 'Temps restant',
+  pause: 'Pause',
+  resume: 'Reprendre',
+  stop: 'Arrêter',
+  startNow: 'Démarrer',
+  startAt: 'Démarrer à',
+  nextMinute: (time) => `Prochaine minute, ${time}`,
+  add30: '+30 s',
+  restart: 'Reprendre le round',
+  toBell: 'Jusqu’à la cloche',
+  done: {
+    start: 'Démarré.',
+    pause: 'En pause.',
+    resume: 'Repris.',
+    stop: 'Arrêté.',
+    'add-30': 'Trente secondes de plus.',
+    'restart-round': 'Le round a repris du début.',
+    'next-bell': 'Passé à la cloche.',
+  },
+  takeBack: (seconds) => `Annuler · ${String(seconds)}`,
+  awayTitle: (time) => `Le serveur ne répond plus depuis ${time}.`,
+  awayText:
+    'Les écrans continuent d’eux-mêmes. Les boutons reviennent avec la connexion ; ce que vous touchez maintenant n’est pas gardé.',
+  elsewhere:
+    'Le minuteur de cette salle est géré par le service de licences. Démarrez-le et arrêtez-le là-bas.',
+  timerOff: 'Le minuteur de cette salle est désactivé. Le siège l’active.',
+  quicker: 'Quelqu’un a été plus rapide. Voici le minuteur tel qu’il est.',
+  notNow: 'Ce n’est pas possible en ce moment.',
+  notSent: 'Rien n’a été fait : le serveur n’a pas répondu.',
+  lostAnswer: 'Aucune réponse. Regardez le minuteur avant de toucher de nouveau.',
+  close: 'Fermer',
+  round: (number) => `Round ${String(number)}`,
+  nothing: 'Aucun entraînement',
+  callSupport: 'Appeler l’assistance',
+  helpText: 'Dites ces lignes à l’assistance, pour qu’elle sache où vous êtes.',
+  writeTo: (address) => `Écrire à ${address}`,
+  gym: 'Salle',
+  time: 'Heure',
+  noWayIn: {
+    none: 'Ce téléphone n’a pas de pass.',
+    'pass-unknown': 'Ce pass n’est pas connu ici.',
+    'pass-revoked': 'Ce pass a été révoqué.',
+    'pass-expired': 'Ce pass a pris fin avec sa journée.',
+    'pass-opened': 'Un autre téléphone a déjà ouvert ce code.',
+    'pass-not-opened': 'Ce code n’a pas été ouvert à temps.',
+    'signed-out': 'Votre session est terminée.',
+    unreachable: 'Le serveur ne répond pas.',
+  },
+  howIn:
+    'Maintenez le coin d’un écran deux secondes, ou appuyez sur sa touche « i ». Il montre un code pendant une minute : ouvrez-le avec l’appareil photo de ce téléphone.',
+  signIn: 'Se connecter',
+  tryAgain: 'Réessayer',
+  chooseGym: 'Ouvrez la télécommande depuis la page de votre site.',
+}
+
+const words = { en, es, fr } as const satisfies Record<ConsoleLanguage, RemoteWords>
+
+export const remoteWords = (language: ConsoleLanguage): RemoteWords => words[language]

@@ -1,0 +1,31 @@
+import type { Remote } from '@roundboard/contract'
+import { nextTimerChangeAt, readCourse, timerAt, type TimerState } from '@roundboard/domain'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+
+type Break = Remote['activeBreaks'][number]
+
+/** The timer as it is now, by the server's clock; drawn again when a second, a phase or a run ends. */
+export function useTimer(remote: Remote, now: () => number): TimerState<Break> {
+  const { course } = remote.timer
+  const timer = useMemo(
+    () => ({ ...readCourse(course), playlist: remote.activeBreaks }),
+    [course, remote.activeBreaks],
+  )
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    let due: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const instant = now()
+      setAt(instant)
+      const next = nextTimerChangeAt(timer, instant)
+      const isCounting = timerAt(timer, instant).phase === 'waiting'
+      const wait = isCounting ? 250 : next === null ? 1_000 : next - instant
+      due = setTimeout(look, Math.min(1_000, Math.max(8, Math.ceil(wait))))
+    }
+    look()
+    return () => {
+      clearTimeout(due)
+    }
+  }, [timer, now])
+  return timerAt(timer, at)
+}

@@ -1,0 +1,20 @@
+import type { Call, calls } from '@roundboard/contract'
+
+type Address = Pick<Call, 'method' | 'path' | 'takesKey' | 'isWayIn'>
+
+const asIs = { takesKey: false, isWayIn: false }
+
+/** The calls that phones make, by their addresses alone: the schemas would weigh more than the whole app. */
+export const phoneAddresses = {
+  getAppInfo: { method: 'GET', path: '/api/v1/app', ...asIs },
+  getTime: { method: 'GET', path: '/api/v1/time', ...asIs },
+  openRemotePass: { method: 'POST', path: '/api/v1/remote/passes', ...asIs },
+  getRemote: { method: 'GET', path: '/api/v1/remote', ...asIs },
+  actOnTimer: { method: 'POST', path: '/api/v1/remote/timer', ...asIs },
+  takeBack: { method: 'POST', path: '/api/v1/remote/take-back', ...asIs },
+} as const satisfies Partial<Record<keyof typeof calls, Address>>
+
+/** A call of the contract by its name, as the client takes it. */
+export function callNamed<N extends keyof typeof phoneAddresses>(name: N): (typeof calls)[N] {
+  return phoneAddresses[name] as unknown as (typeof calls)[N]
+}

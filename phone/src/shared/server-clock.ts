@@ -1,0 +1,79 @@
+import {
+  clockLine,
+  clockOffsetAt,
+  type ClockLine,
+  type ClockSighting,
+  consistentSightings,
+  isGoodEnough,
+  type RoundTrip,
+  sightingOf,
+} from '@roundboard/domain'
+
+const samples = 5
+const remembered = 10
+const againMs = 4 * 60_000
+const soonMs = 10_000
+const lookEveryMs = 2_000
+/** A device's own clock that is this much off from one look to the next was set, or the phone slept. */
+const jumpMs = 500
+
+/** The server's time on this phone, as walls have it: by round trips, on a clock that nobody sets. */
+export interface ServerClock {
+  /** Epoch milliseconds by the server. */
+  now(): number
+  /** Measures now. */
+  measure(): void
+  stop(): void
+}
+
+const deviceOrigin = () => Date.now() - performance.now()
+
+export function startServerClock(measureRoundTrip: () => Promise<RoundTrip>): ServerClock {
+  let line: ClockLine = { at: 0, offsetMs: deviceOrigin(), drift: 0, errorMs: Infinity }
+  let sightings: readonly ClockSighting[] = []
+  let due: ReturnType<typeof setTimeout> | undefined
+  let isMeasuring = false
+  let isStopped = false
+  let origin = deviceOrigin()
+
+  async function burst(): Promise<readonly RoundTrip[]> {
+    const trips: RoundTrip[] = []
+    try {
+      for (let count = 0; count < samples; count += 1) trips.push(await measureRoundTrip())
+    } catch {
+      // What was measured before the failure still counts.
+    }
+    return trips
+  }
+
+  async function measure() {
+    if (isMeasuring) return
+    isMeasuring = true
+    clearTimeout(due)
+    const sighting = sightingOf(await burst())
+    if (sighting) sightings = consistentSightings([...sightings, sighting].slice(-remembered))
+    const measured = sighting && clockLine(sightings, performance.now())
+    if (measured) line = measured
+    isMeasuring = false
+    if (!isStopped)
+      due = setTimeout(() => void measure(), measured && isGoodEnough(line) ? againMs : soonMs)
+  }
+
+  const looking = setInterval(() => {
+    const now = deviceOrigin()
+    const isJump = Math.abs(now - origin) > jumpMs
+    origin = now
+    if (isJump) void measure()
+  }, lookEveryMs)
+  void measure()
+
+  return {
+    now: () => performance.now() + clockOffsetAt(line, performance.now()),
+    measure: () => void measure(),
+    stop() {
+      isStopped = true
+      clearInterval(looking)
+      clearTimeout(due)
+    },
+  }
+}

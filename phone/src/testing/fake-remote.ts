@@ -1,0 +1,87 @@
+import { ApiError } from '@roundboard/client'
+import type { Remote, RemoteOutcome } from '@roundboard/contract'
+import type { RemoteApi } from '../remote/remote-api.ts'
+
+const id = '019a0000-0000-7000-8000-000000000001'
+
+export const aRemote = (given: Partial<Remote> = {}): Remote => ({
+  location: {
+    _id: id,
+    id,
+    name: 'Harbor Street Kickboxing',
+    timeZone: 'America/New_York',
+    language: 'en-us',
+  },
+  walls: { connected: 9, all: 9 },
+  buttons: 'shown',
+  timer: {
+    revision: 4,
+    course: {
+      stamp: new Date(Date.now() - 20_000).toISOString(),
+      pausedAt: null,
+      longer: null,
+      since: null,
+      before: null,
+    },
+    serverTime: new Date().toISOString(),
+    takeBack: null,
+  },
+  activeBreaks: [],
+  rounds: Array.from({ length: 9 }, (_, index) => ({
+    round: index + 1,
+    name: `Round ${String(index + 1)}`,
+    imageUrl: '',
+    workout: null,
+    lrVideo: false,
+  })),
+  media: [],
+  ...given,
+})
+
+/** A server that answers as it is told to, and notes what it is asked. */
+export function createFakeRemote(first: Remote = aRemote()) {
+  const fake = {
+    remote: first,
+    condition: 'up' as 'up' | 'down',
+    refusal: undefined as ApiError | undefined,
+    asked: [] as string[],
+    /** What the next action comes to. */
+    outcome: 'done' as RemoteOutcome['outcome'],
+    tell: (): undefined => undefined,
+  }
+  async function answer<T>(name: string, give: () => T): Promise<T> {
+    await Promise.resolve()
+    fake.asked.push(name)
+    if (fake.condition === 'down') throw new ApiError('unreachable', 0, 'No network.')
+    if (fake.refusal) throw fake.refusal
+    return give()
+  }
+  function done(): RemoteOutcome {
+    const { timer } = fake.remote
+    if (fake.outcome === 'done')
+      fake.remote = { ...fake.remote, timer: { ...timer, revision: timer.revision + 1 } }
+    return { outcome: fake.outcome, timer: fake.remote.timer }
+  }
+  const api: RemoteApi = {
+    getAppInfo: () => Promise.reject(new Error('nobody asks here')),
+    openPass: () => Promise.reject(new Error('nobody asks here')),
+    getRemote: () => answer('get', () => fake.remote),
+    act: (action, knows) => answer(`${action} ${String(knows)}`, done),
+    takeBack: (knows) => answer(`take-back ${String(knows)}`, done),
+    measureRoundTrip: () =>
+      answer('time', () => ({
+        sentAt: performance.now(),
+        receivedAt: performance.now(),
+        serverReceivedAt: Date.now(),
+        serverSentAt: Date.now(),
+      })),
+    openEvents: (onEvent) => {
+      fake.tell = () => {
+        onEvent('timer')
+        return undefined
+      }
+      return { state: () => 'open', close: () => undefined }
+    },
+  }
+  return { fake, api }
+}
