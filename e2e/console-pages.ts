@@ -56,6 +56,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     owner('my-locations/$id', `my-locations/${location.id}?screen=${screen.id}`, screen.name),
     admin('locations', 'locations', 'Locations'),
     admin('locations/new', 'locations/new', 'New gym'),
+    admin('locations/import', 'locations/import', 'Import gyms'),
     admin('locations/$id/set-up', `locations/${location.id}/set-up`, `Set up ${location.name}`),
     admin('locations/$id', `locations/${location.id}`, location.name),
     admin('locations/$id', `locations/${location.id}?screen=${screen.id}`, screen.name),

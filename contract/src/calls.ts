@@ -10,6 +10,7 @@ import { exerciseCalls } from './exercises.ts'
 import { factorCalls } from './factors.ts'
 import { faceCalls } from './face.ts'
 import { feedCalls } from './feeds.ts'
+import { gymFileCalls } from './gym-files.ts'
 import { jobCalls } from './jobs.ts'
 import { licenceCalls } from './licences.ts'
 import { locationCalls } from './locations.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...factorCalls,
   ...userCalls,
   ...apiKeyCalls,
+  ...gymFileCalls,
   ...locationCalls,
   ...screenCalls,
   ...screenLinkCalls,

@@ -220,8 +220,7 @@ export const englishIssues: IssueSentences = {
   'old-excel':
     'This is a file of an old Excel, or has a password. Please save it as XLSX without one, or as CSV.',
   'no-table': 'This is no CSV or XLSX file, whatever its name says.',
-  'no-header':
-    'No row with the names of columns was found. Please start from the sample file, or name them Round, Name, Start Date.',
+  'no-header': 'No row with the names of columns was found. Please start from the sample file.',
   'no-rows': 'There is no row below the names of the columns.',
   'columns-missing': ({ columns }) => `These columns are missing: ${String(columns)}.`,
   'column-twice': ({ column }) => `Another column says the same as “${String(column)}”.`,
@@ -253,6 +252,21 @@ export const englishIssues: IssueSentences = {
     `Lands on a day that has “${String(name)}”, round ${String(round)}, ${String(day)}. Both are kept; once published, this one wins: it starts last.`,
   'lies-under': ({ name, round, day }) =>
     `Lands on a day that has “${String(name)}”, round ${String(round)}, ${String(day)}. Both are kept; the one that is there wins.`,
+  country: 'A country by its name or its code, such as US.',
+  'time-zone-of-many': ({ country, count }) =>
+    `${String(country)} has ${String(count)} time zones. Please say which, such as America/New_York.`,
+  'zone-elsewhere': ({ zone, country }) =>
+    `${String(zone)} is no time zone of ${String(country)}. It is taken as it stands.`,
+  'hours-text': 'Hours such as 06:00-22:00, several with commas, or “closed”.',
+  'differs-from-row': ({ row, value }) =>
+    `Row ${String(row)} says “${String(value)}” for the same.`,
+  'there-under-name': ({ name }) =>
+    `This gym is there already, as “${String(name)}”. It is left as it is.`,
+  'person-twice': ({ row }) => `The same person for the same gym as in row ${String(row)}.`,
+  'person-other-role': 'This account has another role than location. It is left as it is.',
+  'people-not-read': 'Only a super-admin can add people. Those of this file are left out.',
+  'imported-meanwhile':
+    'Somebody else has added or changed some of these gyms or people. Please check the file again.',
 
   unreadable: 'The request could not be read: a JSON object is wanted.',
   'too-slow': 'The request took too long to arrive.',

@@ -32,6 +32,7 @@ import { timeZonesRoutes } from './features/time-zones/index.ts'
 import { uploadsRoutes } from './features/uploads/index.ts'
 import { uptimeRoutes } from './features/uptime/index.ts'
 import { usersRoutes } from './features/users/index.ts'
+import { gymFilesRoutes } from './features/gym-files/index.ts'
 import { workoutFilesRoutes } from './features/workout-files/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
 import { system } from './platform/actor.ts'
@@ -109,6 +110,7 @@ export async function serveApi(
   buildFilesRoutes(handling.app, services.builds)
   await mediaRoutes(handling.app, services.files)
   await uploadsRoutes(handling, services.uploads)
+  await gymFilesRoutes(handling, services.gymImports)
   await workoutFilesRoutes(handling, services.workoutImports, services.workoutExports)
 }
 

@@ -96,6 +96,7 @@ import {
   createUsersService,
   renewPasswordHash,
 } from './features/users/index.ts'
+import { createGymImportsService } from './features/gym-files/index.ts'
 import { createExportsService, createImportsService } from './features/workout-files/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
 import { serverThatMay, system as systemActor } from './platform/actor.ts'
@@ -287,6 +288,9 @@ export async function createServices(world: World) {
     assertLinks: assertInLibrary,
     clock,
     timeZones,
+  })
+  const gymImports = createGymImportsService({
+    ...{ read, write, clock, timeZones, locations, screens, users },
   })
   const workoutImports = createImportsService({ read, write, newId })
   const workoutExports = createExportsService({ read, clock })
@@ -594,6 +598,7 @@ export async function createServices(world: World) {
     passes,
     rounds,
     workouts,
+    gymImports,
     workoutImports,
     workoutExports,
     auth,

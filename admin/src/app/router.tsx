@@ -135,6 +135,12 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'locations/import',
+    beforeLoad: adminOnly,
+    component: lazy(() => import('./pages/import-gyms.tsx'), 'ImportGymsRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'locations/$id/set-up',
     beforeLoad: adminOnly,
     component: lazy(() => import('./pages/new-gym.tsx'), 'SetUpGymRoute'),

@@ -221,6 +221,11 @@ export const requests = {
   }),
   undoWorkouts: only((world) => world.batch ?? nowhere),
   getCoverage: nothing,
+  importGyms: () => ({
+    body: { file: Buffer.from('Number,Name,Time Zone\nRB-99001,New,Europe/Oslo').toString('base64') },
+  }),
+  getGymImportProgress: () => ({ query: { progress: nowhere } }),
+  getGymSample: nothing,
   importWorkouts: () => ({
     body: { file: Buffer.from('Round,Name,Start Date\n1,New,2026-11-21\n').toString('base64') },
   }),

@@ -7,7 +7,13 @@ const screenOf = ({ search }: { search: object }) =>
   'screen' in search ? search.screen : undefined
 
 /** Warns on every way out of a form that has unsaved changes: links, back, closing the tab. */
-export function UnsavedGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
+export function UnsavedGuard(props: {
+  isDirty: boolean
+  onLeave?: () => void
+  /** What is lost, where it is no typed text. */
+  lost?: { title: string; text: string; leave: string }
+}) {
+  const { isDirty, onLeave, lost } = props
   const words = useWords()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -19,10 +25,10 @@ export function UnsavedGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?:
     <Modal
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={words.unsaved}
+      title={lost?.title ?? words.unsaved}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <Text mb="lg">{words.unsavedLeave}</Text>
+      <Text mb="lg">{lost?.text ?? words.unsavedLeave}</Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
           {words.stay}
@@ -34,7 +40,7 @@ export function UnsavedGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?:
             blocker.proceed?.()
           }}
         >
-          {words.leave}
+          {lost?.leave ?? words.leave}
         </Button>
       </Group>
     </Modal>

@@ -222,7 +222,7 @@ export const issues: IssueSentences = {
     'Es un archivo de un Excel antiguo, o tiene contraseña. Guárdelo como XLSX sin ella, o como CSV.',
   'no-table': 'Esto no es un archivo CSV ni XLSX, diga lo que diga su nombre.',
   'no-header':
-    'No se encontró una fila con los nombres de las columnas. Parta del archivo de ejemplo, o llámelas Ronda, Nombre, Fecha de inicio.',
+    'No se encontró ninguna fila con los nombres de las columnas. Empiece por el archivo de ejemplo.',
   'no-rows': 'No hay ninguna fila bajo los nombres de las columnas.',
   'columns-missing': ({ columns }) => `Faltan estas columnas: ${String(columns)}.`,
   'column-twice': ({ column }) => `Otra columna dice lo mismo que «${String(column)}».`,
@@ -257,6 +257,23 @@ export const issues: IssueSentences = {
     `Cae en un día que tiene «${String(name)}», round ${String(round)}, ${String(day)}. Se conservan los dos; una vez publicado, gana este: empieza el último.`,
   'lies-under': ({ name, round, day }) =>
     `Cae en un día que tiene «${String(name)}», round ${String(round)}, ${String(day)}. Se conservan los dos; gana el que ya está.`,
+  country: 'Un país por su nombre o su código, como US.',
+  'time-zone-of-many': ({ country, count }) =>
+    `${String(country)} tiene ${String(count)} zonas horarias. Indique cuál, como America/New_York.`,
+  'zone-elsewhere': ({ zone, country }) =>
+    `${String(zone)} no es una zona horaria de ${String(country)}. Se toma como está.`,
+  'hours-text': 'Un horario como 06:00-22:00, varios con comas, o «cerrado».',
+  'differs-from-row': ({ row, value }) =>
+    `La fila ${String(row)} dice «${String(value)}» para lo mismo.`,
+  'there-under-name': ({ name }) =>
+    `Este local ya existe, como «${String(name)}». Se deja como está.`,
+  'person-twice': ({ row }) =>
+    `La misma persona para el mismo local que en la fila ${String(row)}.`,
+  'person-other-role': 'Esta cuenta tiene otro rol que el de local. Se deja como está.',
+  'people-not-read':
+    'Solo un superadministrador puede añadir personas. Las de este archivo se omiten.',
+  'imported-meanwhile':
+    'Alguien más ha añadido o cambiado algunos de estos locales o personas. Compruebe el archivo de nuevo.',
 
   unreadable: 'No se pudo leer la solicitud: se espera un objeto JSON.',
   'too-slow': 'La solicitud tardó demasiado en llegar.',

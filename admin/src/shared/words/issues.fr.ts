@@ -227,7 +227,7 @@ export const issues: IssueSentences = {
     'C’est un fichier d’un ancien Excel, ou protégé par mot de passe. Veuillez l’enregistrer en XLSX sans protection, ou en CSV.',
   'no-table': 'Ce n’est ni un fichier CSV ni un fichier XLSX, quoi que dise son nom.',
   'no-header':
-    'Aucune ligne avec les noms des colonnes n’a été trouvée. Veuillez partir du fichier d’exemple, ou les nommer Station, Nom, Date de début.',
+    'Aucune ligne avec les noms des colonnes n’a été trouvée. Partez du fichier d’exemple.',
   'no-rows': 'Il n’y a aucune ligne sous les noms des colonnes.',
   'columns-missing': ({ columns }) => `Ces colonnes manquent : ${String(columns)}.`,
   'column-twice': ({ column }) => `Une autre colonne dit la même chose que « ${String(column)} ».`,
@@ -262,6 +262,22 @@ export const issues: IssueSentences = {
     `Tombe un jour qui a « ${String(name)} », round ${String(round)}, ${String(day)}. Les deux sont gardés ; une fois publié, celui-ci l’emporte : il commence en dernier.`,
   'lies-under': ({ name, round, day }) =>
     `Tombe un jour qui a « ${String(name)} », round ${String(round)}, ${String(day)}. Les deux sont gardés ; celui qui est là l’emporte.`,
+  country: 'Un pays par son nom ou son code, par exemple US.',
+  'time-zone-of-many': ({ country, count }) =>
+    `${String(country)} a ${String(count)} fuseaux horaires. Précisez lequel, par exemple America/New_York.`,
+  'zone-elsewhere': ({ zone, country }) =>
+    `${String(zone)} n’est pas un fuseau horaire de ${String(country)}. Il est pris tel quel.`,
+  'hours-text': 'Des horaires comme 06:00-22:00, plusieurs avec des virgules, ou « fermé ».',
+  'differs-from-row': ({ row, value }) =>
+    `La ligne ${String(row)} dit « ${String(value)} » pour la même chose.`,
+  'there-under-name': ({ name }) =>
+    `Cette salle existe déjà, sous le nom « ${String(name)} ». Elle reste telle quelle.`,
+  'person-twice': ({ row }) => `La même personne pour la même salle qu’à la ligne ${String(row)}.`,
+  'person-other-role': 'Ce compte a un autre rôle que celui de salle. Il reste tel quel.',
+  'people-not-read':
+    'Seul un super-administrateur peut ajouter des personnes. Celles de ce fichier sont laissées de côté.',
+  'imported-meanwhile':
+    'Quelqu’un d’autre a ajouté ou modifié certaines de ces salles ou personnes. Vérifiez le fichier de nouveau.',
 
   unreadable: 'La requête n’a pas pu être lue : un objet JSON est attendu.',
   'too-slow': 'La requête a mis trop de temps à arriver.',

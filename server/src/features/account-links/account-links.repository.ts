@@ -2,22 +2,22 @@ import type { LinkPurpose } from '@roundboard/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import type { AccountLinkRow, LinkEnd } from '../../platform/database/schema.ts'
 
-export const insertLink = (on: Executor, row: AccountLinkRow) =>
-  on.insertInto('accountLinks').values(row).execute()
+export const insertLinks = (on: Executor, rows: readonly AccountLinkRow[]) =>
+  on.insertInto('accountLinks').values(rows).execute()
 
 export const findLink = (on: Executor, tokenHash: string): Promise<AccountLinkRow | undefined> =>
   on.selectFrom('accountLinks').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
 
-/** Ends what is still open of a user's links. */
+/** Ends what is still open of users' links. */
 export async function endLinks(
   on: Executor,
-  userId: string,
+  userIds: readonly string[],
   how: { at: string; by: LinkEnd; purpose?: LinkPurpose },
 ): Promise<void> {
   const open = on
     .updateTable('accountLinks')
     .set({ endedAt: how.at, endedBy: how.by })
-    .where('userId', '=', userId)
+    .where('userId', 'in', [...userIds])
     .where('endedAt', 'is', null)
   await (how.purpose === undefined ? open : open.where('purpose', '=', how.purpose)).execute()
 }

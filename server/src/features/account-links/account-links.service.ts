@@ -2,6 +2,7 @@ import { accountLinkPath, type IssueCode, type LinkPurpose } from '@roundboard/c
 import type { Executor } from '../../platform/database/database.ts'
 import type { AccountLinkRow } from '../../platform/database/schema.ts'
 import { stampOf } from '../../platform/clock.ts'
+import { inParts } from '../../platform/database/in-parts.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import * as rows from './account-links.repository.ts'
 
@@ -14,6 +15,7 @@ const lifetimeMs = { invitation: 72 * hourMs, reset: hourMs } as const satisfies
 const rememberedMs = 30 * 24 * hourMs
 
 interface MadeLink {
+  readonly userId: string
   /** Where the console opens it; stored nowhere. */
   readonly path: string
   /** The same in full, for a mail. */
@@ -62,24 +64,41 @@ export type AccountLinks = ReturnType<typeof createAccountLinks>
 
 /** The secrets of links in mails, of which only hashes are kept; each counts once, until its time is over. */
 export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
+  /** Makes a link for each of these users, in the place of the one for the same purpose before it. */
+  async function makeAll(
+    on: Executor,
+    userIds: readonly string[],
+    purpose: LinkPurpose,
+    at: string,
+  ): Promise<MadeLink[]> {
+    const expiresAt = stampOf(Date.parse(at) + lifetimeMs[purpose])
+    const made = userIds.map((userId) => ({ userId, token: newSecret() }))
+    await rows.deleteLinksBefore(on, stampOf(Date.parse(at) - rememberedMs))
+    await inParts(made, async (part) => {
+      const of = part.map(({ userId }) => userId)
+      await rows.endLinks(on, of, { at, by: 'replaced', purpose })
+      await rows.insertLinks(
+        on,
+        part.map(({ userId, token }) => ({
+          ...{ tokenHash: hashSecret(token), userId, purpose },
+          ...{ createdAt: at, expiresAt, endedAt: null, endedBy: null },
+        })),
+      )
+    })
+    return made.map(({ userId, token }) => {
+      const path = accountLinkPath(purpose, token)
+      return { userId, path, address: `${consoleUrl}${path}`, expiresAt }
+    })
+  }
+
   return {
+    makeAll,
+
     /** Makes a link, in the place of the one for the same purpose before it. */
     async make(on: Executor, userId: string, purpose: LinkPurpose, at: string): Promise<MadeLink> {
-      const token = newSecret()
-      const expiresAt = stampOf(Date.parse(at) + lifetimeMs[purpose])
-      await rows.deleteLinksBefore(on, stampOf(Date.parse(at) - rememberedMs))
-      await rows.endLinks(on, userId, { at, by: 'replaced', purpose })
-      await rows.insertLink(on, {
-        tokenHash: hashSecret(token),
-        userId,
-        purpose,
-        createdAt: at,
-        expiresAt,
-        endedAt: null,
-        endedBy: null,
-      })
-      const path = accountLinkPath(purpose, token)
-      return { path, address: `${consoleUrl}${path}`, expiresAt }
+      const [made] = await makeAll(on, [userId], purpose, at)
+      if (made === undefined) throw new Error('a link was made for nobody')
+      return made
     },
 
     async find(on: Executor, token: string, at: string): Promise<FoundLink> {
@@ -92,11 +111,11 @@ export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
     /** A link counts once, and the others that its user has count no more. */
     async use(on: Executor, { tokenHash, userId }: AccountLinkRow, at: string): Promise<void> {
       await rows.endLink(on, tokenHash, at, 'used')
-      await rows.endLinks(on, userId, { at, by: 'void' })
+      await rows.endLinks(on, [userId], { at, by: 'void' })
     },
 
     /** Ends all links of a user, who was changed, is gone or comes back. */
     endAllOf: (on: Executor, userId: string, at: string) =>
-      rows.endLinks(on, userId, { at, by: 'void' }),
+      rows.endLinks(on, [userId], { at, by: 'void' }),
   }
 }

@@ -8,8 +8,9 @@ export {
   countLocations,
   findLocation,
   findLocations,
+  findLocationsByIdentifier,
   listGymClocks,
   switchVideos,
 } from './locations.repository.ts'
 export { locationsRoutes } from './locations.routes.ts'
-export { createLocationsService } from './locations.service.ts'
+export { createLocationsService, type LocationsService } from './locations.service.ts'

@@ -2,6 +2,7 @@ import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import { contains, toBit } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { inParts } from '../../platform/database/in-parts.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { holdPresence } from '../../platform/database/presence-statements.ts'
 import type { Database, LocationRow } from '../../platform/database/schema.ts'
@@ -82,8 +83,25 @@ export const countLocations = async (on: Executor) => ({
   lockerRoom: await countRows(on, 'locations', (query) => query.where('lrVideo', '=', 1)),
 })
 
-export const insertLocation = (on: Executor, row: LocationRow) =>
-  on.insertInto('locations').values(row).execute()
+export const insertLocations = (on: Executor, rows: readonly LocationRow[]) =>
+  inParts(rows, (part) => on.insertInto('locations').values(part).execute())
+
+/** Those of these identifiers that locations have. */
+export async function findLocationsByIdentifier(
+  on: Executor,
+  identifiers: readonly string[],
+): Promise<Pick<LocationRow, 'id' | 'name' | 'locationIdentifier' | 'timeZone'>[]> {
+  const found: Awaited<ReturnType<typeof findLocationsByIdentifier>> = []
+  await inParts(identifiers, async (part) => {
+    const rows = await on
+      .selectFrom('locations')
+      .select(['id', 'name', 'locationIdentifier', 'timeZone'])
+      .where('locationIdentifier', 'in', part)
+      .execute()
+    found.push(...rows)
+  })
+  return found
+}
 
 export const updateLocation = (on: Executor, before: LocationRow, after: Partial<LocationRow>) =>
   on

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -97,6 +97,26 @@ export function createLocationsService(dependencies: {
     }
   }
 
+  async function insertAll(
+    { trx, at, record }: Write,
+    drafts: readonly Draft[],
+  ): Promise<LocationRow[]> {
+    const made = drafts.map((draft): LocationRow => {
+      assertZone(draft.timeZone)
+      return {
+        ...toColumns(locationFields, draft),
+        id: newId(),
+        nameFolded: fold(draft.name),
+        createdAt: at,
+        updatedAt: at,
+      }
+    })
+    await rows.insertLocations(trx, made)
+    for (const row of made)
+      record({ model: 'Location', action: 'create', data: { ...presentLocation(row) } })
+    return made
+  }
+
   const present = async (on: Executor, row: LocationRow): Promise<Location> =>
     presentWith(row, (await screens.listOfLocations(on, [row.id])).get(row.id))
 
@@ -124,20 +144,15 @@ export function createLocationsService(dependencies: {
     create: (actor: Actor, draft: Draft): Promise<Location> =>
       refusingDuplicates(
         identifierTaken,
-        write(actor, 'locations.create', async ({ trx, at, record }) => {
-          assertZone(draft.timeZone)
-          const row: LocationRow = {
-            ...toColumns(locationFields, draft),
-            id: newId(),
-            nameFolded: fold(draft.name),
-            createdAt: at,
-            updatedAt: at,
-          }
-          await rows.insertLocation(trx, row)
-          record({ model: 'Location', action: 'create', data: { ...presentLocation(row) } })
+        write(actor, 'locations.create', async (writing) => {
+          const [row] = await insertAll(writing, [draft])
+          if (row === undefined) throw new Error('no location was added')
           return presentWith(row)
         }),
       ),
+
+    /** Adds locations within a write that somebody else began. */
+    insertAll,
 
     update(actor: Actor, id: string, changes: Changes): Promise<Location> {
       return refusingDuplicates(

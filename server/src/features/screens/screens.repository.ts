@@ -2,6 +2,7 @@ import { languages } from '@roundboard/domain'
 import type { SelectQueryBuilder } from 'kysely'
 import { columnsThatDiffer, contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { inParts } from '../../platform/database/in-parts.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { holdPresence } from '../../platform/database/presence-statements.ts'
 import type { Database, ScreenRow } from '../../platform/database/schema.ts'
@@ -109,8 +110,8 @@ export const countScreens = async (on: Executor) => ({
 export const countScreensOfRound = (on: Executor, round: number): Promise<number> =>
   countRows(on, 'screens', (query) => query.where('round', '=', round))
 
-export const insertScreen = (on: Executor, row: ScreenRow) =>
-  on.insertInto('screens').values(row).execute()
+export const insertScreens = (on: Executor, rows: readonly ScreenRow[]) =>
+  inParts(rows, (part) => on.insertInto('screens').values(part).execute())
 
 export const updateScreen = (on: Executor, before: ScreenRow, after: Partial<ScreenRow>) =>
   on

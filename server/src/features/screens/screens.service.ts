@@ -39,6 +39,10 @@ const places = { location: 'locationId' } as const
 const nameInSet = (round: number) =>
   round === limits.flexibilityRound ? 'Flexibility' : `Round ${String(round)}`
 
+const roundsOfSet = [...limits.workoutRounds, limits.flexibilityRound]
+
+const inSet = (round: number) => ({ name: nameInSet(round), round, hasSound: false })
+
 /** What is asked of a screen without a display is asked of nobody. */
 const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined): number =>
   revision + (isAsked === true && row.tokenHash !== null ? 1 : 0)
@@ -151,21 +155,26 @@ export function createScreensService(dependencies: {
       hardRefresh: changes.hardRefreshFlag === false ? row.hardRefreshRevision : 0,
     })
 
+  const newRow = (
+    at: string,
+    draft: Omit<Draft, 'location'>,
+    location: LocationRow,
+  ): ScreenRow => ({
+    language: location.language,
+    ...toColumns(screenFields, { ...draft, location: location.id }, places),
+    id: newId(),
+    nameFolded: fold(draft.name),
+    tokenHash: null,
+    linkedAt: null,
+    refreshRevision: 0,
+    hardRefreshRevision: 0,
+    createdAt: at,
+    updatedAt: at,
+  })
+
   async function insert(writing: Write, draft: Omit<Draft, 'location'>, location: LocationRow) {
-    const { at } = writing
-    const row: ScreenRow = {
-      language: location.language,
-      ...toColumns(screenFields, { ...draft, location: location.id }, places),
-      id: newId(),
-      nameFolded: fold(draft.name),
-      tokenHash: null,
-      linkedAt: null,
-      refreshRevision: 0,
-      hardRefreshRevision: 0,
-      createdAt: at,
-      updatedAt: at,
-    }
-    await rows.insertScreen(writing.trx, row)
+    const row = newRow(writing.at, draft, location)
+    await rows.insertScreens(writing.trx, [row])
     const { id, name, round } = row
     writing.record({
       model: 'Screen',
@@ -206,13 +215,27 @@ export function createScreensService(dependencies: {
         const location = await reachableLocation(trx, scope, locationId)
         const hanging = await rows.listScreensOfLocations(trx, [locationId])
         const rounds = new Set(hanging.map((screen) => screen.round))
-        const missing = [...limits.workoutRounds, limits.flexibilityRound].filter(
-          (round) => !rounds.has(round),
-        )
+        const missing = roundsOfSet.filter((round) => !rounds.has(round))
         if (missing.length === 0) unchanged()
-        for (const round of missing)
-          await insert(writing, { name: nameInSet(round), round, hasSound: false }, location)
+        for (const round of missing) await insert(writing, inSet(round), location)
       }),
+
+    /** The ten screens of each of many new locations, within the write that adds those; an entry of the log each. */
+    async insertSets({ trx, at, record }: Write, locations: readonly LocationRow[]): Promise<void> {
+      const sets = locations.map((location) => ({
+        location,
+        screens: roundsOfSet.map((round) => newRow(at, inSet(round), location)),
+      }))
+      await rows.insertScreens(
+        trx,
+        sets.flatMap(({ screens }) => screens),
+      )
+      for (const { location, screens } of sets) {
+        const made = screens.map(({ id, name, round }) => ({ id, name, round }))
+        const data = { location: location.name, screens: made }
+        record({ model: 'Screen', action: 'create', data })
+      }
+    },
 
     async update(actor: Actor, id: string, changes: Changes): Promise<Screen> {
       const { on } = read(actor, 'screens.update')

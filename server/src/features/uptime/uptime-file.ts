@@ -1,8 +1,7 @@
 import type { UptimeFile } from '@roundboard/contract'
-import { addDays, type AwayCauseCode } from '@roundboard/domain'
+import { addDays, type AwayCauseCode, harmless } from '@roundboard/domain'
 import Papa from 'papaparse'
 import type { FileAnswer } from '../../platform/http/handle.ts'
-import { harmless } from '../../platform/sheets/harmless.ts'
 
 interface Words {
   readonly days: readonly string[]

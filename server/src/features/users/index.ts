@@ -5,6 +5,7 @@ export { presentSession, presentUser } from './users.presenter.ts'
 export {
   findUser,
   findUserByEmail,
+  findUsersByEmail,
   hasUsers,
   lockUser,
   renewPasswordHash,

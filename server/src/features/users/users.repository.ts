@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { columnsThatDiffer, contains } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { inParts } from '../../platform/database/in-parts.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { Database, UserRow } from '../../platform/database/schema.ts'
@@ -122,6 +123,19 @@ export const findUser = (on: Executor, id: string) => findBy(on, 'id', id)
 
 export const findUserByEmail = (on: Executor, email: string) => findBy(on, 'email', email)
 
+/** Those of these addresses who have an account. */
+export async function findUsersByEmail(
+  on: Executor,
+  emails: readonly string[],
+): Promise<UserWithLocations[]> {
+  const found: UserWithLocations[] = []
+  await inParts(emails, async (part) => {
+    const users = await on.selectFrom('users').selectAll().where('email', 'in', part).execute()
+    found.push(...(await withLocations(on, users)))
+  })
+  return found
+}
+
 export async function hasUsers(on: Executor): Promise<boolean> {
   return (await on.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -160,8 +174,14 @@ export const listLocationsByIds = (
     .orderBy('id')
     .execute()
 
-export const insertUser = (on: Executor, row: UserRow) =>
-  on.insertInto('users').values(row).execute()
+export const insertUsers = (on: Executor, users: readonly UserRow[]) =>
+  inParts(users, (part) => on.insertInto('users').values(part).execute())
+
+/** Gives users locations that they have not. */
+export const insertUserLocations = (
+  on: Executor,
+  given: readonly { readonly userId: string; readonly locationId: string }[],
+) => inParts(given, (part) => on.insertInto('userLocations').values(part).execute())
 
 /** Taken before a user is read to be changed. */
 export const lockUser = (trx: Transaction<Database>, id: string) => lockRow(trx, 'users', id)
@@ -194,11 +214,10 @@ export async function replaceLocations(
   locationIds: readonly string[],
 ) {
   await on.deleteFrom('userLocations').where('userId', '=', userId).execute()
-  if (locationIds.length > 0)
-    await on
-      .insertInto('userLocations')
-      .values(locationIds.map((locationId) => ({ userId, locationId })))
-      .execute()
+  await insertUserLocations(
+    on,
+    locationIds.map((locationId) => ({ userId, locationId })),
+  )
 }
 
 export const deleteUser = (on: Executor, id: string) =>

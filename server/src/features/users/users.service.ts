@@ -78,6 +78,12 @@ function withoutKey(actor: Actor): Actor {
   return caller
 }
 
+interface NewPerson {
+  readonly draft: Draft
+  readonly passwordHash: string
+  readonly locations: readonly rows.LocationOfUser[]
+}
+
 const idsOf = (locations: readonly rows.LocationOfUser[]) => locations.map(({ id }) => id)
 
 export type UsersService = ReturnType<typeof createUsersService>
@@ -88,7 +94,7 @@ export function createUsersService(dependencies: {
   newId: () => string
   removals: Pick<Removals, 'keep' | 'restore'>
   sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf' | 'prove'>
-  links: Pick<AccountLinks, 'make' | 'endAllOf'>
+  links: Pick<AccountLinks, 'makeAll' | 'endAllOf'>
   mail: Pick<Mail, 'isOn' | 'send'>
   assertGoodPassword: AssertGoodPassword
 }) {
@@ -104,44 +110,108 @@ export function createUsersService(dependencies: {
     })
   }
 
-  async function insert(writing: Write, draft: Draft, passwordHash: string): Promise<User> {
+  /** Adds users, each with locations that are known to exist. */
+  async function insertAll(writing: Write, people: readonly NewPerson[]): Promise<User[]> {
     const { trx, at, record } = writing
-    const row: UserRow = {
-      ...toColumns(userFields, draft, places),
-      ...foldedNames(draft),
-      id: newId(),
-      passwordHash,
-      createdAt: at,
-      updatedAt: at,
-    }
-    const locations = await knownLocations(trx, draft.locations, locationPath)
-    const after = { ...row, locations, invitedUntil: null }
-    assertMayHaveLocations(after)
-    await rows.insertUser(trx, row)
-    await rows.replaceLocations(trx, row.id, idsOf(after.locations))
-    const user = presentUser(after)
-    record({ model: 'User', action: 'create', data: { ...user } })
+    const added = people.map(({ draft, passwordHash, locations }): Found => {
+      const row: UserRow = {
+        ...toColumns(userFields, draft, places),
+        ...foldedNames(draft),
+        id: newId(),
+        passwordHash,
+        createdAt: at,
+        updatedAt: at,
+      }
+      const after = { ...row, locations, invitedUntil: null }
+      assertMayHaveLocations(after)
+      return after
+    })
+    await rows.insertUsers(
+      trx,
+      added.map(({ locations: _, invitedUntil: __, ...row }) => row),
+    )
+    await rows.insertUserLocations(
+      trx,
+      added.flatMap(({ id, locations }) =>
+        locations.map((location) => ({ userId: id, locationId: location.id })),
+      ),
+    )
+    const users = added.map(presentUser)
+    for (const user of users) record({ model: 'User', action: 'create', data: { ...user } })
+    return users
+  }
+
+  async function insert(writing: Write, draft: Draft, passwordHash: string): Promise<User> {
+    const locations = await knownLocations(writing.trx, draft.locations, locationPath)
+    const [user] = await insertAll(writing, [{ draft, passwordHash, locations }])
+    if (user === undefined) throw new Error('nobody was added')
     return user
+  }
+
+  /** Makes the links by which people set their first passwords, in the place of those before. */
+  async function inviteAllIn(
+    writing: Write,
+    actor: Actor,
+    users: readonly User[],
+  ): Promise<InvitedUser[]> {
+    const { trx, at, record } = writing
+    const ids = users.map(({ id }) => id)
+    const made = new Map(
+      (await links.makeAll(trx, ids, 'invitation', at)).map((link) => [link.userId, link]),
+    )
+    const by = actor.kind === 'user' ? await rows.findUser(trx, actor.userId) : undefined
+    const inviter = by === undefined ? '' : addresseeOf(by).name
+    const invited: InvitedUser[] = []
+    for (const user of users) {
+      const link = made.get(user.id)
+      if (link === undefined) continue
+      const { firstName, language } = user
+      await mail.send(trx, {
+        to: addresseeOf(user),
+        language,
+        letter: { kind: 'invitation', firstName, inviter, link: link.address },
+      })
+      const data = { id: user.id, email: user.email, until: link.expiresAt }
+      record({ model: 'User', action: 'invite', data })
+      const shown = mail.isOn ? null : link.path
+      invited.push({ ...user, invitedUntil: link.expiresAt, link: shown })
+    }
+    return invited
   }
 
   /** Makes the link by which somebody sets their first password, in the place of the one before. */
   async function inviteIn(writing: Write, actor: Actor, user: User): Promise<InvitedUser> {
-    const { trx, at, record } = writing
-    const { path, address, expiresAt } = await links.make(trx, user.id, 'invitation', at)
-    const by = actor.kind === 'user' ? await rows.findUser(trx, actor.userId) : undefined
-    await mail.send(trx, {
-      to: addresseeOf(user),
-      language: user.language,
-      letter: {
-        kind: 'invitation',
-        firstName: user.firstName,
-        inviter: by === undefined ? '' : addresseeOf(by).name,
-        link: address,
-      },
-    })
-    const data = { id: user.id, email: user.email, until: expiresAt }
-    record({ model: 'User', action: 'invite', data })
-    return { ...user, invitedUntil: expiresAt, link: mail.isOn ? null : path }
+    const [invited] = await inviteAllIn(writing, actor, [user])
+    if (invited === undefined) throw new Error('nobody was invited')
+    return invited
+  }
+
+  /** Gives somebody locations within a write; undefined where they have them all. */
+  async function give(
+    writing: Write,
+    id: string,
+    wanted: readonly rows.LocationOfUser[],
+  ): Promise<User | undefined> {
+    const { trx, at } = writing
+    await lockRow(trx, 'users', id)
+    const before = await findIn(trx, id)
+    const had = new Set(idsOf(before.locations))
+    const added = wanted.filter((location) => !had.has(location.id))
+    if (added.length === 0) return undefined
+    const after: Found = {
+      ...before,
+      updatedAt: laterStamp(at, before.updatedAt),
+      locations: [...before.locations, ...added],
+    }
+    assertMayHaveLocations(after)
+    await rows.updateUser(trx, before, { updatedAt: after.updatedAt })
+    writing.announce({ kind: 'user', userId: id })
+    await rows.insertUserLocations(
+      trx,
+      added.map((location) => ({ userId: id, locationId: location.id })),
+    )
+    recordUpdate(writing, before, after)
+    return presentUser(after)
   }
 
   function invite(actor: Actor, id: string, hasTyped: boolean): Promise<InvitedUser> {
@@ -222,6 +292,33 @@ export function createUsersService(dependencies: {
     /** The same within a write that somebody else began. */
     insert,
 
+    /** Adds people of gyms within a write that somebody else began, and invites them where mail is on. */
+    async addPeople(
+      writing: Write,
+      actor: Actor,
+      people: readonly Omit<NewPerson, 'passwordHash'>[],
+    ): Promise<void> {
+      const added = await insertAll(
+        writing,
+        people.map((person) => ({ ...person, passwordHash: '' })),
+      )
+      if (mail.isOn) await inviteAllIn(writing, actor, added)
+    },
+
+    /** Where no mail is sent, links for those of these addresses who have no password yet; kept nowhere. */
+    async linksToHandOver(actor: Actor, emails: readonly string[]): Promise<InvitedUser[]> {
+      if (mail.isOn || emails.length === 0) return []
+      return write(withoutKey(actor), 'users', async (writing) => {
+        const found = await rows.findUsersByEmail(writing.trx, emails)
+        const waiting = found.filter(
+          ({ passwordHash, isActive, role }) =>
+            passwordHash === '' && isActive === 1 && !reachesFar(role),
+        )
+        if (waiting.length === 0) writing.unchanged()
+        return inviteAllIn(writing, actor, waiting.map(presentUser))
+      })
+    },
+
     async update(actor: Actor, id: string, changes: Changes): Promise<User> {
       const hasTyped = await hasTypedPassword(actor, changes.currentPassword)
       // Before the transaction: nobody else can write while a password is looked at and hashed.
@@ -284,26 +381,15 @@ export function createUsersService(dependencies: {
 
     addLocation: (actor: Actor, id: string, locationId: string): Promise<User> =>
       write(actor, 'users', async (writing) => {
-        const { trx, at } = writing
-        await lockRow(trx, 'users', id)
-        const before = await findIn(trx, id)
-        const [added] = await knownLocations(trx, [locationId], () => 'locationId')
-        if (before.locations.some(({ id: given }) => given === locationId)) {
-          writing.unchanged()
-          return presentUser(before)
-        }
-        const after: Found = {
-          ...before,
-          updatedAt: laterStamp(at, before.updatedAt),
-          locations: added === undefined ? before.locations : [...before.locations, added],
-        }
-        assertMayHaveLocations(after)
-        await rows.updateUser(trx, before, { updatedAt: after.updatedAt })
-        writing.announce({ kind: 'user', userId: id })
-        await rows.replaceLocations(trx, id, idsOf(after.locations))
-        recordUpdate(writing, before, after)
-        return presentUser(after)
+        const locations = await knownLocations(writing.trx, [locationId], () => 'locationId')
+        const given = await give(writing, id, locations)
+        if (given !== undefined) return given
+        writing.unchanged()
+        return presentUser(await findIn(writing.trx, id))
       }),
+
+    /** The same within a write that somebody else began, of locations that are known to exist. */
+    give,
 
     async delete(actor: UserActor, id: string, password: string | undefined): Promise<User> {
       await assertProvedBy(read(actor, 'users').on, actor, password)

@@ -13,11 +13,10 @@ import {
   type WorkoutDraft,
   workoutFields,
 } from '@roundboard/contract'
-import { endsBeforeStart, limits } from '@roundboard/domain'
+import { endsBeforeStart, limits, looksLikeFormula } from '@roundboard/domain'
 import type { z } from 'zod'
 import { cellsOf, isCellError, problemOf } from '../../platform/sheets/cells.ts'
 import { type FoundColumns, placesOf } from '../../platform/sheets/found-columns.ts'
-import { looksLikeFormula } from '../../platform/sheets/harmless.ts'
 import type { Table } from '../../platform/sheets/table.ts'
 import { columnName, plainColumn, readState, workoutColumns } from './columns.ts'
 import { createDayReader } from './read-days.ts'

@@ -5,11 +5,17 @@ import {
   routineFields,
   WorkoutDraft,
 } from '@roundboard/contract'
-import { addDays, endOfDayStamp, languages, startOfDayStamp } from '@roundboard/domain'
+import {
+  addDays,
+  endOfDayStamp,
+  languages,
+  startOfDayStamp,
+  asWritten,
+  harmless,
+} from '@roundboard/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findColumns } from '../../platform/sheets/found-columns.ts'
-import { asWritten, harmless } from '../../platform/sheets/harmless.ts'
 import { tableIn } from '../../platform/sheets/table-in.ts'
 import { workoutColumns, workoutSheet } from './columns.ts'
 import { readRows } from './read-rows.ts'

@@ -6,8 +6,13 @@ import {
   type Workout,
   type WorkoutColumn,
 } from '@roundboard/contract'
-import { type Language, languages, type TranslatedText, workoutDays } from '@roundboard/domain'
-import { harmless } from '../../platform/sheets/harmless.ts'
+import {
+  type Language,
+  languages,
+  type TranslatedText,
+  workoutDays,
+  harmless,
+} from '@roundboard/domain'
 import { csvOf, type SheetColumn, xlsxOf } from '../../platform/sheets/write-sheet.ts'
 import { headerOf, headerWords, plainColumn } from './columns.ts'
 

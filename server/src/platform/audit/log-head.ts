@@ -2,6 +2,7 @@ import type { LogAction, LogModel } from '@roundboard/contract'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Executor } from '../database/database.ts'
+import { inParts } from '../database/in-parts.ts'
 import { isPostgres } from '../database/row-lock.ts'
 import type { Database, LogHeadRow } from '../database/schema.ts'
 import type { LogChain } from './log-chain.ts'
@@ -55,7 +56,7 @@ export async function append(
   { at, actor, newId }: { at: string; actor: Actor; newId: () => string },
 ): Promise<LogHead> {
   let { seq, hash } = head
-  for (const entry of entries) {
+  const rows = entries.map((entry) => {
     seq += 1
     const row = {
       seq,
@@ -67,11 +68,9 @@ export async function append(
       data: JSON.stringify(entry.data),
     }
     hash = chain.hash(hash, row)
-    await trx
-      .insertInto('logs')
-      .values({ ...row, hash })
-      .execute()
-  }
+    return { ...row, hash }
+  })
+  await inParts(rows, (part) => trx.insertInto('logs').values(part).execute())
   const { prunedSeq, prunedHash, changeRevision } = head
   const next = { seq, hash, prunedSeq, prunedHash, keyId: chain.keyId }
   const sealed = { ...next, changeRevision, seal: chain.seal(next) }

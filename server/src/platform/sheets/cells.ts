@@ -5,7 +5,7 @@ import {
   type Problem,
   type ProblemOf,
 } from '@roundboard/contract'
-import { asWritten } from './harmless.ts'
+import { asWritten } from '@roundboard/domain'
 import type { Table } from './table.ts'
 
 /** The cells that corrections are of: that of their row, or the only one that still reads as it did. */

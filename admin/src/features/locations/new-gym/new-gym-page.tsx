@@ -1,5 +1,6 @@
-import { TextLink, backIcon } from '../../../shared/ui/links.tsx'
+import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
+import { useGymImportWords } from '../import/gym-import.words.ts'
 import { useLocationWords } from '../locations.words.ts'
 import { NewGymForm } from './new-gym-form.tsx'
 import { useNewGymWords } from './new-gym.words.ts'
@@ -8,6 +9,7 @@ import { useNewGymWords } from './new-gym.words.ts'
 export function NewGymPage() {
   const words = useNewGymWords()
   const locationWords = useLocationWords()
+  const importWords = useGymImportWords()
   return (
     <>
       <PageHeader
@@ -18,6 +20,11 @@ export function NewGymPage() {
           </TextLink>
         }
         description={words.onePage}
+        actions={
+          <ButtonLink to="/admin/locations/import" variant="default">
+            {importWords.title}
+          </ButtonLink>
+        }
       />
       <NewGymForm />
     </>

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { ImportedRow } from '@roundboard/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
-import classes from './import.module.css'
+import classes from '../../../shared/sheets/sheets.module.css'
+import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
 import { useImportWords } from './import.words.ts'
 
 const shownAtOnce = 100
@@ -10,6 +11,7 @@ const shownAtOnce = 100
 /** Every row of the file as a workout. */
 export function AllRows({ rows }: { rows: readonly ImportedRow[] }) {
   const words = useImportWords()
+  const sheetWords = useSheetWords()
   const format = useFormat()
   const [shown, setShown] = useState(shownAtOnce)
   const daysOf = ({ startDate, endDate }: ImportedRow) =>
@@ -17,13 +19,13 @@ export function AllRows({ rows }: { rows: readonly ImportedRow[] }) {
       ? format.days(startDate, endDate)
       : (startDate ?? '')
   const stateOf = ({ isRight, isDraft }: ImportedRow) =>
-    isRight ? (isDraft ? words.draft : words.published) : words.isWrong
+    isRight ? (isDraft ? words.draft : words.published) : sheetWords.isWrong
   return (
     <>
       <table className={classes.rows}>
         <thead>
           <tr>
-            <th scope="col">{words.row}</th>
+            <th scope="col">{sheetWords.row}</th>
             <th scope="col">{words.columns.round}</th>
             <th scope="col">{words.columns.name}</th>
             <th scope="col">{words.days}</th>
@@ -52,7 +54,7 @@ export function AllRows({ rows }: { rows: readonly ImportedRow[] }) {
             setShown(shown + shownAtOnce)
           }}
         >
-          {words.more(rows.length - shown)}
+          {sheetWords.more(rows.length - shown)}
         </Button>
       )}
     </>

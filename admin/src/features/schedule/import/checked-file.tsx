@@ -1,22 +1,30 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import type { ImportOutcome } from '@roundboard/contract'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { columnKeys, type ImportOutcome, type WorkoutColumn } from '@roundboard/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
+import { FileSummary } from '../../../shared/sheets/file-summary.tsx'
+import { FoundColumns } from '../../../shared/sheets/found-columns.tsx'
+import { MistakeRows } from '../../../shared/sheets/mistake-rows.tsx'
+import { type Mistake, mistakesOf } from '../../../shared/sheets/mistakes.ts'
+import { NoticeList } from '../../../shared/sheets/notice-list.tsx'
+import type { SheetWords } from '../../../shared/sheets/sheets.en.ts'
+import classes from '../../../shared/sheets/sheets.module.css'
+import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { AllRows } from './all-rows.tsx'
-import { FoundColumns } from './found-columns.tsx'
-import classes from './import.module.css'
-import type { Asked, Checked } from './import.queries.ts'
+import { columnName } from './column-name.ts'
 import type { ImportWords } from './import.en.ts'
+import type { Asked, Checked } from './import.queries.ts'
 import { useImportWords } from './import.words.ts'
-import { MistakeRows } from './mistake-rows.tsx'
-import { type Mistake, mistakesOf } from './mistakes.ts'
-import { NoticeList } from './notice-list.tsx'
 
 type Tab = 'correct' | 'look' | 'all'
 
-function factsOf(words: ImportWords, format: ReturnType<typeof useFormat>, checked: Checked) {
+function factsOf(
+  words: ImportWords,
+  sheetWords: SheetWords,
+  format: ReturnType<typeof useFormat>,
+  checked: Checked,
+) {
   const { rows, language } = checked.outcome
   const days = rows.flatMap(({ isRight, startDate, endDate }) =>
     isRight ? [startDate ?? [], endDate ?? []].flat() : [],
@@ -25,12 +33,12 @@ function factsOf(words: ImportWords, format: ReturnType<typeof useFormat>, check
   const last = days.at(-1)
   const rounds = new Set(rows.flatMap(({ round }) => round ?? []))
   return [
-    words.rows(rows.length),
+    sheetWords.rows(rows.length),
     ...(first !== undefined && last !== undefined ? [format.days(first, last)] : []),
     ...(rounds.size > 0 ? [words.rounds(rounds.size)] : []),
-    words.readIn[language],
-    words.took(format.seconds(checked.tookMs)),
-  ].join(' · ')
+    sheetWords.readIn[language],
+    sheetWords.took(format.seconds(checked.tookMs)),
+  ]
 }
 
 /** What a file would become, and what is to be corrected before. */
@@ -40,50 +48,46 @@ export function CheckedFile(props: {
   isChecking: boolean
   isImporting: boolean
   onChange: (change: Partial<Asked>) => void
-  onCorrect: (mistake: Mistake, value: string) => void
+  onCorrect: (mistake: Mistake<WorkoutColumn>, value: string) => void
   onImport: () => void
   onCancel: () => void
 }) {
   const { asked, checked, isChecking, isImporting, onChange, onCorrect } = props
   const { outcome } = checked
   const words = useImportWords()
+  const sheetWords = useSheetWords()
   const format = useFormat()
+  const nameOf = (column: WorkoutColumn) => columnName(words, column)
   const mistakes = mistakesOf(outcome)
   const [tab, setTab] = useState<Tab>(mistakes.length > 0 ? 'correct' : 'all')
   const right = outcome.rows.length - outcome.toCorrect
-  const counts = [
-    { count: right, said: words.right(right), tone: classes.good },
-    { count: outcome.toCorrect, said: words.wrong(outcome.toCorrect), tone: classes.bad },
-    { count: outcome.notices.length, said: words.toLookAt, tone: classes.look },
-  ]
   const tabs = [
-    { value: 'correct', label: words.tabCorrect, count: outcome.toCorrect },
-    { value: 'look', label: words.tabLook, count: outcome.notices.length },
+    { value: 'correct', label: sheetWords.tabCorrect, count: outcome.toCorrect },
+    { value: 'look', label: sheetWords.tabLook, count: outcome.notices.length },
     { value: 'all', label: words.tabAll, count: outcome.rows.length },
   ] as const
   return (
     <>
       <Panel isFlush>
-        <div className={classes.summary}>
-          <span className={classes.icon} aria-hidden>
-            <IconFileSpreadsheet size={22} stroke={1.6} />
-          </span>
-          <div className={classes.file}>
-            <h2>{asked.file.name}</h2>
-            <p>{factsOf(words, format, checked)}</p>
-          </div>
-          <dl className={classes.counts}>
-            {counts.map(({ count, said, tone }) => (
-              <div key={said} className={count > 0 ? tone : undefined}>
-                <dd>{format.number(count)}</dd>
-                <dt>{said}</dt>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <FileSummary
+          name={asked.file.name}
+          facts={factsOf(words, sheetWords, format, checked)}
+          right={right}
+          toCorrect={outcome.toCorrect}
+          toLookAt={outcome.notices.length}
+        />
         <FoundColumns
           columns={outcome.columns}
           told={asked.columns}
+          nameOf={nameOf}
+          choices={columnKeys.map((key) => ({
+            value: key,
+            label: words.columns[key],
+            column: { key, language: null, isOriginal: false },
+          }))}
+          choiceOf={({ key, language, isOriginal }) =>
+            language === null && !isOriginal ? key : undefined
+          }
           onTell={(header, column) => {
             const others = asked.columns.filter((one) => one.header !== header)
             onChange({ columns: [...others, { header, column }] })
@@ -91,12 +95,12 @@ export function CheckedFile(props: {
         />
       </Panel>
       <Panel
-        title={words.rowsTitle(outcome.toCorrect)}
+        title={sheetWords.rowsTitle(outcome.toCorrect)}
         isFlush
         actions={
           <SegmentedControl
             size="xs"
-            aria-label={words.show}
+            aria-label={sheetWords.show}
             value={tab}
             onChange={(value) => {
               setTab(tabs.find((one) => one.value === value)?.value ?? 'all')
@@ -109,8 +113,10 @@ export function CheckedFile(props: {
         }
       >
         <div className={classes.list} aria-busy={isChecking}>
-          {tab === 'correct' && <MistakeRows mistakes={mistakes} onCorrect={onCorrect} />}
-          {tab === 'look' && <NoticeList notices={outcome.notices} />}
+          {tab === 'correct' && (
+            <MistakeRows mistakes={mistakes} nameOf={nameOf} onCorrect={onCorrect} />
+          )}
+          {tab === 'look' && <NoticeList notices={outcome.notices} nameOf={nameOf} />}
           {tab === 'all' && <AllRows rows={outcome.rows} />}
         </div>
       </Panel>
@@ -129,8 +135,9 @@ function Doing(props: {
 }) {
   const { asked, outcome, isBusy, onChange, onImport, onCancel } = props
   const words = useImportWords()
+  const sheetWords = useSheetWords()
   const isRight = outcome.toCorrect === 0
-  const why = isRight ? words.ready : words.correctFirst(outcome.toCorrect)
+  const why = isRight ? words.ready : sheetWords.correctFirst(outcome.toCorrect)
   return (
     <div className={classes.doing}>
       {outcome.hasStates && (
@@ -148,7 +155,7 @@ function Doing(props: {
           {words.import(outcome.drafts, outcome.rows.length - outcome.drafts)}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {words.cancel}
+          {sheetWords.cancel}
         </Button>
         <p id="import-why" className={classes.why}>
           {why}

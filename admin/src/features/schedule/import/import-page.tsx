@@ -1,146 +1,99 @@
 import { Button, Group } from '@mantine/core'
 import { importRowsMax, type ImportOutcome } from '@roundboard/contract'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconFileImport,
-  IconFileSpreadsheet,
-} from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
 import { useFormat } from '../../../shared/format/format.ts'
+import { localToday } from '../../../shared/format/local-today.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { useUser } from '../../../shared/session/session.ts'
+import { ImportProgress } from '../../../shared/sheets/import-progress.tsx'
+import { newProgressId } from '../../../shared/sheets/send-once.ts'
+import { withCorrection } from '../../../shared/sheets/mistakes.ts'
+import { SampleMenu } from '../../../shared/sheets/sample-menu.tsx'
+import { SheetPage } from '../../../shared/sheets/sheet-page.tsx'
+import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { UnreadFile } from '../../../shared/sheets/unread-file.tsx'
 import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
-import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { undoStack, withDone, withUndone } from '../undo-stack.ts'
 import { CheckedFile } from './checked-file.tsx'
-import { readChosen } from './chosen-file.ts'
-import { ImportProgress } from './import-progress.tsx'
-import classes from './import.module.css'
 import {
   type Asked,
   checkQuery,
-  newProgressId,
+  progressQuery,
   useImport,
   useUndoImport,
 } from './import.queries.ts'
 import { useImportWords } from './import.words.ts'
-import { withCorrection } from './mistakes.ts'
-import { SampleMenu } from './sample-menu.tsx'
-
-const accepted =
-  '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { useDownload } from './use-download.ts'
 
 /** Workouts from a file: chosen, checked, corrected, then all taken in at once. */
 export function ImportPage() {
   const words = useImportWords()
   const reason = useReason()
+  const format = useFormat()
+  const { locale } = useLocale()
+  const download = useDownload()
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<ImportOutcome>()
-  const input = useRef<HTMLInputElement>(null)
-
-  async function take(file: File | undefined): Promise<void> {
-    if (file === undefined) return
-    try {
-      const chosen = await readChosen(file)
-      setDone(undefined)
-      // What was corrected stays, for as long as the cells read as they did.
-      setAsked((before) => ({
-        file: chosen,
-        corrections: before?.corrections ?? [],
-        columns: before?.columns ?? [],
-        isAsFile: before?.isAsFile ?? false,
-      }))
-    } catch (error) {
-      alerts.error(words.notRead(file.name), error)
-    }
-  }
-  const choose = () => input.current?.click()
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    void take(event.dataTransfer.files[0])
-  }
-
+  const today = localToday()
   return (
-    <div
-      className={classes.page}
-      onDragOver={(event) => {
-        event.preventDefault()
-      }}
-      onDrop={onDrop}
-    >
-      <PageHeader
-        title={words.title}
-        above={
-          <TextLink to="/admin/schedule">
-            {backIcon} {words.schedule}
-          </TextLink>
-        }
-        description={words.why}
-        actions={
-          <>
-            <SampleMenu />
-            <Button
-              variant={asked === undefined ? 'filled' : 'default'}
-              leftSection={<IconFileImport size={16} />}
-              onClick={choose}
-            >
-              {asked === undefined ? words.choose : words.chooseOther}
-            </Button>
-          </>
-        }
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        aria-label={words.file}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0])
-          // Or the same file could not be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
-      {done !== undefined && <Imported outcome={done} onAnother={choose} />}
-      {asked === undefined && done === undefined && <NoFile onChoose={choose} />}
-      {asked !== undefined && (
-        <OneFile
-          asked={asked}
-          onAsked={setAsked}
-          onChoose={choose}
-          onDone={(outcome) => {
-            setAsked(undefined)
-            setDone(outcome)
-          }}
-          reasonOf={reason}
+    <SheetPage
+      title={words.title}
+      above={
+        <TextLink to="/admin/schedule">
+          {backIcon} {words.schedule}
+        </TextLink>
+      }
+      description={words.why}
+      sample={
+        <SampleMenu
+          onChoose={(wanted) =>
+            void download('workouts', {
+              ...{ format: wanted, from: today, to: today },
+              sample: 'true',
+              headers: locale,
+            })
+          }
         />
+      }
+      why={words.dropWhy(format.number(importRowsMax))}
+      hasFile={asked !== undefined}
+      isDone={done !== undefined}
+      onFile={(file) => {
+        setDone(undefined)
+        // What was corrected stays, for as long as the cells read as they did.
+        setAsked((before) => ({
+          file,
+          corrections: before?.corrections ?? [],
+          columns: before?.columns ?? [],
+          isAsFile: before?.isAsFile ?? false,
+        }))
+      }}
+    >
+      {(choose) => (
+        <>
+          {done !== undefined && <Imported outcome={done} onAnother={choose} />}
+          {asked !== undefined && (
+            <OneFile
+              asked={asked}
+              onAsked={setAsked}
+              onChoose={choose}
+              onDone={(outcome) => {
+                setAsked(undefined)
+                setDone(outcome)
+              }}
+              reasonOf={reason}
+            />
+          )}
+        </>
       )}
-    </div>
-  )
-}
-
-function NoFile({ onChoose }: { onChoose: () => void }) {
-  const words = useImportWords()
-  const format = useFormat()
-  return (
-    <Panel className={classes.drop ?? ''}>
-      <Empty
-        icon={<IconFileSpreadsheet size={28} stroke={1.5} />}
-        title={words.drop}
-        action={
-          <Button variant="default" onClick={onChoose}>
-            {words.choose}
-          </Button>
-        }
-      >
-        {words.dropWhy(format.number(importRowsMax))}
-      </Empty>
-    </Panel>
+    </SheetPage>
   )
 }
 
@@ -187,23 +140,9 @@ function OneFile(props: {
   const isNew = query.data === undefined || query.isPlaceholderData
   return (
     <>
-      {(take.isPending || query.isFetching) && <ImportProgress id={progressId} />}
+      {(take.isPending || query.isFetching) && <Progress id={progressId} />}
       {query.isError && (
-        <Panel>
-          <div role="alert">
-            <Empty
-              icon={<IconAlertTriangle size={28} stroke={1.5} />}
-              title={words.notRead(asked.file.name)}
-              action={
-                <Button variant="default" onClick={onChoose}>
-                  {words.chooseOther}
-                </Button>
-              }
-            >
-              {reasonOf(query.error)}
-            </Empty>
-          </div>
-        </Panel>
+        <UnreadFile name={asked.file.name} error={query.error} onChoose={onChoose} />
       )}
       {query.data !== undefined && !query.isError && (
         <CheckedFile
@@ -229,11 +168,17 @@ function OneFile(props: {
   )
 }
 
+function Progress({ id }: { id: string }) {
+  const { data } = useQuery(progressQuery(id))
+  return <ImportProgress told={data} />
+}
+
 const firstDayOf = ({ rows }: ImportOutcome) =>
   rows.flatMap(({ startDate }) => startDate ?? []).sort()[0]
 
 function Imported({ outcome, onAnother }: { outcome: ImportOutcome; onAnother: () => void }) {
   const words = useImportWords()
+  const sheetWords = useSheetWords()
   return (
     <Panel>
       <Empty
@@ -245,7 +190,7 @@ function Imported({ outcome, onAnother }: { outcome: ImportOutcome; onAnother: (
               {words.toSchedule}
             </ButtonLink>
             <Button variant="default" onClick={onAnother}>
-              {words.another}
+              {sheetWords.another}
             </Button>
           </Group>
         }

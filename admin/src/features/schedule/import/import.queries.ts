@@ -6,11 +6,11 @@ import {
   type WorkoutColumn,
 } from '@roundboard/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
-import type { ChosenFile } from './chosen-file.ts'
+import type { ChosenFile } from '../../../shared/sheets/chosen-file.ts'
+import { importTimeoutMs, useSendOnce } from '../../../shared/sheets/send-once.ts'
 
 /** What is asked of a file. */
 export interface Asked {
@@ -24,12 +24,6 @@ export interface Checked {
   readonly outcome: ImportOutcome
   readonly tookMs: number
 }
-
-// A large file over a slow line, on a server that is busy.
-const timeoutMs = 120_000
-
-// Not `randomUUID`, which a page without https does not have.
-export const newProgressId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const bodyOf = ({ file, corrections, columns }: Asked): BodyOf<typeof calls.importWorkouts> => ({
   file: file.base64,
@@ -54,7 +48,12 @@ export const checkQuery = (asked: Asked, progress: string) =>
       const from = performance.now()
       const query = { dryRun: 'true', as: asOf(asked), progress } as const
       const body = bodyOf(asked)
-      const outcome = await api.call(calls.importWorkouts, { query, body, signal, timeoutMs })
+      const outcome = await api.call(calls.importWorkouts, {
+        query,
+        body,
+        signal,
+        timeoutMs: importTimeoutMs,
+      })
       return { outcome, tookMs: performance.now() - from }
     },
     placeholderData: keepPreviousData,
@@ -74,18 +73,14 @@ export const progressQuery = (progress: string) =>
 
 /** Takes a file in; the same again, because no answer came, is done once. */
 export function useImport(progress: string) {
-  const sent = useRef<{ text: string; key: string }>(undefined)
+  const once = useSendOnce()
   return useChange(
-    async (asked: Asked) => {
-      const text = JSON.stringify(asked)
-      if (sent.current?.text !== text) sent.current = { text, key: newProgressId() }
-      const { key } = sent.current
-      const query = { as: asOf(asked), progress } as const
-      const body = bodyOf(asked)
-      const made = await api.call(calls.importWorkouts, { query, body, key, timeoutMs })
-      sent.current = undefined
-      return made
-    },
+    (asked: Asked) =>
+      once(asked, (key) => {
+        const query = { as: asOf(asked), progress } as const
+        const body = bodyOf(asked)
+        return api.call(calls.importWorkouts, { query, body, key, timeoutMs: importTimeoutMs })
+      }),
     [keys.workouts, keys.rounds, keys.dashboard, keys.media, keys.logs],
   )
 }

@@ -3,13 +3,13 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useImportWords } from './import.words.ts'
+import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
 
 type Wanted = QueryOf<typeof calls.exportWorkouts>
 
 /** Workouts as a file for the reader to keep. */
 export function useDownload() {
-  const words = useImportWords()
+  const words = useSheetWords()
   const reason = useReason()
 
   async function fetchBytes(query: Wanted): Promise<Blob> {

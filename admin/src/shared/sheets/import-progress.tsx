@@ -1,15 +1,13 @@
 import { Progress } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useFormat } from '../../../shared/format/format.ts'
-import classes from './import.module.css'
-import { progressQuery } from './import.queries.ts'
-import { useImportWords } from './import.words.ts'
+import type { ImportProgress as Told } from '@roundboard/contract'
+import { useFormat } from '../format/format.ts'
+import classes from './sheets.module.css'
+import { useSheetWords } from './sheets.words.ts'
 
 /** How far an import is, as its server says; without its word only that it goes on. */
-export function ImportProgress({ id }: { id: string }) {
-  const words = useImportWords()
+export function ImportProgress({ told: data }: { told: Told | null | undefined }) {
+  const words = useSheetWords()
   const format = useFormat()
-  const { data } = useQuery(progressQuery(id))
   const rows = format.number(data?.rows ?? 0)
   const of = format.number(data?.of ?? 0)
   const said =

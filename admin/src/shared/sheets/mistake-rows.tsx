@@ -2,26 +2,26 @@ import { Button, TextInput } from '@mantine/core'
 import { problemText, readProblem, sentenceOf } from '@roundboard/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../../shared/words/words.ts'
-import { columnName } from './column-name.ts'
-import classes from './import.module.css'
-import { useImportWords } from './import.words.ts'
+import { useWords } from '../words/words.ts'
 import type { Mistake } from './mistakes.ts'
+import classes from './sheets.module.css'
+import { useSheetWords } from './sheets.words.ts'
 
-interface RowProps {
-  readonly mistake: Mistake
-  readonly onCorrect: (mistake: Mistake, value: string) => void
+interface RowProps<Column> {
+  readonly mistake: Mistake<Column>
+  /** What a column is called in the console. */
+  readonly nameOf: (column: Column) => string
+  readonly onCorrect: (mistake: Mistake<Column>, value: string) => void
 }
 
 const shownAtOnce = 50
 
 /** The cells to correct, in their rows' order. */
-export function MistakeRows(props: {
-  mistakes: readonly Mistake[]
-  onCorrect: RowProps['onCorrect']
-}) {
-  const { mistakes, onCorrect } = props
-  const words = useImportWords()
+export function MistakeRows<Column>(
+  props: Omit<RowProps<Column>, 'mistake'> & { mistakes: readonly Mistake<Column>[] },
+) {
+  const { mistakes, nameOf, onCorrect } = props
+  const words = useSheetWords()
   const [shown, setShown] = useState(shownAtOnce)
   if (mistakes.length === 0) return <p className={classes.nothing}>{words.allRight}</p>
   return (
@@ -41,7 +41,7 @@ export function MistakeRows(props: {
             <MistakeRow
               // What the server gives for a cell begins its field anew.
               key={[mistake.row, mistake.header, mistake.value, index].join(' ')}
-              {...{ mistake, onCorrect }}
+              {...{ mistake, nameOf, onCorrect }}
             />
           ))}
         </tbody>
@@ -61,12 +61,12 @@ export function MistakeRows(props: {
   )
 }
 
-function MistakeRow({ mistake, onCorrect }: RowProps) {
+function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
   const { row, header, column, was, value, problem } = mistake
-  const words = useImportWords()
+  const words = useSheetWords()
   const { issues } = useWords()
   const [typed, setTyped] = useState(value)
-  const name = column === null ? header : columnName(words, column)
+  const name = column === null ? header : nameOf(column)
   const save = () => {
     if (typed !== value) onCorrect(mistake, typed)
   }

@@ -1,14 +1,17 @@
-import type { ImportNotice } from '@roundboard/contract'
 import { problemText, readProblem, sentenceOf } from '@roundboard/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useWords } from '../../../shared/words/words.ts'
-import { columnName } from './column-name.ts'
-import classes from './import.module.css'
-import { useImportWords } from './import.words.ts'
+import { useWords } from '../words/words.ts'
+import type { Notice } from './mistakes.ts'
+import classes from './sheets.module.css'
+import { useSheetWords } from './sheets.words.ts'
 
 /** What is right, and yet worth a look. */
-export function NoticeList({ notices }: { notices: readonly ImportNotice[] }) {
-  const words = useImportWords()
+export function NoticeList<Column>(props: {
+  notices: readonly Notice<Column>[]
+  nameOf: (column: Column) => string
+}) {
+  const { notices, nameOf } = props
+  const words = useSheetWords()
   const { issues } = useWords()
   if (notices.length === 0) return <p className={classes.nothing}>{words.nothingToLookAt}</p>
   return (
@@ -20,7 +23,7 @@ export function NoticeList({ notices }: { notices: readonly ImportNotice[] }) {
             <b>
               {words.noticeAt(
                 notice.row,
-                notice.column === null ? notice.header : columnName(words, notice.column),
+                notice.column === null ? notice.header : nameOf(notice.column),
               )}
             </b>{' '}
             {sentenceOf(issues, readProblem(problemText(notice)))}

@@ -1,0 +1,3 @@
+import { GymImportPage } from '../../features/locations/import/gym-import-page.tsx'
+
+export const ImportGymsRoute = () => <GymImportPage />

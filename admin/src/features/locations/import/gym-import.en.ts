@@ -1,0 +1,86 @@
+import type { GymColumn } from '@roundboard/contract'
+import { pluralIn } from '../../../shared/i18n/plural.ts'
+
+const plural = pluralIn('en')
+
+const columns: Readonly<Record<GymColumn, string>> = {
+  locationIdentifier: 'Number',
+  name: 'Name',
+  country: 'Country',
+  timeZone: 'Time Zone',
+  language: 'Language',
+  vtsEnabled: 'Timer',
+  androidOs: 'Android Boxes',
+  is365: '24/365',
+  lrVideo: 'Locker Room Videos',
+  openingHours: 'Opening Hours',
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  email: 'E-mail',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  mailLanguage: 'Mails in',
+}
+
+const gyms = (count: number) => plural(count, { one: '# gym', other: '# gyms' })
+const people = (count: number) => plural(count, { one: '# person', other: '# people' })
+
+export const en = {
+  title: 'Import gyms',
+  why: 'Gyms with their ten screens, and the people who look after them. Nothing is written until every row is right. All rows or none.',
+  locations: 'Locations',
+  dropWhy: (rows: string) =>
+    `Up to ${rows} rows: a gym each, and a row more for each further person of it. Columns are found by their names, in English, Spanish or French.`,
+  columns,
+  gyms,
+  people,
+  tabGyms: 'Gyms',
+  tabPeople: 'People',
+  gym: 'Gym',
+  gymsOf: 'Gyms',
+  becomes: 'Becomes',
+  gymNew: 'New, with ten screens',
+  there: 'There already',
+  personNew: 'Invited',
+  personGiven: 'Has an account; is given the gyms',
+  personThere: 'Has an account',
+  nobody: 'Nobody is named in this file.',
+  allOf: (first: string, count: number) => `${first} and ${String(count)} more`,
+  import: (newGyms: number, newPeople: number) =>
+    newGyms === 0
+      ? plural(newPeople, { one: 'Add # person', other: 'Add # people' })
+      : newPeople === 0
+        ? plural(newGyms, { one: 'Import # gym', other: 'Import # gyms' })
+        : `Import ${gyms(newGyms)}, add ${people(newPeople)}`,
+  nothingNew: 'Everything in this file is there already. Nothing is left to import.',
+  leftAsTheyAre: 'Gyms that are there already are left as they are.',
+  done: (count: number) => plural(count, { one: '# gym is there', other: '# gyms are there' }),
+  donePeople: (count: number) =>
+    plural(count, { one: '# person was added', other: '# people were added' }),
+  doneWhy: 'Each has its ten screens. Their codes are next: at each gym, with a phone.',
+  invitedByMail: (count: number) =>
+    plural(count, {
+      one: '# person gets an invitation by mail.',
+      other: '# people get an invitation by mail.',
+    }),
+  toLocations: 'Show the locations',
+  setUp: (name: string) => `Set up ${name}`,
+  setUpTitle: 'Their walls',
+  setUpWhy: 'On the page of a gym its codes are entered and its walls answer.',
+  linksTitle: 'Links to hand over',
+  linksWhy: (until: string) =>
+    `No mail is sent here, so hand each of them their link yourself. The links are shown only now, and are good until ${until}.`,
+  downloadLinks: 'Download all links (CSV)',
+  linksFile: 'invitations.csv',
+  link: 'Link',
+  person: 'Name',
+  leaveThem: 'Leave without them',
+  lostTitle: 'The links are not downloaded',
+  lost: 'They are shown only now. Whoever leaves without them has to invite each person again on their page.',
+}
+export type GymImportWords = typeof en

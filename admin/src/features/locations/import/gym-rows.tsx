@@ -1,0 +1,89 @@
+import type { ImportedGym, ImportedPerson } from '@roundboard/contract'
+import classes from '../../../shared/sheets/sheets.module.css'
+import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { useGymImportWords } from './gym-import.words.ts'
+import { ShownInParts } from './shown-in-parts.tsx'
+
+/** Every gym of the file, and what becomes of it. */
+export function GymRows({ gyms }: { gyms: readonly ImportedGym[] }) {
+  const words = useGymImportWords()
+  const sheetWords = useSheetWords()
+  const becomes = { new: words.gymNew, there: words.there, 'to-correct': sheetWords.isWrong }
+  return (
+    <ShownInParts items={gyms}>
+      {(shown) => (
+        <table className={classes.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{sheetWords.row}</th>
+              <th scope="col">{words.columns.locationIdentifier}</th>
+              <th scope="col">{words.columns.name}</th>
+              <th scope="col">{words.columns.timeZone}</th>
+              <th scope="col">{words.becomes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((gym) => (
+              <tr
+                key={gym.locationIdentifier}
+                className={gym.becomes === 'to-correct' ? classes.wrong : undefined}
+              >
+                <td className={classes.rowNumber}>{gym.row}</td>
+                <td>{gym.locationIdentifier}</td>
+                <td className={classes.name}>{gym.name}</td>
+                <td>{gym.timeZone?.replaceAll('_', ' ') ?? ''}</td>
+                <td>{becomes[gym.becomes]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ShownInParts>
+  )
+}
+
+/** Everybody of the file, and what becomes of them. */
+export function PersonRows({ people }: { people: readonly ImportedPerson[] }) {
+  const words = useGymImportWords()
+  const sheetWords = useSheetWords()
+  const becomes = {
+    new: words.personNew,
+    given: words.personGiven,
+    there: words.personThere,
+    'to-correct': sheetWords.isWrong,
+  }
+  const gymsOf = ([first, ...others]: readonly string[]) =>
+    others.length === 0 ? (first ?? '') : words.allOf(first ?? '', others.length)
+  if (people.length === 0) return <p className={classes.nothing}>{words.nobody}</p>
+  return (
+    <ShownInParts items={people}>
+      {(shown) => (
+        <table className={classes.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{sheetWords.row}</th>
+              <th scope="col">{words.columns.email}</th>
+              <th scope="col">{words.person}</th>
+              <th scope="col">{words.gymsOf}</th>
+              <th scope="col">{words.becomes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((person) => (
+              <tr
+                key={person.email}
+                className={person.becomes === 'to-correct' ? classes.wrong : undefined}
+              >
+                <td className={classes.rowNumber}>{person.row}</td>
+                <td className={classes.name}>{person.email}</td>
+                <td className={classes.name}>{person.name}</td>
+                <td>{gymsOf(person.gyms)}</td>
+                <td>{becomes[person.becomes]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ShownInParts>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, Group } from '@mantine/core'
+import type { GymImportOutcome, HandedLink } from '@roundboard/contract'
+import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { offerFile } from '../../../shared/files/offer-file.ts'
+import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import classes from '../../../shared/sheets/sheets.module.css'
+import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { Empty } from '../../../shared/ui/query-view.tsx'
+import { useGymImportWords } from './gym-import.words.ts'
+import { linksFile } from './links-file.ts'
+import { ShownInParts } from './shown-in-parts.tsx'
+
+/** What was made of a file, where it goes on, and the links that nobody is shown again. */
+export function ImportedGyms(props: { outcome: GymImportOutcome; onAnother: () => void }) {
+  const { outcome, onAnother } = props
+  const { links } = outcome
+  const words = useGymImportWords()
+  const sheetWords = useSheetWords()
+  const made = outcome.gyms.flatMap(({ id, becomes, ...gym }) =>
+    id !== null && becomes === 'new' ? [{ ...gym, id }] : [],
+  )
+  const invited = outcome.people.filter(({ becomes }) => becomes === 'new').length
+  const added = outcome.people.filter(({ becomes }) => becomes === 'new' || becomes === 'given')
+  const mailed = invited - links.length
+  return (
+    <>
+      <Panel>
+        <Empty
+          icon={<IconCheck size={28} stroke={1.5} />}
+          title={[
+            ...(made.length > 0 ? [words.done(made.length)] : []),
+            ...(added.length > 0 ? [words.donePeople(added.length)] : []),
+          ].join(' · ')}
+          action={
+            <Group gap="xs" justify="center">
+              <ButtonLink to="/admin/locations">{words.toLocations}</ButtonLink>
+              <Button variant="default" onClick={onAnother}>
+                {sheetWords.another}
+              </Button>
+            </Group>
+          }
+        >
+          {made.length > 0 && words.doneWhy} {mailed > 0 && words.invitedByMail(mailed)}
+        </Empty>
+      </Panel>
+      {links.length > 0 && <LinksToHandOver links={links} />}
+      {made.length > 0 && (
+        <Panel title={words.setUpTitle} description={words.setUpWhy} isFlush>
+          <ShownInParts items={made}>
+            {(shown) => (
+              <ul className={classes.notices}>
+                {shown.map(({ id, name, locationIdentifier }) => (
+                  <li key={id}>
+                    <TextLink to="/admin/locations/$id/set-up" params={{ id }}>
+                      {words.setUp(name)}
+                    </TextLink>
+                    <span className={classes.muted}>{locationIdentifier}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ShownInParts>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function LinksToHandOver({ links }: { links: readonly HandedLink[] }) {
+  const words = useGymImportWords()
+  const format = useFormat()
+  const [isKept, setKept] = useState(false)
+  const [first] = links
+  const origin = globalThis.location.origin
+  const header = [words.columns.email, words.person, words.gymsOf, words.link]
+  return (
+    <Panel
+      title={words.linksTitle}
+      description={words.linksWhy(format.stamp(first?.expiresAt ?? ''))}
+      isFlush
+      actions={
+        <Button
+          leftSection={<IconDownload size={16} />}
+          variant={isKept ? 'default' : 'filled'}
+          onClick={() => {
+            offerFile(words.linksFile, linksFile(header, links, origin))
+            setKept(true)
+          }}
+        >
+          {words.downloadLinks}
+        </Button>
+      }
+    >
+      <UnsavedGuard
+        isDirty={!isKept}
+        lost={{ title: words.lostTitle, text: words.lost, leave: words.leaveThem }}
+      />
+      <ShownInParts items={links}>
+        {(shown) => (
+          <div className={classes.list}>
+            <table className={classes.rows}>
+              <thead>
+                <tr>
+                  {header.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ email, name, gyms, link }) => (
+                  <tr key={email}>
+                    <td className={classes.name}>{email}</td>
+                    <td className={classes.name}>{name}</td>
+                    <td>{gyms.join(', ')}</td>
+                    <td className={classes.link}>{new URL(link, origin).href}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ShownInParts>
+    </Panel>
+  )
+}

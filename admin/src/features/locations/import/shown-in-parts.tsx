@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import classes from '../../../shared/sheets/sheets.module.css'
+import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+
+const shownAtOnce = 50
+
+/** A long list, of which the first are shown and more when asked for. */
+export function ShownInParts<T>(props: {
+  items: readonly T[]
+  children: (shown: readonly T[]) => ReactNode
+}) {
+  const { items, children } = props
+  const words = useSheetWords()
+  const [shown, setShown] = useState(shownAtOnce)
+  return (
+    <>
+      {children(items.slice(0, shown))}
+      {items.length > shown && (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          onClick={() => {
+            setShown(shown + 2 * shownAtOnce)
+          }}
+        >
+          {words.more(items.length - shown)}
+        </Button>
+      )}
+    </>
+  )
+}

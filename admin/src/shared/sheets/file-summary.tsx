@@ -1,0 +1,41 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useFormat } from '../format/format.ts'
+import classes from './sheets.module.css'
+import { useSheetWords } from './sheets.words.ts'
+
+/** A file that was checked: what it is, and how much of it is right. */
+export function FileSummary(props: {
+  name: string
+  facts: readonly string[]
+  right: number
+  toCorrect: number
+  toLookAt: number
+}) {
+  const { name, facts, right, toCorrect, toLookAt } = props
+  const words = useSheetWords()
+  const format = useFormat()
+  const counts = [
+    { count: right, said: words.right(right), tone: classes.good },
+    { count: toCorrect, said: words.wrong(toCorrect), tone: classes.bad },
+    { count: toLookAt, said: words.toLookAt, tone: classes.look },
+  ]
+  return (
+    <div className={classes.summary}>
+      <span className={classes.icon} aria-hidden>
+        <IconFileSpreadsheet size={22} stroke={1.6} />
+      </span>
+      <div className={classes.file}>
+        <h2>{name}</h2>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      <dl className={classes.counts}>
+        {counts.map(({ count, said, tone }) => (
+          <div key={said} className={count > 0 ? tone : undefined}>
+            <dd>{format.number(count)}</dd>
+            <dt>{said}</dt>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './sheets.module.css'
+import { useSheetWords } from './sheets.words.ts'
+
+interface Found<Column> {
+  readonly header: string
+  readonly column: Column | null
+}
+
+/** What somebody can say that a column is. */
+export interface ColumnChoice<Column> {
+  readonly value: string
+  readonly label: string
+  readonly column: Column
+}
+
+const shownAtFirst = 8
+
+/** What each column of the file is read as; what is not can be told. */
+export function FoundColumns<Column>(props: {
+  columns: readonly Found<Column>[]
+  told: readonly Found<Column>[]
+  nameOf: (column: Column) => string
+  choices: readonly ColumnChoice<Column>[]
+  /** Which of the choices a column is, if it is one. */
+  choiceOf: (column: Column) => string | undefined
+  onTell: (header: string, column: Column | null) => void
+}) {
+  const { columns, told, nameOf, choices, choiceOf, onTell } = props
+  const words = useSheetWords()
+  const [isOpen, setOpen] = useState(false)
+  const isAsked = ({ header, column }: Found<Column>) =>
+    header.trim() !== '' && (column === null || told.some((one) => one.header === header))
+  const found = columns.filter((one) => one.column !== null && !isAsked(one))
+  const shown = isOpen ? found : found.slice(0, shownAtFirst)
+  const used = new Set(
+    columns.flatMap(({ column }) => (column === null ? [] : (choiceOf(column) ?? []))),
+  )
+  return (
+    <div className={classes.columns}>
+      <span className={classes.columnsTitle}>{words.columnsFound}</span>
+      <ul className={classes.columnList}>
+        {shown.map(({ header, column }) => (
+          <li key={header} className={classes.column}>
+            {header}
+            <IconArrowNarrowRight size={14} aria-hidden />
+            <b>{column && nameOf(column)}</b>
+          </li>
+        ))}
+        {found.length > shown.length && (
+          <li>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                setOpen(true)
+              }}
+            >
+              {words.moreColumns(found.length - shown.length)}
+            </Button>
+          </li>
+        )}
+        {columns.filter(isAsked).map(({ header, column }) => {
+          const chosen = column === null ? undefined : choiceOf(column)
+          return (
+            <li key={header} className={classes.unread}>
+              <span aria-hidden>{header}</span>
+              <IconArrowNarrowRight size={14} aria-hidden />
+              <NativeSelect
+                size="xs"
+                variant="unstyled"
+                aria-label={words.becomes(header)}
+                value={chosen ?? ''}
+                data={[
+                  { value: '', label: words.unread },
+                  ...choices
+                    .filter(({ value }) => value === chosen || !used.has(value))
+                    .map(({ value, label }) => ({ value, label })),
+                ]}
+                onChange={(event) => {
+                  const to = choices.find(({ value }) => value === event.currentTarget.value)
+                  onTell(header, to?.column ?? null)
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

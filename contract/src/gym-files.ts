@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, QueryBoolean, Stamp } from './fields.ts'
+import {
+  HeaderLanguage,
+  importBodyMax,
+  importFileOf,
+  ImportProgress,
+  noticeIn,
+  problemIn,
+  ProgressId,
+  readOf,
+  sheetFormats,
+} from './sheets.ts'
+
+/** How many rows one file of gyms may have. */
+export const gymRowsMax = 2_000
+
+export const gymFields = [
+  'locationIdentifier',
+  'name',
+  'country',
+  'timeZone',
+  'language',
+  'vtsEnabled',
+  'androidOs',
+  'is365',
+  'lrVideo',
+] as const
+
+/** Opening hours of all days, and of single ones, Sunday first. */
+export const hourFields = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+export const personFields = ['email', 'firstName', 'lastName', 'mailLanguage'] as const
+
+/** What a column of a file of gyms and their people can be. */
+export const gymColumns = [...gymFields, 'openingHours', ...hourFields, ...personFields] as const
+export type GymColumn = (typeof gymColumns)[number]
+const GymColumn = z.enum(gymColumns)
+
+export const GymProblem = problemIn(GymColumn)
+export type GymProblem = z.infer<typeof GymProblem>
+
+export const GymNotice = noticeIn(GymColumn)
+export type GymNotice = z.infer<typeof GymNotice>
+
+/** A gym of a file: what it becomes, or that it is there already and left as it is. */
+export const ImportedGym = z.object({
+  /** The first row that names it. */
+  row: z.int(),
+  /** Null until it is there. */
+  id: Id.nullable(),
+  locationIdentifier: z.string(),
+  name: z.string(),
+  timeZone: z.string().nullable(),
+  becomes: z.enum(['new', 'there', 'to-correct']),
+})
+export type ImportedGym = z.infer<typeof ImportedGym>
+
+/** Somebody of a file: new, given gyms that they had not, or there with all of them already. */
+export const ImportedPerson = z.object({
+  /** The first row that names them. */
+  row: z.int(),
+  email: z.string(),
+  name: z.string(),
+  /** The numbers of the gyms that they are given. */
+  gyms: z.array(z.string()),
+  becomes: z.enum(['new', 'given', 'there', 'to-correct']),
+})
+export type ImportedPerson = z.infer<typeof ImportedPerson>
+
+/** The link by which somebody sets their first password; the server keeps none. */
+export const HandedLink = z.object({
+  email: z.string(),
+  name: z.string(),
+  gyms: z.array(z.string()),
+  /** A path of the console. */
+  link: z.string(),
+  expiresAt: Stamp,
+})
+export type HandedLink = z.infer<typeof HandedLink>
+
+export const GymImportOutcome = z.object({
+  isWritten: z.boolean(),
+  rows: z.int(),
+  gyms: z.array(ImportedGym),
+  people: z.array(ImportedPerson),
+  ...readOf(GymColumn),
+  /** Of those who are invited where no mail is sent: told once. */
+  links: z.array(HandedLink),
+})
+export type GymImportOutcome = z.infer<typeof GymImportOutcome>
+
+export const gymFileCalls = {
+  importGyms: call({
+    method: 'POST',
+    path: '/api/v1/locations/import',
+    may: 'locations.create',
+    summary: `Takes gyms, each with its ten screens, and their people in from the rows of a CSV or XLSX file, ${String(gymRowsMax)} at most: all of them or, where one is wrong, none. The file is the body, or base64 in JSON with corrections. A gym whose number is there already is left as it is. People are added for super-admins only, and invited. With dryRun=true nothing is written, and every row is told with what is wrong`,
+    query: z.strictObject({
+      dryRun: QueryBoolean.optional(),
+      /** By this its progress can be asked for. */
+      progress: ProgressId.optional(),
+    }),
+    body: importFileOf(GymColumn),
+    data: GymImportOutcome,
+    status: 201,
+    takesKey: true,
+    bodyMax: importBodyMax,
+  }),
+  getGymImportProgress: call({
+    method: 'GET',
+    path: '/api/v1/locations/import/progress',
+    may: 'locations.create',
+    summary:
+      'Where an import of gyms that one began oneself is; null when it is not under way here',
+    query: z.strictObject({ progress: ProgressId }),
+    data: ImportProgress.nullable(),
+  }),
+  getGymSample: call({
+    method: 'GET',
+    path: '/api/v1/locations/import/sample',
+    may: 'locations.create',
+    summary: 'A file to start from, with two gyms and three people: JSON as below, or a file',
+    query: z.strictObject({
+      format: z.enum([...sheetFormats, 'json']).default('json'),
+      /** In which language the columns are named. */
+      headers: HeaderLanguage.default('en'),
+    }),
+    data: z.array(z.array(z.string())),
+  }),
+}
