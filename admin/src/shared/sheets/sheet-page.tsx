@@ -79,7 +79,7 @@ export function SheetPage(props: {
           <>
             {sample}
             <Button
-              variant={hasFile ? 'default' : 'filled'}
+              variant={hasFile || isDone ? 'default' : 'filled'}
               leftSection={<IconFileImport size={16} />}
               onClick={choose}
             >

@@ -212,7 +212,10 @@ export function createGymImportsService(dependencies: {
       actor,
       invited.map(({ email }) => email),
     )
-    return made.flatMap(({ email, invitedUntil, link, ...user }) =>
+    const inFile = new Map(invited.map(({ email }, index) => [email, index]))
+    const placeOf = ({ email }: { email: string }) => inFile.get(email) ?? 0
+    const inOrder = made.toSorted((a, b) => placeOf(a) - placeOf(b))
+    return inOrder.flatMap(({ email, invitedUntil, link, ...user }) =>
       link === null || invitedUntil === null
         ? []
         : [

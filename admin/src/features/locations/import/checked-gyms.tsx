@@ -34,7 +34,8 @@ export function CheckedGyms(props: {
   const sheetWords = useSheetWords()
   const format = useFormat()
   const mistakes = mistakesOf(outcome)
-  const [tab, setTab] = useState<Tab>(mistakes.length > 0 ? 'correct' : 'gyms')
+  const [chosen, setTab] = useState<Tab>()
+  const tab = chosen ?? (mistakes.length > 0 ? 'correct' : 'gyms')
   const nameOf = (column: GymColumn) => words.columns[column]
   const tabs = [
     { value: 'correct', label: sheetWords.tabCorrect, count: toCorrect },
@@ -42,8 +43,9 @@ export function CheckedGyms(props: {
     { value: 'gyms', label: words.tabGyms, count: gyms.length },
     { value: 'people', label: words.tabPeople, count: people.length },
   ] as const
-  const newGyms = gyms.filter(({ becomes }) => becomes === 'new').length
-  const newPeople = people.filter(({ becomes }) => becomes === 'new' || becomes === 'given').length
+  // What is to be corrected is made, too, once it is.
+  const newGyms = gyms.filter(({ becomes }) => becomes !== 'there').length
+  const newPeople = people.filter(({ becomes }) => becomes !== 'there').length
   const isNothing = newGyms + newPeople === 0
   const why =
     toCorrect > 0
@@ -88,6 +90,7 @@ export function CheckedGyms(props: {
         actions={
           <SegmentedControl
             size="xs"
+            className={classes.tabs ?? ''}
             aria-label={sheetWords.show}
             value={tab}
             onChange={(value) => {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { GymImportOutcome, HandedLink } from '@roundboard/contract'
 import { IconCheck, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -18,6 +18,9 @@ import { ShownInParts } from './shown-in-parts.tsx'
 export function ImportedGyms(props: { outcome: GymImportOutcome; onAnother: () => void }) {
   const { outcome, onAnother } = props
   const { links } = outcome
+  const top = useRef<HTMLDivElement>(null)
+  // Its button was below a long list.
+  useEffect(() => top.current?.focus(), [outcome])
   const words = useGymImportWords()
   const sheetWords = useSheetWords()
   const made = outcome.gyms.flatMap(({ id, becomes, ...gym }) =>
@@ -27,7 +30,7 @@ export function ImportedGyms(props: { outcome: GymImportOutcome; onAnother: () =
   const added = outcome.people.filter(({ becomes }) => becomes === 'new' || becomes === 'given')
   const mailed = invited - links.length
   return (
-    <>
+    <div ref={top} tabIndex={-1} className={classes.done}>
       <Panel>
         <Empty
           icon={<IconCheck size={28} stroke={1.5} />}
@@ -37,7 +40,9 @@ export function ImportedGyms(props: { outcome: GymImportOutcome; onAnother: () =
           ].join(' · ')}
           action={
             <Group gap="xs" justify="center">
-              <ButtonLink to="/admin/locations">{words.toLocations}</ButtonLink>
+              <ButtonLink to="/admin/locations" variant={links.length > 0 ? 'default' : 'filled'}>
+                {words.toLocations}
+              </ButtonLink>
               <Button variant="default" onClick={onAnother}>
                 {sheetWords.another}
               </Button>
@@ -66,7 +71,7 @@ export function ImportedGyms(props: { outcome: GymImportOutcome; onAnother: () =
           </ShownInParts>
         </Panel>
       )}
-    </>
+    </div>
   )
 }
 

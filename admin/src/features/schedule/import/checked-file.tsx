@@ -59,7 +59,8 @@ export function CheckedFile(props: {
   const format = useFormat()
   const nameOf = (column: WorkoutColumn) => columnName(words, column)
   const mistakes = mistakesOf(outcome)
-  const [tab, setTab] = useState<Tab>(mistakes.length > 0 ? 'correct' : 'all')
+  const [chosen, setTab] = useState<Tab>()
+  const tab = chosen ?? (mistakes.length > 0 ? 'correct' : 'all')
   const right = outcome.rows.length - outcome.toCorrect
   const tabs = [
     { value: 'correct', label: sheetWords.tabCorrect, count: outcome.toCorrect },
@@ -100,6 +101,7 @@ export function CheckedFile(props: {
         actions={
           <SegmentedControl
             size="xs"
+            className={classes.tabs ?? ''}
             aria-label={sheetWords.show}
             value={tab}
             onChange={(value) => {
