@@ -222,7 +222,9 @@ export const requests = {
   undoWorkouts: only((world) => world.batch ?? nowhere),
   getCoverage: nothing,
   importGyms: () => ({
-    body: { file: Buffer.from('Number,Name,Time Zone\nRB-99001,New,Europe/Oslo').toString('base64') },
+    body: {
+      file: Buffer.from('Number,Name,Time Zone\nRB-99001,New,Europe/Oslo').toString('base64'),
+    },
   }),
   getGymImportProgress: () => ({ query: { progress: nowhere } }),
   getGymSample: nothing,
