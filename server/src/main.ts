@@ -9,7 +9,7 @@ import { demoGreeting } from './demo/greeting.ts'
 import { readShipped } from './features/media/index.ts'
 import { system } from './platform/actor.ts'
 import { AuditKeyRefused } from './platform/audit/audit-key.ts'
-import { systemClock } from './platform/clock.ts'
+import { systemClock, systemElapsed } from './platform/clock.ts'
 import { type Config, ConfigError, parseConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { oneAtATime } from './platform/database/one-at-a-time.ts'
@@ -156,6 +156,7 @@ async function main(): Promise<void> {
     config,
     database,
     clock: systemClock,
+    elapsed: systemElapsed,
     timeZones,
     newId: randomUUIDv7,
     onFailure,

@@ -4,6 +4,7 @@ import {
   createBellService,
   createGymOutages,
   createMutesService,
+  createPastTroubles,
   createPreferencesService,
   createSendWebhook,
   createSummaries,
@@ -127,6 +128,8 @@ export interface World {
   readonly config: Config
   readonly database: OpenDatabase
   readonly clock: Clock
+  /** Milliseconds that went by, however the clock is set; as the clock has it unless it is given. */
+  readonly elapsed?: () => number
   readonly timeZones: TimeZones
   readonly newId: () => string
   /** Told of failures that no request waits for. */
@@ -145,7 +148,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Wires every feature by hand: what needs what is read here. */
 export async function createServices(world: World) {
-  const { config, clock, timeZones, newId, onFailure, onNote } = world
+  const { config, clock, elapsed = clock, timeZones, newId, onFailure, onNote } = world
   const { db, engine } = world.database
   const heads = createHeadNotes({
     clock,
@@ -212,7 +215,11 @@ export async function createServices(world: World) {
     },
   })
   await removals.forget()
-  const jobs = createJobs({ db, clock, newId, ...(onNote && { onNote }), onFailure })
+  const past = createPastTroubles({ clock, elapsed })
+  const jobs = createJobs({
+    ...{ db, clock, newId, ...(onNote && { onNote }), onFailure },
+    onDatabase: past.noteDatabase,
+  })
   const readStorage = createStorage({ config, engine, later })
   const createCounter = createCounters(world.database.pool)
   const challenges = createChallenges({ clock, config })
@@ -462,7 +469,7 @@ export async function createServices(world: World) {
   const recurringAlerts = [
     alertsWatch,
     createTomorrowWatch({ ...alertJobs, telling }),
-    createTroubleWatch({ ...alertJobs, gymOutages, telling, readStorage }),
+    createTroubleWatch({ ...alertJobs, gymOutages, telling, past, readStorage }),
     createSummaries({ ...alertJobs, telling, mail, consoleUrl }),
   ]
   for (const { job } of recurringAlerts) jobs.register(job)

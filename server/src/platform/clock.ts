@@ -1,7 +1,12 @@
+import { uptime } from 'node:os'
+
 /** Milliseconds since the epoch; injected, so that tests own the time. */
 export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()
+
+/** Milliseconds since the machine began, also while it slept, however its clock is set. */
+export const systemElapsed = () => uptime() * 1000
 
 /** From when until when, both included. */
 export interface StampSpan {

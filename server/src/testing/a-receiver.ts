@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { selfSigned } from './a-certificate.ts'
 
 interface Received {
   readonly headers: Record<string, string>
@@ -11,7 +13,20 @@ interface Received {
 /** Somebody's own server, which answers each request by the next status; 0: never. */
 export async function aReceiver(...statuses: number[]) {
   const received: Received[] = []
-  const server = createServer((request: IncomingMessage, response) => {
+  const url = await listening(createServer(answering(received, statuses)))
+  return { received, url }
+}
+
+/** The same behind a certificate that nobody vouches for. */
+export async function aReceiverNobodyTrusts() {
+  const received: Received[] = []
+  const server = createSecureServer(selfSigned, answering(received, []))
+  const url = (await listening(server)).replace('http:', 'https:')
+  return { received, url }
+}
+
+function answering(received: Received[], statuses: readonly number[]): RequestListener {
+  return (request, response) => {
     const status = statuses[received.length] ?? 204
     const chunks: Buffer[] = []
     request
@@ -24,11 +39,15 @@ export async function aReceiver(...statuses: number[]) {
         if (status === 0) return
         response.writeHead(status, { location: 'http://127.0.0.1:1/elsewhere' }).end('any words')
       })
-  }).listen(0, '127.0.0.1')
+  }
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { received, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/in` }
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/in`
 }

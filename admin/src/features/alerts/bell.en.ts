@@ -60,7 +60,10 @@ export const en = {
     database: (): Said => ['The database took no writes', 'What was sent meanwhile was refused.'],
     mail: (count: number): Said => [
       'Mail does not go out',
-      plural(count, { one: '# letter was given up.', other: '# letters were given up.' }),
+      plural(count, {
+        one: '# letter could not be sent.',
+        other: '# letters could not be sent.',
+      }),
     ],
     jobs: (count: number): Said => [
       'The server could not do its work',
@@ -81,6 +84,7 @@ export const en = {
   },
   there: (when: string) => `${when} there`,
   since: (when: string, length: string) => `Since ${when}, ${length}`,
+  changedBy: (length: string, when: string) => `By ${length}, told of ${when}`,
   after: (length: string, from: string, to: string) => `After ${length}: ${from} to ${to}`,
 }
 export type BellWords = typeof en

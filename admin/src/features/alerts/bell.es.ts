@@ -60,8 +60,8 @@ const es: BellWords = {
     mail: (count) => [
       'El correo no sale',
       plural(count, {
-        one: 'Se desistió de # correo.',
-        other: 'Se desistió de # correos.',
+        one: '# correo no se pudo enviar.',
+        other: '# correos no se pudieron enviar.',
       }),
     ],
     jobs: (count) => [
@@ -80,6 +80,7 @@ const es: BellWords = {
   },
   there: (when) => `${when} allí`,
   since: (when, length) => `Desde ${when}, ${length}`,
+  changedBy: (length, when) => `En ${length}, avisado ${when}`,
   after: (length, from, to) => `Después de ${length}: de ${from} a ${to}`,
 }
 

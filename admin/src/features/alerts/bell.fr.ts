@@ -61,8 +61,8 @@ const fr: BellWords = {
     mail: (count) => [
       'Le courrier ne part plus',
       plural(count, {
-        one: '# e-mail a été abandonné.',
-        other: '# e-mails ont été abandonnés.',
+        one: '# e-mail n’a pas pu partir.',
+        other: '# e-mails n’ont pas pu partir.',
       }),
     ],
     jobs: (count) => [
@@ -84,6 +84,7 @@ const fr: BellWords = {
   },
   there: (when) => `${when} là-bas`,
   since: (when, length) => `Depuis ${when}, ${length}`,
+  changedBy: (length, when) => `De ${length}, signalé ${when}`,
   after: (length, from, to) => `Après ${length} : de ${from} à ${to}`,
 }
 

@@ -58,7 +58,7 @@ export function NoticeLine(props: {
   const { title, how } = useSayNotice()(notice)
   const when = useSayWhen(notice, now)
   const isOver = notice.until !== null
-  const tone = isOver ? 'ok' : tones[notice.kind]
+  const tone = isOver && notice.trouble !== 'clock' ? 'ok' : tones[notice.kind]
   const Icon = icons[tone]
   const { to, ...where } = placeOf(notice, role)
   const follow = () => {

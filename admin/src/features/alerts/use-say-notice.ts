@@ -54,7 +54,8 @@ export function useSayNotice() {
             }
       case 'server-trouble': {
         const trouble = notice.trouble ?? 'jobs'
-        if (isOver) return { title: words.serverEnds[trouble], how: '' }
+        // A changed clock is known only once it is over.
+        if (isOver && trouble !== 'clock') return { title: words.serverEnds[trouble], how: '' }
         const [title, how] =
           trouble === 'many-away'
             ? words.server[trouble](gyms, concerned)
@@ -66,7 +67,8 @@ export function useSayNotice() {
 }
 
 /** Since when, or from when until when, by the gym's clocks; by the reader's where it is about none. */
-export function useSayWhen({ location, since, until }: Notice, now: number): string {
+export function useSayWhen(notice: Notice, now: number): string {
+  const { location, since, until, trouble } = notice
   const words = useBellWords()
   const format = useFormat()
   const say = useSayAway()
@@ -83,5 +85,7 @@ export function useSayWhen({ location, since, until }: Notice, now: number): str
   }
   const there = (when: string) => (location === null ? when : words.there(when))
   if (to === null) return words.since(there(at(from)), say.length(Math.max(0, now - from)))
+  if (trouble === 'clock')
+    return words.changedBy(say.length(Math.abs(to - from)), at(Date.parse(notice.at)))
   return words.after(say.length(Math.max(0, to - from)), at(from), there(at(to)))
 }

@@ -1,13 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { calls } from '@roundboard/contract'
+import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createUnlogged } from '../../platform/read.ts'
 import { nodeZones } from '../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../platform/time-zones/time-zones.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aServer, engines } from '../../testing/a-server.ts'
-import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from '../../testing/factories.ts'
+import {
+  aLocation,
+  aPairedScreen,
+  aScreen,
+  aUser,
+  aWorkout,
+  testPassword,
+} from '../../testing/factories.ts'
 import { createGymOutages } from './gym-outages.ts'
+import { createPastTroubles } from './past-troubles.ts'
 import { createSummaries } from './summary.ts'
 import { createTelling } from './telling.ts'
 import { createTomorrowWatch } from './tomorrow-watch.ts'
@@ -30,10 +39,20 @@ async function aHeadOffice(engine: (typeof engines)[number], now: string) {
   }
   const { end } = createGymOutages({ ...common, readScreens: () => Promise.resolve([]) })
   const admin = await aUser(server, 'admin')
+  /** By how much somebody changed the clock; else it goes as time does. */
+  const changed = { ms: 0 }
+  const aTroubleWatch = () => {
+    const past = createPastTroubles({
+      clock: common.clock,
+      elapsed: () => server.clock.now - changed.ms,
+    })
+    const watch = createTroubleWatch({ ...common, past, readStorage, gymOutages: { end } })
+    return { ...watch, past }
+  }
   return {
-    ...{ server, mailServer, admin, jobs },
+    ...{ server, mailServer, admin, jobs, changed, aTroubleWatch },
     tomorrow: createTomorrowWatch(common),
-    trouble: createTroubleWatch({ ...common, readStorage, gymOutages: { end } }),
+    trouble: aTroubleWatch(),
     summaries: createSummaries({ ...common, mail, consoleUrl }),
     bell: async (who = admin) => (await server.call(calls.listAlerts, who.as)).data.notices,
   }
@@ -90,6 +109,105 @@ describe.each(engines)('head office on %s', (engine) => {
     expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
   })
 
+  test('is told that letters wait because the mail server is away, and that they go out again', async () => {
+    const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    await mailServer.goAway()
+    const { db } = server.database
+    await db.transaction().execute((trx) =>
+      server.services.mail.send(trx, {
+        ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
+        letter: { kind: 'test' },
+      }),
+    )
+    await jobs.runDue()
+    server.clock.advance(9 * minute)
+    await trouble.look()
+    expect(await bell()).toEqual([])
+    server.clock.advance(minute)
+    await trouble.look()
+    expect(await bell()).toMatchObject([{ trouble: 'mail', concerned: 1, until: null }])
+    await mailServer.comeBack()
+    server.clock.advance(10 * minute)
+    await jobs.runDue()
+    expect(mailServer.letters).toHaveLength(1)
+    await trouble.look()
+    expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
+  })
+
+  test('is told once, whichever process saw it, that the database took nothing', async () => {
+    const { server, aTroubleWatch, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+    const processes = [aTroubleWatch(), aTroubleWatch()]
+    for (const { past } of processes) past.noteDatabase(false)
+    server.clock.advance(14 * minute)
+    for (const { past } of processes) past.noteDatabase(true)
+    for (let looks = 0; looks < 2; looks += 1) for (const one of processes) await one.look()
+    const notices = await bell()
+    expect(notices).toMatchObject([
+      {
+        ...{ kind: 'server-trouble', trouble: 'database', location: null, isRead: false },
+        since: '2026-11-23T12:00:00.000Z',
+        until: '2026-11-23T12:14:00.000Z',
+      },
+    ])
+  })
+
+  test.each([
+    ['back', -2 * hour, '2026-11-23T10:01:00.000Z', '2026-11-23T12:01:00.000Z'],
+    ['forward', 3 * hour, '2026-11-23T12:01:00.000Z', '2026-11-23T15:01:00.000Z'],
+  ])(
+    'is told once, whichever process saw it, that the clock was turned %s',
+    async (_, by, since, until) => {
+      const { server, changed, aTroubleWatch, bell } = await aHeadOffice(
+        engine,
+        '2026-11-23T12:00:00.000Z',
+      )
+      const processes = [aTroubleWatch(), aTroubleWatch()]
+      const look = async () => {
+        for (const one of processes) {
+          await one.look()
+          server.clock.advance(10_000)
+        }
+      }
+      await look()
+      server.clock.advance(40_000 + by)
+      changed.ms += by
+      await look()
+      await look()
+      expect(await bell()).toMatchObject([{ trouble: 'clock', since, until }])
+    },
+  )
+
+  test('has in the bell for thirty days what is over, and then nobody has it any more', async () => {
+    const { server, admin, aTroubleWatch, summaries, bell } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    const { past, look } = aTroubleWatch()
+    past.noteDatabase(false)
+    server.clock.advance(5 * minute)
+    past.noteDatabase(true)
+    await look()
+    server.clock.advance(30 * 24 * hour - minute)
+    await summaries.look()
+    const { token } = (
+      await server.call(calls.logIn, undefined, {
+        body: { email: admin.user.email, password: testPassword },
+      })
+    ).data
+    const again = { ...admin, as: { bearer: token } }
+    expect(await bell(again)).toHaveLength(1)
+    server.clock.advance(minute)
+    expect(await bell(again)).toEqual([])
+    server.clock.advance(minute)
+    await summaries.look()
+    for (const table of ['outages', 'notices'] as const)
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  })
+
   test('reads a summary at the hour that each chose, once a day, by their own clocks', async () => {
     const { server, mailServer, admin, jobs, summaries } = await aHeadOffice(
       engine,
@@ -134,4 +252,28 @@ describe.each(engines)('head office on %s', (engine) => {
     await jobs.runDue()
     expect(mailServer.letters.map(({ to }) => to)).toEqual([[admin.user.email], [late.user.email]])
   })
+})
+
+test('head office is told that the database took no writes, once it takes them again', async () => {
+  const { server, bell, jobs } = await aHeadOffice('SQLite', '2026-11-23T12:00:00.000Z')
+  const { db } = server.database
+  server.services.alerts.begin()
+  await jobs.runDue()
+  await db.executeQuery(CompiledQuery.raw('pragma query_only = 1'))
+  for (let minutes = 0; minutes < 5; minutes += 1) {
+    server.clock.advance(minute)
+    await expect(jobs.runDue()).rejects.toThrow('readonly database')
+  }
+  await db.executeQuery(CompiledQuery.raw('pragma query_only = 0'))
+  server.clock.advance(minute)
+  await jobs.runDue()
+  server.clock.advance(minute)
+  await jobs.runDue()
+  const notices = await bell()
+  expect(notices.filter(({ trouble }) => trouble === 'database')).toMatchObject([
+    {
+      since: '2026-11-23T12:01:00.000Z',
+      until: '2026-11-23T12:06:00.000Z',
+    },
+  ])
 })

@@ -107,6 +107,16 @@ export const listOpenOfKind = (on: Executor, kind: OutageRow['kind']): Promise<O
     .where('kind', '=', kind)
     .execute()
 
+/** What was told of the server after it was over. */
+export const listPastTroubles = (on: Executor, subject: string): Promise<OutageRow[]> =>
+  on
+    .selectFrom('outages')
+    .selectAll()
+    .where('kind', '=', 'server-trouble')
+    .where('subject', '=', subject)
+    .where('endedAt', 'is not', null)
+    .execute()
+
 /** Whole gyms that came back after an instant. */
 export const listEndedSince = (on: Executor, after: string): Promise<OutageRow[]> =>
   on

@@ -1,9 +1,10 @@
 import { calls } from '@roundboard/contract'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../testing/a-server.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { aServer, buildServer, engines, temporaryFolder } from '../../testing/a-server.ts'
 import { aUser } from '../../testing/factories.ts'
-import { aReceiver } from '../../testing/a-receiver.ts'
+import { aProcess } from '../../testing/a-process.ts'
+import { aReceiver, aReceiverNobodyTrusts } from '../../testing/a-receiver.ts'
 import { createSendWebhook } from './webhook-request.ts'
 
 const settings = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
@@ -60,6 +61,17 @@ test.each([
   expect((await server.call(calls.testWebhook, admin.as)).data).toEqual(outcome)
 })
 
+test('an address whose certificate nobody vouches for is sent nothing', async () => {
+  const receiver = await aReceiverNobodyTrusts()
+  const server = await aServer({ settings })
+  const admin = await aUser(server, 'admin')
+  await server.call(calls.setWebhook, admin.as, { body: { url: receiver.url } })
+  expect((await server.call(calls.testWebhook, admin.as)).data).toEqual({
+    ...{ isAccepted: false, status: null, why: 'certificate' },
+  })
+  expect(receiver.received).toEqual([])
+})
+
 test('an address that never answers is waited for no longer than told', async () => {
   const receiver = await aReceiver(0)
   const send = createSendWebhook(['127.0.0.1'], 200)
@@ -106,3 +118,38 @@ test.each([
   const answer = await server.call(calls.setWebhook, admin.as, { body: { url } })
   expect(answer.error?.issues).toEqual([expect.objectContaining({ path: 'url', code })])
 })
+
+test('a webhook whose process was killed before it noted it is told again once, under the same id', async () => {
+  const receiver = await aReceiver(0)
+  const place = { DATA_DIR: await temporaryFolder(), ...settings }
+  const before = await buildServer(place, { now: Date.now() })
+  const admin = await aUser(before, 'admin')
+  await before.call(calls.setWebhook, admin.as, { body: { url: receiver.url } })
+  await before.call(calls.updateAlertPreferences, admin.as, {
+    body: { kinds: ['server-trouble'], channels: ['webhook'] },
+  })
+  // Letters that were given up: the next process finds it at once.
+  const { db } = before.database
+  const at = new Date(before.clock.now).toISOString()
+  await db
+    .insertInto('jobs')
+    .values({
+      ...{ id: 'given-up', kind: 'mail', key: null, payload: '{}', attempts: 1 },
+      ...{ createdAt: at, setAt: at, dueAt: at, failedAt: at, lastError: 'mail-recipient' },
+    })
+    .execute()
+  await before.end()
+  const killed = await aProcess({ settings: { ...place, DEMO: 'false' } })
+  await vi.waitFor(() => {
+    expect(receiver.received).toHaveLength(1)
+  }, 20_000)
+  await killed.end('SIGKILL')
+  const next = await aServer({ place, now: Date.now() + 60_000 })
+  await next.services.jobs.runDue()
+  const told = receiver.received.map(({ headers, body }) => [headers['webhook-id'], body])
+  expect(told).toHaveLength(2)
+  expect(told[1]).toEqual(told[0])
+  next.clock.advance(3_600_000)
+  await next.services.jobs.runDue()
+  expect(receiver.received).toHaveLength(2)
+}, 60_000)

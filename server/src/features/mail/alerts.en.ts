@@ -39,13 +39,14 @@ const serverTroubles: Readonly<
   mail: (line) =>
     byCount(
       line.concerned,
-      'A letter was given up: the mail server does not take it.',
-      (n) => `${n} letters were given up: the mail server does not take them.`,
+      'A letter could not be sent: the mail server cannot be reached or does not take it.',
+      (n) =>
+        `${n} letters could not be sent: the mail server cannot be reached or does not take them.`,
     ),
   jobs: (line) =>
     `${byCount(line.concerned, 'A job was', (n) => `${n} jobs were`)} given up. The System page says which.`,
   clock: (line) =>
-    `The server’s clock differs from the walls’ by ${lengthIn('en', line.minutes ?? 0)}.`,
+    `The server’s clock was changed by ${length(line)}. Walls go by it: look whether it is right now.`,
 }
 
 const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: AlertLine) => string>> =
@@ -53,7 +54,7 @@ const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: Aler
     'many-away': (line) => `Most of the ${String(line.gyms)} gyms are back after ${length(line)}.`,
     disk: (line) => `The disk has room again, after ${length(line)}.`,
     database: (line) => `The database takes writes again, after ${length(line)}.`,
-    mail: () => 'No letter waits that was given up.',
+    mail: () => 'Letters go out again.',
     jobs: () => 'No job waits that was given up.',
     clock: () => 'The server’s clock is right again.',
   }

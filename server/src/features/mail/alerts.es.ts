@@ -40,8 +40,9 @@ const serverTroubles: Readonly<
   mail: (line) =>
     byCount(
       line.concerned,
-      'Se desistió de enviar un correo: el servidor de correo no lo acepta.',
-      (n) => `Se desistió de enviar ${n} correos: el servidor de correo no los acepta.`,
+      'Un correo no se pudo enviar: el servidor de correo no responde o no lo acepta.',
+      (n) =>
+        `${n} correos no se pudieron enviar: el servidor de correo no responde o no los acepta.`,
     ),
   jobs: (line) =>
     byCount(
@@ -50,7 +51,7 @@ const serverTroubles: Readonly<
       (n) => `Se desistió de ${n} tareas. La página Sistema dice de cuáles.`,
     ),
   clock: (line) =>
-    `El reloj del servidor se aparta del de las paredes en ${lengthIn('es', line.minutes ?? 0)}.`,
+    `El reloj del servidor se cambió en ${length(line)}. Las paredes van por él: mira si ahora está bien.`,
 }
 
 const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: AlertLine) => string>> =
@@ -59,7 +60,7 @@ const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: Aler
       `La mayoría de los ${String(line.gyms)} locales responde de nuevo, después de ${length(line)}.`,
     disk: (line) => `El disco tiene sitio de nuevo, después de ${length(line)}.`,
     database: (line) => `La base de datos acepta escrituras de nuevo, después de ${length(line)}.`,
-    mail: () => 'Ya no espera ningún correo del que se desistió.',
+    mail: () => 'Los correos salen de nuevo.',
     jobs: () => 'Ya no espera ninguna tarea de la que se desistió.',
     clock: () => 'El reloj del servidor vuelve a estar bien.',
   }

@@ -40,9 +40,9 @@ const serverTroubles: Readonly<
   mail: (line) =>
     byCount(
       line.concerned,
-      'L’envoi d’un courriel a été abandonné : le serveur de messagerie ne l’accepte pas.',
+      'Un courriel n’a pas pu partir : le serveur de messagerie ne répond pas ou ne l’accepte pas.',
       (n) =>
-        `L’envoi de ${n} courriels a été abandonné : le serveur de messagerie ne les accepte pas.`,
+        `${n} courriels n’ont pas pu partir : le serveur de messagerie ne répond pas ou ne les accepte pas.`,
     ),
   jobs: (line) =>
     byCount(
@@ -51,7 +51,7 @@ const serverTroubles: Readonly<
       (n) => `${n} tâches ont été abandonnées. La page Système dit lesquelles.`,
     ),
   clock: (line) =>
-    `L’horloge du serveur s’écarte de celle des murs de ${lengthIn('fr', line.minutes ?? 0)}.`,
+    `L’horloge du serveur a été changée de ${length(line)}. Les murs la suivent : regardez si elle est juste maintenant.`,
 }
 
 const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: AlertLine) => string>> =
@@ -61,7 +61,7 @@ const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: Aler
     disk: (line) => `Le disque a de nouveau de la place, après ${length(line)}.`,
     database: (line) =>
       `La base de données accepte de nouveau les écritures, après ${length(line)}.`,
-    mail: () => 'Plus aucun courriel abandonné n’attend.',
+    mail: () => 'Les courriels partent de nouveau.',
     jobs: () => 'Plus aucune tâche abandonnée n’attend.',
     clock: () => 'L’horloge du serveur est de nouveau juste.',
   }

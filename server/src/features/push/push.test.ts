@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { connect } from 'node:net'
 import { openEventStream } from '@roundboard/client'
 import {
@@ -405,4 +406,41 @@ test('a console of an admin hears that workouts changed, drafts included; one of
     expect(heard.text).toContain('event: workouts')
   }, 10_000)
   expect(unheard.text).not.toContain('event: workouts')
+})
+
+test('a console hears that its own bell rang, and that it was read elsewhere; others hear nothing', async () => {
+  const server = await aServer()
+  const url = await address(server)
+  const [admin, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
+  const [heard, unheard] = [await consoleStream(url, admin.as), await consoleStream(url, other.as)]
+  const { db } = server.database
+  // The first look is what the next is compared with.
+  await server.services.push.fleet.look()
+  const at = new Date(server.clock.now).toISOString()
+  await db
+    .insertInto('outages')
+    .values({
+      ...{ id: 'an-outage', kind: 'server-trouble', locationId: null, subject: 'disk' },
+      ...{ since: at, dueAt: at, toldAt: at, endedAt: null, partOf: null },
+      what: JSON.stringify({ trouble: 'disk' }),
+    })
+    .execute()
+  await db
+    .insertInto('notices')
+    .values({
+      ...{ id: randomUUIDv7(), userId: admin.user.id, outageId: 'an-outage', at, readAt: null },
+      ...{ isInBell: 1, toldBy: '[]', heldUntil: null },
+    })
+    .execute()
+  const rings = () => heard.text.split('event: alerts').length - 1
+  await server.services.push.fleet.look()
+  await vi.waitFor(() => {
+    expect(rings()).toBe(1)
+  }, 10_000)
+  await server.call(calls.readAlerts, admin.as, { body: { until: at } })
+  await server.services.push.fleet.look()
+  await vi.waitFor(() => {
+    expect(rings()).toBe(2)
+  }, 10_000)
+  expect(unheard.text).not.toContain('event: alerts')
 })

@@ -1,3 +1,4 @@
+import type { JobKindName, JobProblemCode } from '@roundboard/contract'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Executor } from '../database/database.ts'
 import { isPostgres } from '../database/row-lock.ts'
@@ -159,6 +160,24 @@ export async function countGivenUp(on: Executor): Promise<Map<string, number>> {
     .groupBy('kind')
     .execute()
   return new Map(found.map(({ kind, n }) => [kind, Number(n)]))
+}
+
+/** How many of a kind have waited since then for one of these reasons. */
+export async function countWaitingFor(
+  on: Executor,
+  kind: JobKindName,
+  problems: readonly JobProblemCode[],
+  since: string,
+): Promise<number> {
+  const { n } = await on
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('kind', '=', kind)
+    .where('failedAt', 'is', null)
+    .where('lastError', 'in', [...problems])
+    .where('createdAt', '<=', since)
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }
 
 export async function forgetGivenUp(on: Executor, before: string): Promise<void> {

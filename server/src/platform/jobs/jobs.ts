@@ -21,9 +21,11 @@ export function createJobs(dependencies: {
   clock: Clock
   newId: () => string
   onNote?: (what: string, facts: object) => void
+  /** Told whether the database takes what is written. */
+  onDatabase?: (isTaking: boolean) => void
   onFailure: (what: string, error: unknown) => void
 }) {
-  const { db, clock, newId, onNote, onFailure } = dependencies
+  const { db, clock, newId, onNote, onDatabase, onFailure } = dependencies
   const kinds = new Map<string, JobKind<unknown>>()
   const recurring = new Map<string, string>()
   const running = new Map<string, { kind: string; done: Promise<void> }>()
@@ -145,8 +147,20 @@ export function createJobs(dependencies: {
     return begun
   }
 
+  async function lookNoting(): Promise<number> {
+    try {
+      const begun = await lookNow()
+      // What was begun was leased, and that is a write.
+      if (begun > 0) onDatabase?.(true)
+      return begun
+    } catch (error) {
+      if (isDatabaseUnavailable(error) || isWriteRefused(error)) onDatabase?.(false)
+      throw error
+    }
+  }
+
   function look(): void {
-    looking = looking.then(lookNow).catch(tell)
+    looking = looking.then(lookNoting).catch(tell)
   }
 
   return {
@@ -181,7 +195,7 @@ export function createJobs(dependencies: {
     },
     /** Does all that is due now, and waits until it is done: for tests. */
     async runDue(): Promise<void> {
-      while ((await lookNow()) > 0) {
+      while ((await lookNoting()) > 0) {
         await Promise.all([...running.values()].map(({ done }) => done))
         await noteEnds()
       }

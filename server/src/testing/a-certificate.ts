@@ -1,0 +1,19 @@
+/** What nobody vouches for: signed by itself, for `hooks.example.test`. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGtmGLGx5qmEszQX5
+HmFqOCuvTvdvodi31R48C0hY7OChRANCAARIroz5sUU8H46hZnsurbSCipw+zv78
+NIgY3ytlwsdt2DPcHdujt7dwhgBZDir2ozBerliTewRLmdjpMDptveu6
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkjCCATegAwIBAgIUAWqD39kH9BA/sDzBDbs0x1VGj0swCgYIKoZIzj0EAwIw
+HTEbMBkGA1UEAwwSaG9va3MuZXhhbXBsZS50ZXN0MCAXDTI2MTEyMjE5NTQ1MFoY
+DzIxMjYxMDI5MTk1NDUwWjAdMRswGQYDVQQDDBJob29rcy5leGFtcGxlLnRlc3Qw
+WTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARIroz5sUU8H46hZnsurbSCipw+zv78
+NIgY3ytlwsdt2DPcHdujt7dwhgBZDir2ozBerliTewRLmdjpMDptveu6o1MwUTAd
+BgNVHQ4EFgQU/quKABQ3E9IzaFpVUIDkZg10aXAwHwYDVR0jBBgwFoAU/quKABQ3
+E9IzaFpVUIDkZg10aXAwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBG
+AiEA199yqOzf375s37ha3C1QMyhJbLMOi/7OG09LHjkN3H0CIQCDtVCneGIgo6Mu
+717z7xiWBqIhFCIjRaEfxdfHLXeEoA==
+-----END CERTIFICATE-----`,
+}
