@@ -44,6 +44,8 @@ export const locationFields = {
   vtsEnabled: yesNo(false),
   androidOs: yesNo(false),
   timerPalette: choice(z.enum(timerPalettes), 'classic'),
+  /** Whether its walls say what comes next. */
+  showsNext: yesNo(true),
   schedule: list(Schedule, [12, 12, 12, 12, 12, 12, 12]),
   openingHours: list(
     OpeningHours,

@@ -325,6 +325,8 @@ export const Programme = z.object({
   face: WallFace.nullable(),
   /** What the catalogue knows of the exercises of the location's active breaks. */
   activeBreaks: z.array(BreakExercise),
+  /** Where the wall says what comes next: the round that whoever stands here goes to. */
+  nextRound: z.object({ roundNumber: z.int(), name: z.string(), imageUrl: z.string() }).optional(),
   media: z.array(ProgrammeMedia),
 })
 export type Programme = z.infer<typeof Programme>

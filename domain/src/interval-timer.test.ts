@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  comesNext,
   comingPhase,
   nextTimerChangeAt,
   remainingSeconds,
@@ -263,5 +264,32 @@ describe('the stamp is read again', () => {
   it('no more when no round follows', () => {
     expect(stampRecheckAt(timer, stamp + 26 * 210_000 + 13_500)).toBeNull()
     expect(stampRecheckAt({ stamp: null, playlist }, stamp)).toBeNull()
+  })
+})
+
+describe('what comes next', () => {
+  it.each([
+    ['in the round', 149_999, null],
+    ['in the warning', 150_000, 'break'],
+    ['as the break begins', 180_000, null],
+    ['before its middle', 194_999, null],
+    ['from its middle', 195_000, 'round'],
+    ['to its end', 209_999, 'round'],
+    ['in the last warning', 26 * 210_000 + 150_000, 'break'],
+    ['after the last iteration', 26 * 210_000 + 195_000, null],
+  ])('%s', (_, elapsed, next) => {
+    expect(comesNext(runningAt(stamp + elapsed))).toBe(next)
+  })
+
+  it('is the exercise that the break then has', () => {
+    fc.assert(
+      fc.property(fc.nat(26), (iteration) => {
+        const warning = runningAt(stamp + iteration * 210_000 + 160_000)
+        const rest = runningAt(stamp + iteration * 210_000 + 190_000)
+        if (warning.phase !== 'yellow' || rest.phase !== 'red') throw new Error('Other phases.')
+        expect(warning.comingExercise).toBe(rest.exercise)
+      }),
+    )
+    expect(comesNext(timerAt({ stamp, playlist: [] }, stamp + 160_000))).toBeNull()
   })
 })

@@ -44,7 +44,11 @@ type RunningTimer = {
 
 /** A timer that is in a phase; only the active break has an exercise. Instants in epoch milliseconds. */
 export type PhaseState<E> =
-  | (RunningTimer & { readonly phase: 'green' | 'yellow' })
+  | (RunningTimer & {
+      readonly phase: 'green' | 'yellow'
+      /** Of the active break that the warning is before. */
+      readonly comingExercise?: E | undefined
+    })
   | (RunningTimer & { readonly phase: 'red'; readonly exercise: E | undefined })
 
 /**
@@ -110,8 +114,26 @@ function phaseState<E>(
     isFlashing: !isPaused && elapsedInPhaseMs < timerLimits.flashMs,
     isPaused,
   }
-  if (phase !== 'red') return { phase, ...times }
-  return { phase, ...times, exercise: playlist[iteration % playlist.length] }
+  const exercise = playlist[iteration % playlist.length]
+  if (phase === 'green') return { phase, ...times }
+  if (phase === 'yellow') return { phase, ...times, comingExercise: exercise }
+  return { phase, ...times, exercise }
+}
+
+/**
+ * What a wall says of what comes next: in the warning the exercise of the break, from the middle of the
+ * break what the person standing here does after it; after the last iteration nothing comes.
+ */
+export function comesNext(state: TimerState<unknown>): 'break' | 'round' | null {
+  if (state.phase === 'yellow') return state.comingExercise === undefined ? null : 'break'
+  if (state.phase !== 'red' || state.remainingMs > timerLimits.redMs / 2) return null
+  return state.iteration + 1 < timerLimits.lastIteration ? 'round' : null
+}
+
+/** How a wall shows a timer that waits: not yet, by the time of its start, or counted down. */
+export function startShown(remainingMs: number): 'not-yet' | 'time' | 'counted' {
+  if (remainingMs <= timerLimits.countedStartMs) return 'counted'
+  return remainingMs <= timerLimits.announcedStartMs ? 'time' : 'not-yet'
 }
 
 /**

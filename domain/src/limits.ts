@@ -46,6 +46,7 @@ export const timerLimits = {
   flashMs: 3_500,
   stampRecheckAfterFlashMs: 10_000,
   lastIteration: 27,
+  announcedStartMs: 12 * 60 * 60_000,
   countedStartMs: 10_000,
   addedMs: 30_000,
   takeBackMs: 10_000,

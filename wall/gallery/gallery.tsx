@@ -21,8 +21,13 @@ import {
 import { exercises, fixtureWorkout, roundName } from './fixtures.ts'
 
 function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined {
-  const phase = wanted.get('phase') as TimerPhase | null
-  if (phase === null) return undefined
+  const given = wanted.get('phase') as TimerPhase | 'waiting' | null
+  if (given === null) return undefined
+  if (given === 'waiting') {
+    const remainingMs = Number(wanted.get('left') ?? '1800') * 1000
+    return { phase: given, remainingMs, startsAt: Date.parse('2026-11-21T00:00Z') }
+  }
+  const phase = given
   const totalMs = timerPhaseMs[phase]
   const remainingMs = wanted.has('flash')
     ? totalMs - 450
@@ -39,7 +44,7 @@ function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined
   }
   return phase === 'red'
     ? { phase, ...running, exercise: exercises[wanted.get('exercise') ?? 'short'] }
-    : { phase, ...running }
+    : { phase, ...running, comingExercise: exercises[wanted.get('exercise') ?? 'short'] }
 }
 
 function Wall({ query }: { readonly query: string }) {
@@ -100,6 +105,14 @@ function Wall({ query }: { readonly query: string }) {
           isAndroid={isAndroid}
           timer={timerOf(wanted)}
           palette={given('palette', 'classic') as 'classic' | 'accessible'}
+          timeZone="America/Chicago"
+          {...(wanted.has('next') && {
+            nextRound: {
+              roundNumber: 4,
+              name: given('next', '') === '' ? 'Front Kicks' : given('next', ''),
+              imageUrl: '/media/rounds/round-4.jpg',
+            },
+          })}
         />
       )
     }

@@ -158,6 +158,16 @@ function isProgrammeActiveBreaksItem(it: unknown): boolean {
   )
 }
 
+function isProgrammeNextRound(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { roundNumber, name, imageUrl } = it
+  return (
+    (typeof roundNumber === 'number' && Number.isSafeInteger(roundNumber)) &&
+    typeof name === 'string' &&
+    typeof imageUrl === 'string'
+  )
+}
+
 function isProgrammeMediaItemFigure(it: unknown): boolean {
   if (!isObject(it)) return false
   const { left, top, right, bottom, freeCorner, fills } = it
@@ -191,7 +201,7 @@ function isProgrammeMediaItem(it: unknown): boolean {
 
 export function isProgramme(it: unknown): it is Programme {
   if (!isObject(it)) return false
-  const { revision, screen, appVersion, intervals, flexibilityVideo, face, activeBreaks, media } = it
+  const { revision, screen, appVersion, intervals, flexibilityVideo, face, activeBreaks, nextRound, media } = it
   return (
     typeof revision === 'string' &&
     isProgrammeScreen(screen) &&
@@ -200,6 +210,7 @@ export function isProgramme(it: unknown): it is Programme {
     (typeof flexibilityVideo === 'string' || flexibilityVideo === null) &&
     (isProgrammeFace(face) || face === null) &&
     (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeActiveBreaksItem)) &&
+    (nextRound === undefined || isProgrammeNextRound(nextRound)) &&
     (Array.isArray(media) && media.every(isProgrammeMediaItem))
   )
 }

@@ -99,7 +99,13 @@ function wallOf(player: Player, display: Display): ReactNode {
         )
       if (playing?.wall === 'workout')
         return (
-          <WorkoutDisplay player={player} screen={screen} media={media} workout={playing.workout} />
+          <WorkoutDisplay
+            player={player}
+            screen={screen}
+            media={media}
+            workout={playing.workout}
+            nextRound={state.programme.nextRound}
+          />
         )
       return (
         <NotReadyWall
@@ -121,8 +127,9 @@ function WorkoutDisplay(props: {
   readonly screen: OwnScreen
   readonly media: readonly MediaFacts[]
   readonly workout: ShownWorkout
+  readonly nextRound: WallRound | undefined
 }) {
-  const { player, screen, media, workout } = props
+  const { player, screen, media, workout, nextRound } = props
   const reports = useReports(player)
   const timer = useSyncExternalStore(player.timer.subscribe, player.timer.stretch)
   const coming = useSyncExternalStore(player.timer.subscribe, player.timer.coming)
@@ -138,6 +145,8 @@ function WorkoutDisplay(props: {
       media={media}
       palette={screen.location.timerPalette}
       timer={timer}
+      nextRound={nextRound}
+      timeZone={screen.timeZone}
       coming={coming}
       countdown={countdown}
       {...reports}

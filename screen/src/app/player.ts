@@ -251,6 +251,8 @@ export function startPlayer(surroundings: Surroundings): Player {
     lastContactAt = Date.now()
     reporting.told()
     build.hear(answer.build)
+    // Who hears of no change asks now and then.
+    if (duties?.push.isOpen() === false) timer.readAgain()
     const isAsked = duties?.refresh.hear(answer.screen) ?? false
     version.hear(answer.appVersion)
     if (!isAsked && answer.programmeRevision !== newestProgramme()?.revision) duties?.content.now()

@@ -63,6 +63,18 @@ export function createScreenApi(options: {
       headers: headersOfCalls,
     })
   const client = clientWith(headers)
+  /** Of the location whose timer was read last: read again, it needs one request and not two. */
+  let known: { readonly locationIdentifier: string; readonly licenseKey: string } | null = null
+
+  async function licenseKeyOf(locationIdentifier: string): Promise<string> {
+    if (known?.locationIdentifier === locationIdentifier) return known.licenseKey
+    const { licenseKey } = await client.call(callNamed('getLocationLicence'), {
+      params: { locationIdentifier },
+    })
+    known = { locationIdentifier, licenseKey }
+    return licenseKey
+  }
+
   return {
     getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
     createScreenLink: (authCode) =>
@@ -96,10 +108,13 @@ export function createScreenApi(options: {
       }
     },
     async getTimerLicence(locationIdentifier) {
-      const { licenseKey } = await client.call(callNamed('getLocationLicence'), {
-        params: { locationIdentifier },
-      })
-      return client.call(callNamed('getLicence'), { params: { licenseKey } })
+      const licenseKey = await licenseKeyOf(locationIdentifier)
+      try {
+        return await client.call(callNamed('getLicence'), { params: { licenseKey } })
+      } catch (error) {
+        known = null
+        throw error
+      }
     },
     async showRemotePass() {
       const { address } = await client.call(callNamed('showRemotePass'), {})

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { hideUntil } from './on-time.ts'
 import { PhaseFlash } from './phase-flash.tsx'
 import { TimerBlock, type Countdown, type TimerInPhase } from './timer-block.tsx'
-import { digitPlate, phaseColours } from './timer-palette.ts'
+import { digitPlate, phaseColours, restColours } from './timer-palette.ts'
 
 /**
  * What a phase of the timer lays over the workout: its block, and at first its flash. One that is
@@ -33,7 +33,7 @@ export function PhaseLayer(props: {
       data-timer={phase}
       data-coming={isComing}
       aria-hidden={isComing}
-      style={phaseStyle(palette, phase)}
+      style={phaseStyle(palette, phase, timer.isPaused)}
       ref={layer}
     >
       <TimerBlock timer={timer} isComing={isComing} countdown={countdown} language={language} />
@@ -42,8 +42,10 @@ export function PhaseLayer(props: {
   )
 }
 
-function phaseStyle(palette: TimerPalette, phase: TimerPhase): CSSProperties {
-  const colours = phaseColours[palette][phase]
+function phaseStyle(palette: TimerPalette, phase: TimerPhase, isPaused: boolean): CSSProperties {
+  const own = phaseColours[palette][phase]
+  // The digits keep the phase's colour, the ground says that it stands still.
+  const colours = isPaused ? { ...restColours, digits: own.digits } : own
   return {
     '--phase-ground': colours.ground,
     '--phase-words': colours.words,

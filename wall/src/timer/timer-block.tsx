@@ -11,6 +11,7 @@ export type TimerInPhase = {
   readonly elapsedInPhaseMs: number
   readonly remainingMs: number
   readonly isFlashing: boolean
+  readonly isPaused: boolean
 }
 
 /** The time left as the wall shows it: `2:30`, `0:07`, always as wide. */
@@ -37,16 +38,22 @@ export const TimerBlock = memo(function TimerBlock(props: {
   const { timer, isComing = false, countdown, language } = props
   const words = wallWords(language)
   return (
-    <section className="timer-block" aria-label={words.timeLeft} data-phase={timer.phase}>
+    <section
+      className="timer-block"
+      aria-label={words.timeLeft}
+      data-phase={timer.phase}
+      data-paused={timer.isPaused}
+    >
       <div className="timer-phase">
-        <p className="timer-word" key={timer.phase}>
-          {words[timer.phase]}
+        <p className="timer-word" key={timer.isPaused ? 'paused' : timer.phase}>
+          {timer.isPaused ? words.paused : words[timer.phase]}
         </p>
         <DepletingBar
-          key={`${timer.phase} ${String(timer.phaseEndsAt)}`}
+          key={`${timer.phase} ${String(timer.phaseEndsAt)} ${String(timer.isPaused)}`}
           startsAt={timer.phaseStartsAt}
           endsAt={timer.phaseEndsAt}
           elapsedMs={timer.elapsedInPhaseMs}
+          isStill={timer.isPaused}
           countdown={countdown}
         />
       </div>
@@ -55,8 +62,8 @@ export const TimerBlock = memo(function TimerBlock(props: {
   )
 })
 
-/** The only part of a wall that changes every second, so it is written without a rendering. */
-function Digits(props: {
+/** The time left in digits: the only part of a wall that changes every second, so it is written without a rendering. */
+export function Digits(props: {
   readonly remainingMs: number
   readonly countdown?: Countdown | undefined
 }) {
@@ -102,10 +109,11 @@ function DepletingBar(props: {
   readonly startsAt: number
   readonly endsAt: number
   readonly elapsedMs: number
+  readonly isStill: boolean
   readonly countdown: Countdown | undefined
 }) {
   const fill = useRef<HTMLDivElement>(null)
-  const { startsAt, endsAt, countdown } = props
+  const { startsAt, endsAt, isStill, countdown } = props
   const elapsedMs = useRef(props.elapsedMs)
   useLayoutEffect(() => {
     if (typeof fill.current?.animate !== 'function') return
@@ -113,12 +121,15 @@ function DepletingBar(props: {
       [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }],
       { duration: endsAt - startsAt, fill: 'forwards' },
     )
-    if (countdown) animation.startTime = countdown.timeOf(startsAt)
+    if (isStill) {
+      animation.pause()
+      animation.currentTime = elapsedMs.current
+    } else if (countdown) animation.startTime = countdown.timeOf(startsAt)
     else animation.currentTime = elapsedMs.current
     return () => {
       animation.cancel()
     }
-  }, [startsAt, endsAt, countdown])
+  }, [startsAt, endsAt, isStill, countdown])
   return (
     <div className="timer-bar" aria-hidden>
       <div ref={fill} className="timer-bar-fill" />

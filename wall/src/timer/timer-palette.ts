@@ -11,6 +11,13 @@ export type PhaseColours = {
 /** The plate that the digits stand on in every phase: 7:1 and more, which the grounds cannot give. */
 export const digitPlate = '#0A0C0F'
 
+/** While no phase runs: waiting for the start, or paused. */
+export const restColours = {
+  ground: '#2D3440',
+  words: '#F4F6F8',
+  digits: '#F4F6F8',
+} as const satisfies PhaseColours
+
 /**
  * The two palettes that a location may choose between: the specification's (section 9), and three hues
  * that colour-blind members can tell apart, with light, light and dark grounds.

@@ -19,6 +19,13 @@ export type WallWords = {
   readonly red: string
   /** What the green flash says. */
   readonly nextRound: string
+  /** In the place of the phase, while a coach has it stand still. */
+  readonly paused: string
+  /** Before the break, or the round, that comes. */
+  readonly next: string
+  /** Before the time at which the timer starts, and before its last seconds. */
+  readonly startsAt: string
+  readonly startsIn: string
   /** What to do in a break whose exercise has no video. */
   readonly keepMoving: string
   /** Beside the code by which a coach's phone becomes the remote of the gym. */
@@ -41,6 +48,10 @@ const words = {
     yellow: '30 Seconds',
     red: 'Active Break',
     nextRound: 'Next Round',
+    paused: 'Paused',
+    next: 'Next',
+    startsAt: 'Starts at',
+    startsIn: 'Starts in',
     keepMoving: 'Keep moving until the bell.',
     remoteCode: 'Coach: open the remote with your phone’s camera.',
   },
@@ -59,6 +70,10 @@ const words = {
     yellow: '30 secondes',
     red: 'Pause active',
     nextRound: 'Round suivant',
+    paused: 'En pause',
+    next: 'Ensuite',
+    startsAt: 'Début à',
+    startsIn: 'Début dans',
     keepMoving: 'Continuez jusqu’à la cloche.',
     remoteCode: 'Coach : ouvrez la télécommande avec l’appareil photo de votre téléphone.',
   },
@@ -77,6 +92,10 @@ const words = {
     yellow: '30 segundos',
     red: 'Descanso activo',
     nextRound: 'Siguiente ronda',
+    paused: 'En pausa',
+    next: 'Sigue',
+    startsAt: 'Empieza a las',
+    startsIn: 'Empieza en',
     keepMoving: 'Siga en movimiento hasta la campana.',
     remoteCode: 'Entrenador: abra el mando con la cámara de su teléfono.',
   },
@@ -95,6 +114,10 @@ const words = {
     yellow: '残り30秒',
     red: 'アクティブレスト',
     nextRound: '次のラウンド',
+    paused: '一時停止',
+    next: '次',
+    startsAt: '開始時刻',
+    startsIn: '開始まで',
     keepMoving: 'ベルが鳴るまで動き続けましょう。',
     remoteCode: 'コーチの方：スマートフォンのカメラでリモコンを開いてください。',
   },
@@ -113,6 +136,10 @@ const words = {
     yellow: '30 ثانية',
     red: 'راحة نشطة',
     nextRound: 'الجولة التالية',
+    paused: 'متوقف مؤقتًا',
+    next: 'التالي',
+    startsAt: 'يبدأ الساعة',
+    startsIn: 'يبدأ بعد',
     keepMoving: 'استمر في الحركة حتى الجرس.',
     remoteCode: 'للمدرب: افتح جهاز التحكم بكاميرا هاتفك.',
   },
@@ -131,6 +158,10 @@ const words = {
     yellow: '30 detik',
     red: 'Istirahat aktif',
     nextRound: 'Ronde berikutnya',
+    paused: 'Dijeda',
+    next: 'Berikutnya',
+    startsAt: 'Mulai pukul',
+    startsIn: 'Mulai dalam',
     keepMoving: 'Terus bergerak sampai bel berbunyi.',
     remoteCode: 'Pelatih: buka remote dengan kamera ponsel Anda.',
   },
@@ -149,6 +180,10 @@ const words = {
     yellow: '30 saat',
     red: 'Rehat aktif',
     nextRound: 'Pusingan seterusnya',
+    paused: 'Dijeda',
+    next: 'Seterusnya',
+    startsAt: 'Bermula pada',
+    startsIn: 'Bermula dalam',
     keepMoving: 'Terus bergerak sehingga loceng berbunyi.',
     remoteCode: 'Jurulatih: buka alat kawalan dengan kamera telefon anda.',
   },

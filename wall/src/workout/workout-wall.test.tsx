@@ -224,8 +224,11 @@ describe('the workout display', () => {
     screen.getByText('3')
   })
 
-  it.each(['idle', 'waiting'] as const)('is plain while the timer is %s', (phase) => {
-    showWall({ timer: phase === 'idle' ? { phase } : { phase, startsAt: 1, remainingMs: 1 } })
+  it.each<[string, TimerState<BreakExercise>]>([
+    ['is idle', { phase: 'idle' }],
+    ['starts tomorrow', { phase: 'waiting', startsAt: 1, remainingMs: 13 * 3_600_000 }],
+  ])('is plain while the timer %s', (_, timer) => {
+    showWall({ timer, timeZone: 'America/Chicago' })
     expect(screen.queryByRole('timer')).toBeNull()
     screen.getByText('Do thing 1')
   })
@@ -382,5 +385,81 @@ describe('the timer on the wall', () => {
     expect(screen.getByRole('main').dir).toBe('rtl')
     expect(screen.getByRole('timer').querySelector('bdi')?.dir).toBe('ltr')
     screen.getByText('30 ثانية')
+  })
+})
+
+describe('what a coach did', () => {
+  it('is on the wall as a word and a sign; the time stands, and nothing flashes', () => {
+    showWall({ timer: running('green', 88, { isPaused: true }) })
+    const block = screen.getByRole('region', { name: 'Time left' })
+    within(block).getByText('Paused')
+    expect(block.dataset['paused']).toBe('true')
+    expect(within(block).queryByText('Work')).toBeNull()
+    expect(screen.getByRole('timer').textContent).toBe('1:28')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})
+
+describe('what comes next', () => {
+  const jacks: BreakExercise = {
+    name: 'jumping-jack',
+    displayName: 'Jumping Jacks',
+    videoLink: null,
+  }
+  const nextRound = { roundNumber: 4, name: 'Front Kicks', imageUrl: '' }
+  const yellow = (exercise: BreakExercise | undefined) => {
+    const state = running('yellow', 24)
+    return state.phase === 'yellow' ? { ...state, comingExercise: exercise } : state
+  }
+  const band = () => document.querySelector('.next-band')?.textContent
+
+  it('is the break in the warning, and the next round from the middle of the break', () => {
+    const { unmount } = showWall({ timer: yellow(jacks), nextRound })
+    expect(band()).toBe('NextActive BreakJumping Jacks')
+    unmount()
+    showWall({ timer: running('red', 15, { exercise: jacks }), nextRound })
+    expect(band()).toBe('Next4RoundFront Kicks')
+  })
+
+  it.each<[string, TimerState<BreakExercise>]>([
+    ['while one works', running('green', 20)],
+    ['in the first half of the break', running('red', 16, { exercise: jacks })],
+    ['before a break without an exercise', yellow(undefined)],
+  ])('is not said %s', (_, timer) => {
+    showWall({ timer, nextRound })
+    expect(band()).toBeUndefined()
+  })
+
+  it('is not said after the last iteration, nor where the gym does not want it', () => {
+    const last = running('red', 10, { exercise: jacks })
+    if (last.phase !== 'red') throw new Error('It is no break.')
+    const { unmount } = showWall({ timer: { ...last, iteration: 26 }, nextRound })
+    expect(band()).toBeUndefined()
+    unmount()
+    showWall({ timer: yellow(jacks) })
+    expect(band()).toBeUndefined()
+  })
+})
+
+describe('a start that lies ahead', () => {
+  const startsAt = Date.parse('2026-11-22T00:00:00Z')
+  const waiting = (remainingMs: number) => ({ phase: 'waiting', startsAt, remainingMs }) as const
+
+  it.each([
+    ['en-us', 'Starts at', '6:00 PM'],
+    ['es-mx', 'Empieza a las', '6:00 p.m.'],
+    ['fr', 'Début à', '18:00'],
+  ] as const)('is told in %s by the clock of the gym', (language, words, time) => {
+    showWall({ timer: waiting(3_600_000), timeZone: 'America/Chicago', language })
+    screen.getByText(words)
+    const shown = document.querySelector('.timer-start')?.textContent
+    expect(shown?.replaceAll(/\s/g, ' ')).toBe(time)
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  it('is counted in its last ten seconds', () => {
+    showWall({ timer: waiting(7_000), timeZone: 'America/Chicago' })
+    screen.getByText('Starts in')
+    expect(screen.getByRole('timer').textContent).toBe('0:07')
   })
 })

@@ -1,10 +1,18 @@
 import './workout-wall.css'
 import type { BreakExercise, TimerPalette } from '@roundboard/contract'
-import { orderedRoutines, type Language, type TimerState } from '@roundboard/domain'
+import {
+  comesNext,
+  orderedRoutines,
+  startShown,
+  type Language,
+  type TimerState,
+} from '@roundboard/domain'
 import { useMemo } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { BreakStage } from '../timer/break-stage.tsx'
+import { NextBreak, NextRound } from '../timer/next-band.tsx'
 import { PhaseLayer } from '../timer/phase-layer.tsx'
+import { StartLayer } from '../timer/start-layer.tsx'
 import type { Countdown, TimerInPhase } from '../timer/timer-block.tsx'
 import type { OnVideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
@@ -28,13 +36,17 @@ export type WorkoutWallProps = {
   readonly isAndroid: boolean
   /** What is known of the videos; others loop by themselves. */
   readonly media?: readonly MediaFacts[] | undefined
-  /** With the timer feature: the timer now; idle and waiting draw the plain workout. */
+  /** With the timer feature: the timer now; idle, and waiting for long, draw the plain workout. */
   readonly timer?: TimerState<BreakExercise> | undefined
   /** The next phase, shortly before it begins: made ready, and shown at its instant by `countdown`. */
   readonly coming?: TimerInPhase | undefined
   /** Counts the seconds of `timer` down by itself; without, the wall shows those that `timer` has. */
   readonly countdown?: Countdown
   readonly palette?: TimerPalette
+  /** The round that whoever stands here goes to; without, nothing says what comes next. */
+  readonly nextRound?: WallRound | undefined
+  /** The clock in which a start that lies ahead is told; without, it is not told. */
+  readonly timeZone?: string | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
   readonly onImageProblem?: ((imageUrl: string) => void) | undefined
 }
@@ -49,6 +61,11 @@ export function WorkoutWall(props: WorkoutWallProps) {
       ? undefined
       : props.timer
   const exercise = timer?.phase === 'red' ? timer.exercise : undefined
+  const waiting =
+    props.timer?.phase === 'waiting' && startShown(props.timer.remainingMs) !== 'not-yet'
+      ? props.timer
+      : undefined
+  const next = nextBand(props)
   const shape = {
     'data-routines': routines.length,
     'data-title': workout.subHeader === '' ? 'none' : 'shown',
@@ -58,8 +75,24 @@ export function WorkoutWall(props: WorkoutWallProps) {
   return (
     <WallFrame language={language} name="workout" text={wordsOf(workout, round)}>
       <WallMedia value={props.media ?? nothingKnown}>
-        <div className="workout-wall" {...shape} data-timer={timer?.phase ?? 'none'}>
+        <div
+          className="workout-wall"
+          {...shape}
+          data-timer={
+            timer?.phase ?? (waiting && props.timeZone !== undefined ? 'waiting' : 'none')
+          }
+          data-comes-next={next !== null}
+        >
           <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
+          {waiting && props.timeZone !== undefined && (
+            <StartLayer
+              timer={waiting}
+              countdown={countdown}
+              language={language}
+              timeZone={props.timeZone}
+              shape={shape}
+            />
+          )}
           {layers.map((layer) => (
             <PhaseLayer
               key={layer.phaseStartsAt}
@@ -93,10 +126,21 @@ export function WorkoutWall(props: WorkoutWallProps) {
               <Instructions routines={routines} language={language} />
             </>
           )}
+          {next}
         </div>
       </WallMedia>
     </WallFrame>
   )
+}
+
+/** What comes next, where the wall says it. */
+function nextBand(props: WorkoutWallProps) {
+  const { timer, nextRound, language, palette = 'classic' } = props
+  if (timer === undefined || nextRound === undefined) return null
+  const what = comesNext(timer)
+  if (what === 'round') return <NextRound round={nextRound} {...{ language, palette }} />
+  const isAnnounced = what === 'break' && timer.phase === 'yellow' && timer.comingExercise
+  return isAnnounced ? <NextBreak exercise={isAnnounced} {...{ language, palette }} /> : null
 }
 
 function wordsOf(workout: WallWorkout, round: WallRound): string {

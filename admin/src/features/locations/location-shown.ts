@@ -23,6 +23,7 @@ export function useShownLocation(): ShownFields<LocationValues> {
     lrVideo: { label: words.lrVideo, say: flag },
     is365: { label: words.is365, say: flag },
     vtsEnabled: { label: words.vtsEnabled, say: flag },
+    showsNext: { label: words.showsNext, say: flag },
     androidOs: { label: words.androidOs, say: flag },
     timerPalette: {
       label: words.palette,

@@ -40,6 +40,8 @@ export const en = {
   is365Hint: 'Open all day: workouts change in the evening before.',
   vtsEnabled: 'Timer',
   vtsEnabledHint: 'Walls show the interval timer.',
+  showsNext: 'What comes next',
+  showsNextHint: 'Timer walls announce the coming break and, before it ends, the next round.',
   androidOs: 'Android boxes',
   androidOsHint: 'Screens run on Android instead of a mini PC.',
   palette: 'Timer colours',

@@ -40,6 +40,9 @@ const es: LocationWords = {
   is365Hint: 'Abierto todo el día: los entrenamientos cambian la tarde anterior.',
   vtsEnabled: 'Temporizador',
   vtsEnabledHint: 'Las pantallas muestran el temporizador de intervalos.',
+  showsNext: 'Lo que sigue',
+  showsNextHint:
+    'Las pantallas con temporizador anuncian el descanso que viene y, antes de que termine, la ronda siguiente.',
   androidOs: 'Equipos Android',
   androidOsHint: 'Las pantallas funcionan con Android en lugar de un mini PC.',
   palette: 'Colores del temporizador',

@@ -40,6 +40,9 @@ const fr: LocationWords = {
   is365Hint: 'Ouverte toute la journée : les entraînements changent la veille au soir.',
   vtsEnabled: 'Minuteur',
   vtsEnabledHint: 'Les écrans montrent le minuteur d’intervalles.',
+  showsNext: 'La suite',
+  showsNextHint:
+    'Les écrans avec minuteur annoncent la pause qui vient et, avant sa fin, le round suivant.',
   androidOs: 'Boîtiers Android',
   androidOsHint: 'Les écrans fonctionnent sous Android au lieu d’un mini-PC.',
   palette: 'Couleurs du minuteur',

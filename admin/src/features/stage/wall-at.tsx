@@ -29,6 +29,7 @@ export function WallAt(props: { moment: WallMoment }) {
           isAndroid={location.androidOs}
           timer={timer}
           palette={location.timerPalette}
+          timeZone={location.timeZone}
         />
       ) : (
         <NotReadyWall language={location.language} />

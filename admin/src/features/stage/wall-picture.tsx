@@ -47,6 +47,7 @@ export default function WallPicture(props: {
         lrVideo={data.lrVideo}
         timer={timer}
         palette={location.timerPalette}
+        timeZone={location.timeZone}
       />
     </VideoMannerContext>
   )

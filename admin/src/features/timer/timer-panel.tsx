@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
-import { timerAt } from '@roundboard/domain'
+import { licensedTimer, timerAt } from '@roundboard/domain'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -86,9 +86,8 @@ function Facts({ timer }: { timer: LocationTimer }) {
 }
 
 /** Whether its walls count, or will at the time that is set. */
-function isRunning({ dwsTimeStamp }: LocationTimer, now: number): boolean {
-  const stamp = dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp)
-  return timerAt({ stamp, playlist: [] }, now).phase !== 'idle'
+function isRunning(timer: LocationTimer, now: number): boolean {
+  return timerAt(licensedTimer(timer, []), now).phase !== 'idle'
 }
 
 /** Sets a location's timer, and says what became of it. */

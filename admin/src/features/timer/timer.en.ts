@@ -18,6 +18,7 @@ export const en = {
   iteration: (iteration: number, last: number) => `Round ${String(iteration)} of ${String(last)}`,
   now: 'Now:',
   next: 'Next:',
+  paused: 'Paused',
   begins: { green: 'Bell', yellow: 'Warning', red: 'Break' },
   ends: (when: string) => `ends ${when}`,
   noExercise: 'No exercise in the playlist',

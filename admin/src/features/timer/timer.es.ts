@@ -20,6 +20,7 @@ const es: TimerWords = {
   iteration: (iteration, last) => `Round ${String(iteration)} de ${String(last)}`,
   now: 'Ahora:',
   next: 'Después:',
+  paused: 'En pausa',
   begins: { green: 'Campana', yellow: 'Aviso', red: 'Descanso' },
   ends: (when) => `termina ${when}`,
   noExercise: 'Ningún ejercicio en la lista',

@@ -20,6 +20,7 @@ const fr: TimerWords = {
   iteration: (iteration, last) => `Round ${String(iteration)} sur ${String(last)}`,
   now: 'Maintenant :',
   next: 'Ensuite :',
+  paused: 'En pause',
   begins: { green: 'Cloche', yellow: 'Avertissement', red: 'Pause' },
   ends: (when) => `fin ${when}`,
   noExercise: 'Aucun exercice dans la liste',

@@ -30,7 +30,9 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; t
         <p className={classes.phase}>
           <span className={classes.swatch} style={{ background: ground }} aria-hidden />
           <span>
-            {words.phases[state.phase]}{' '}
+            {state.isPaused
+              ? `${words.paused} · ${words.phases[state.phase]}`
+              : words.phases[state.phase]}{' '}
             <span className={classes.quiet}>
               {'· '}
               <span>{words.iteration(state.iteration + 1, timerLimits.lastIteration)}</span>
@@ -55,7 +57,8 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; t
 /** Where the cycle of three phases is; said by the words beside it. */
 function Cycle({ state, palette }: { state: PhaseState<unknown>; palette: TimerPalette }) {
   const before = timerPhases.slice(0, timerPhases.indexOf(state.phase))
-  const passedMs = before.reduce((sum, phase) => sum + timerPhaseMs[phase], state.elapsedInPhaseMs)
+  const inPhaseMs = Math.max(0, timerPhaseMs[state.phase] - state.remainingMs)
+  const passedMs = before.reduce((sum, phase) => sum + timerPhaseMs[phase], inPhaseMs)
   return (
     <div className={classes.cycle} aria-hidden>
       {timerPhases.map((phase) => (
@@ -77,11 +80,13 @@ function Times(props: { state: PhaseState<unknown>; timeZone: string; children: 
   const lengthsMs = timerPhases.map((phase) => timerPhaseMs[phase])
   const startOf = (index: number) =>
     lengthsMs.slice(0, index).reduce((sum, lengthMs) => sum + lengthMs, 0)
-  const bellAt = state.phaseStartsAt - startOf(timerPhases.indexOf(state.phase))
+  // A phase that was made longer began before its cycle would have it.
+  const bellAt =
+    state.phaseEndsAt - timerPhaseMs[state.phase] - startOf(timerPhases.indexOf(state.phase))
   const endsAt = bellAt + (timerLimits.lastIteration - state.iteration) * timerLimits.cycleMs
   return (
     <div className={classes.quiet}>
-      {gymTime !== undefined && (
+      {gymTime !== undefined && !state.isPaused && (
         <p className={classes.times}>
           {timerPhases.map((phase, index) => (
             <span key={phase}>
@@ -92,7 +97,7 @@ function Times(props: { state: PhaseState<unknown>; timeZone: string; children: 
       )}
       <p>
         {props.children}
-        {gymTime !== undefined && (
+        {gymTime !== undefined && !state.isPaused && (
           <>
             {' · '}
             <span>{words.ends(gymTime.clock(endsAt))}</span>

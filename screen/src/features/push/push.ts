@@ -9,6 +9,8 @@ const spreadMs = 300
 const longAwayMs = 5 * 60_000
 
 export interface Push {
+  /** Whether it hears of changes at this moment. */
+  isOpen(): boolean
   /** What is wrong with the stream, for the next report; null when it is well. */
   problem(): string | null
   stop(): void
@@ -62,7 +64,10 @@ export function startPush(options: {
   const reactions = {
     // What happened while nobody listened is not told again. The first time everything is new anyway.
     hello: () => {
-      if (hasListened) askSoon(false)
+      if (hasListened) {
+        askSoon(false)
+        onTimerChanged()
+      }
       hasListened = true
     },
     programme: () => {
@@ -80,6 +85,7 @@ export function startPush(options: {
     reactions[event]()
   }, hearState)
   return {
+    isOpen: () => awaySince === null,
     problem: () => (isLongAway() ? wallProblems.streamAway : null),
     stop() {
       clearTimeout(asking)

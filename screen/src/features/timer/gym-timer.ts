@@ -1,10 +1,12 @@
 import { backOffMs } from '@roundboard/client'
 import type { BreakExercise } from '@roundboard/contract'
 import {
+  comesNext,
   comingPhase,
   licensedTimer,
   nextTimerChangeAt,
   stampRecheckAt,
+  startShown,
   timerAt,
   type IntervalTimer,
   type PhaseState,
@@ -95,9 +97,7 @@ export function createGymTimer(options: {
   function nextLookAt(at: number): number | null {
     const settled = settledAt(at)
     if (settled !== null) return settled
-    const nextAt = nextTimerChangeAt(timer, at)
-    const isFarOff = nextAt !== null && state.phase === 'waiting' && !coming
-    return isFarOff ? nextAt - readyMs : nextAt
+    return nextTimerChangeAt(timer, at)
   }
 
   function learn(learnt: StoredTimer | null) {
@@ -183,15 +183,27 @@ export function createGymTimer(options: {
 
 function isSameStretch(a: TimerState<BreakExercise>, b: TimerState<BreakExercise>): boolean {
   if (a.phase === 'idle' || b.phase === 'idle') return a.phase === b.phase
-  if (a.phase === 'waiting' || b.phase === 'waiting') return a.phase === b.phase
+  if (a.phase === 'waiting' || b.phase === 'waiting')
+    return (
+      a.phase === 'waiting' &&
+      b.phase === 'waiting' &&
+      a.startsAt === b.startsAt &&
+      startShown(a.remainingMs) === startShown(b.remainingMs)
+    )
   return (
+    a.phase === b.phase &&
+    a.phaseStartsAt === b.phaseStartsAt &&
     a.phaseEndsAt === b.phaseEndsAt &&
     a.isFlashing === b.isFlashing &&
-    (a.phase === 'red' && b.phase === 'red'
-      ? isSameExercise(a.exercise, b.exercise)
-      : a.phase === b.phase)
+    a.isPaused === b.isPaused &&
+    comesNext(a) === comesNext(b) &&
+    isSameExercise(exerciseOf(a), exerciseOf(b))
   )
 }
+
+/** Of the break that is, or that the warning is before. */
+const exerciseOf = (state: PhaseState<BreakExercise>) =>
+  state.phase === 'red' ? state.exercise : state.comingExercise
 
 function isSameExercise(a: BreakExercise | undefined, b: BreakExercise | undefined): boolean {
   return a?.name === b?.name && a?.displayName === b?.displayName && a?.videoLink === b?.videoLink

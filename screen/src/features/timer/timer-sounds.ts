@@ -1,4 +1,4 @@
-import { remainingSeconds, type TimerState } from '@roundboard/domain'
+import { type PhaseState, remainingSeconds, type TimerState } from '@roundboard/domain'
 
 /** What sounds at a moment of the timer. */
 export type Cue = 'bell' | 'double-bell' | 'warning' | 'tick'
@@ -11,8 +11,8 @@ const lateMs = 900
  * ends, a signal of its own at the warning, ticks in the last three seconds before either bell.
  */
 export function cueOf(before: TimerState<unknown>, now: TimerState<unknown>): Cue | undefined {
-  if (now.phase === 'idle' || now.phase === 'waiting') return undefined
-  if (before.phase !== now.phase) {
+  if (now.phase === 'idle' || now.phase === 'waiting' || now.isPaused) return undefined
+  if (before.phase !== now.phase || isAnew(before, now)) {
     if (now.elapsedInPhaseMs > lateMs || before.phase === 'idle') return undefined
     return now.phase === 'green' ? 'bell' : now.phase === 'yellow' ? 'warning' : 'double-bell'
   }
@@ -20,6 +20,10 @@ export function cueOf(before: TimerState<unknown>, now: TimerState<unknown>): Cu
   const seconds = remainingSeconds(now.remainingMs)
   return seconds <= 3 && seconds < remainingSeconds(before.remainingMs) ? 'tick' : undefined
 }
+
+/** A coach had the phase begin again. */
+const isAnew = (before: TimerState<unknown>, now: PhaseState<unknown>): boolean =>
+  'phaseStartsAt' in before && before.elapsedInPhaseMs > lateMs && now.elapsedInPhaseMs <= lateMs
 
 /** Plays cues with Web Audio. */
 export function createSounds(): (cue: Cue) => void {

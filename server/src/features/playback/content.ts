@@ -22,6 +22,8 @@ interface CataloguedExercise extends ExerciseNames {
 /** What all screens of a location with the same round show: prepared once, used by all. */
 export interface Content extends Showing {
   readonly location: ScreenLocation
+  /** Whether its walls say what comes next. */
+  readonly showsNext: boolean
   /** What the catalogue knows of the exercises of its active breaks, each once. */
   readonly breaks: readonly CataloguedExercise[]
   readonly revision: string
@@ -139,11 +141,13 @@ export function createContentService(sources: Sources) {
     const location = presentScreenLocation(row)
     const breaks = await breaksOf(on, row)
     const media = await withBreaks(showing.media, breaks, location.lrVideo)
-    const facts = JSON.stringify([location, showing.digest, breaks, media])
+    const showsNext = row.vtsEnabled === 1 && row.showsNext === 1
+    const facts = JSON.stringify([location, showing.digest, breaks, media, showsNext])
     return {
       ...showing,
       media,
       location,
+      showsNext,
       breaks,
       revision: hash('sha256', facts, 'base64url').slice(0, 16),
       place: placeOf(location, showing),

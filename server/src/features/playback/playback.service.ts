@@ -126,6 +126,7 @@ export function createPlaybackService(dependencies: {
           displayName: exerciseNameIn(own.language, names),
           videoLink,
         })),
+        ...(shown.showsNext && shown.nextRound && { nextRound: shown.nextRound }),
         media: shown.media,
       }
     },

@@ -40,6 +40,8 @@ export interface ShowingSources {
 export interface Showing {
   readonly roundName: string
   readonly roundImageUrl: string
+  /** The round that whoever stands here goes to. */
+  readonly nextRound: Programme['nextRound']
   readonly intervals: readonly ScheduledInterval[]
   readonly flexibilityVideo: string | null
   readonly media: Programme['media']
@@ -78,6 +80,20 @@ function createShared<Value>() {
   }
 }
 
+/** The next of the nine; after the last the first. */
+function roundAfter(
+  round: number,
+  rounds: Awaited<ReturnType<ShowingSources['listRounds']>>,
+): Programme['nextRound'] {
+  const roundNumber = (round % limits.workoutRounds.length) + 1
+  const record = rounds.find((known) => known.roundNumber === roundNumber)
+  return {
+    roundNumber,
+    name: record?.name ?? `Round ${String(roundNumber)}`,
+    imageUrl: record?.imageUrl ?? '',
+  }
+}
+
 /** Prepares what rounds show once for each gym clock, of which a franchise has few, and not for each gym. */
 export function createShowings(sources: ShowingSources) {
   const workouts = createShared<Workout[]>()
@@ -112,9 +128,11 @@ export function createShowings(sources: ShowingSources) {
         ? videoLinkFor({ videoLink: record.videoLink, lrVideoLink: record.lrVideoLink }, lrVideo)
         : null
     const roundImageUrl = record?.imageUrl ?? ''
+    const nextRound = isShown ? roundAfter(round, rounds) : undefined
     const routines = stamped.flatMap(({ workout }) => workout?.routines ?? [])
     const links = [
       roundImageUrl,
+      nextRound?.imageUrl ?? '',
       flexibilityVideo ?? '',
       face?.logo ?? '',
       ...routines.map((routine) => videoLinkFor(routine, lrVideo)),
@@ -124,6 +142,7 @@ export function createShowings(sources: ShowingSources) {
     const facts = {
       roundName: record?.name ?? `Round ${String(round)}`,
       roundImageUrl,
+      nextRound,
       intervals: stamped,
       flexibilityVideo,
       media: await sources.media.describe(

@@ -1,0 +1,76 @@
+import './start-layer.css'
+import { startShown, type Language } from '@roundboard/domain'
+import { useCallback, type CSSProperties } from 'react'
+import { fitText, useLayout } from '../text/fit-text.ts'
+import { wallWords } from '../words/wall-words.ts'
+import { Digits, type Countdown } from './timer-block.tsx'
+import { digitPlate, restColours } from './timer-palette.ts'
+
+/** A timer that waits for its start. */
+export type TimerWaiting = {
+  readonly phase: 'waiting'
+  readonly startsAt: number
+  readonly remainingMs: number
+}
+
+const style = {
+  '--phase-ground': restColours.ground,
+  '--phase-words': restColours.words,
+  '--phase-digits': restColours.digits,
+  '--phase-plate': digitPlate,
+} as CSSProperties
+
+/** When the timer starts, in the clock of the gym and the language of its wall; its last ten seconds are counted. */
+export function StartLayer(props: {
+  readonly timer: TimerWaiting
+  readonly countdown?: Countdown | undefined
+  readonly language: Language
+  readonly timeZone: string
+  /** Of the grid that the layer shares with the wall. */
+  readonly shape: Readonly<Record<`data-${string}`, string | number>>
+}) {
+  const { timer, countdown, language, timeZone, shape } = props
+  const words = wallWords(language)
+  const isCounted = startShown(timer.remainingMs) === 'counted'
+  return (
+    <div className="workout-wall phase-layer" {...shape} data-timer="waiting" style={style}>
+      <section className="timer-block" data-phase="waiting">
+        <div className="timer-phase">
+          <p className="timer-word" key={String(isCounted)}>
+            {isCounted ? words.startsIn : words.startsAt}
+          </p>
+        </div>
+        {isCounted ? (
+          <Digits remainingMs={timer.remainingMs} countdown={countdown} />
+        ) : (
+          <StartTime at={timer.startsAt} language={language} timeZone={timeZone} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function StartTime(props: {
+  readonly at: number
+  readonly language: Language
+  readonly timeZone: string
+}) {
+  const { at, language, timeZone } = props
+  const box = useLayout<HTMLParagraphElement>(
+    useCallback((element) => void fitText(element, { max: 560, min: 120, step: 10 }), []),
+  )
+  const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).formatToParts(at)
+  return (
+    <p ref={box} className="timer-start" key={`${language} ${String(at)}`}>
+      <bdi>
+        {parts.map(({ type, value }) =>
+          type === 'dayPeriod' ? <small key={type}>{value}</small> : value,
+        )}
+      </bdi>
+    </p>
+  )
+}
