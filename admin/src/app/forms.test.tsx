@@ -75,9 +75,9 @@ const forms: readonly Form[] = [
     file: 'session/proof-form',
     page: '/admin/profile/security',
     opens: {
-      en: 'Set up another',
-      es: 'Configurar otra',
-      fr: 'En configurer une autre',
+      en: 'Replace the app',
+      es: 'Sustituir la aplicación',
+      fr: 'Remplacer l’application',
     },
   },
   {
@@ -88,7 +88,7 @@ const forms: readonly Form[] = [
   {
     file: 'profile/security/phone-modal',
     page: '/admin/profile/security',
-    opens: { en: 'Set up another', es: 'Configurar otra', fr: 'En configurer une autre' },
+    opens: { en: 'Replace the app', es: 'Sustituir la aplicación', fr: 'Remplacer l’application' },
     with: {
       beginPhone: () => ({ challenge: 'c-1', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
     },

@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useHasUploads } from '../shared/media/uploads-open.ts'
-import { useUser } from '../shared/session/session.ts'
+import { useSession, useUser } from '../shared/session/session.ts'
 import { localeNames, locales, useLocale, type Locale } from '../shared/i18n/locale.tsx'
 import { useAppWords } from './app.words.ts'
 import classes from './shell.module.css'
@@ -23,6 +23,7 @@ const UploadsLine = lazy(() => import('../features/uploads/uploads-line.tsx'))
 export function HeaderActions({ onPalette }: { onPalette: () => void }) {
   const words = useAppWords()
   const { id, role } = useUser()
+  const { wantsFactor } = useSession()
   const hasUploads = useHasUploads(id)
   return (
     <header className={classes.header}>
@@ -37,7 +38,7 @@ export function HeaderActions({ onPalette }: { onPalette: () => void }) {
             <UploadsLine />
           </Suspense>
         )}
-        {reachOf(role, 'alerts') !== 'none' && (
+        {reachOf(role, 'alerts') !== 'none' && !wantsFactor && (
           <Suspense fallback={<BellToCome />}>
             <Bell className={classes.headerButton ?? ''} />
           </Suspense>

@@ -38,7 +38,7 @@ export const en = {
   phoneSince: (since: string, used: string | undefined) =>
     used === undefined ? `since ${since}, not used yet` : `since ${since}, last used ${used}`,
   setUpPhone: 'Set up an app',
-  replacePhone: 'Set up another',
+  replacePhone: 'Replace the app',
   scan: 'Scan this with your authenticator app, then type the code that it shows.',
   qrCode: 'The QR code for your authenticator app',
   secret: 'Or type this key into the app',

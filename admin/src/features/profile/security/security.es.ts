@@ -43,7 +43,7 @@ const es: SecurityWords = {
       ? `desde el ${since}, aún sin usar`
       : `desde el ${since}, último uso ${used}`,
   setUpPhone: 'Configurar una aplicación',
-  replacePhone: 'Configurar otra',
+  replacePhone: 'Sustituir la aplicación',
   scan: 'Escanee esto con su aplicación de autenticación y escriba después el código que muestre.',
   qrCode: 'El código QR para su aplicación de autenticación',
   secret: 'O escriba esta clave en la aplicación',

@@ -43,7 +43,7 @@ const fr: SecurityWords = {
       ? `depuis le ${since}, pas encore utilisée`
       : `depuis le ${since}, dernière utilisation ${used}`,
   setUpPhone: 'Configurer une application',
-  replacePhone: 'En configurer une autre',
+  replacePhone: 'Remplacer l’application',
   scan: 'Scannez ceci avec votre application d’authentification, puis saisissez le code qu’elle affiche.',
   qrCode: 'Le code QR pour votre application d’authentification',
   secret: 'Ou saisissez cette clé dans l’application',
