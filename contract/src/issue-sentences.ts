@@ -4,6 +4,12 @@ import type { IssueSentences } from './issue-codes.ts'
 const plural = (count: string | number, one: string, other: string) =>
   `${String(count)} ${Number(count) === 1 ? one : other}`
 
+/** Nobody counts hundreds of seconds. */
+const wait = (seconds: string | number) =>
+  Number(seconds) > 120
+    ? plural(Math.ceil(Number(seconds) / 60), 'minute', 'minutes')
+    : plural(seconds, 'second', 'seconds')
+
 /** What each code says in English: the `message` of an issue. */
 export const englishIssues: IssueSentences = {
   required: 'Please fill this in.',
@@ -140,10 +146,9 @@ export const englishIssues: IssueSentences = {
   'timer-off': ({ location }) => `The timer is not switched on for ${String(location)}.`,
   'timers-elsewhere': 'The timers of this installation are set at its licence service, not here.',
   'licence-service-silent': 'The licence service does not answer at the moment.',
-  'wait-seconds': ({ seconds }) =>
-    `Too many attempts. Please wait ${plural(seconds, 'second', 'seconds')} and try again.`,
+  'wait-seconds': ({ seconds }) => `Too many attempts. Please wait ${wait(seconds)} and try again.`,
   'log-in-wait': ({ seconds }) =>
-    `Too many failed log-ins. Please wait ${plural(seconds, 'second', 'seconds')} and try again.`,
+    `Too many failed log-ins. Please wait ${wait(seconds)} and try again.`,
   'set-up-already': 'This server is set up already. Please log in.',
   'set-up-link-ended':
     'This set-up link is not valid any more. Restart the server to get a new one, or log in if it is set up already.',

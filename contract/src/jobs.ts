@@ -15,6 +15,8 @@ export const jobKinds = [
   'server-trouble',
   'uptime-sweep',
   'given-up',
+  'removals',
+  'bulk-sweep',
 ] as const
 export type JobKindName = (typeof jobKinds)[number]
 

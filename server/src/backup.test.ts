@@ -8,6 +8,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
+import { aMailServer } from './testing/a-mail-server.ts'
 import { aServer, buildServer, engines } from './testing/a-server.ts'
 import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
 import { anS3Server, s3Place } from './testing/an-s3-server.ts'
@@ -109,6 +110,34 @@ describe.each([
     expect(refused.complained).toMatch(/kept with the key/)
     await (await buildServer(empty)).end()
   })
+})
+
+test('what waits to be done is in no backup: nobody is written to a second time', async () => {
+  const mailServer = await aMailServer()
+  await mailServer.goAway()
+  const { settings } = mailServer
+  const server = await aServer({ settings })
+  const { user } = await aUser(server, 'super-admin')
+  await server.call(calls.requestReset, undefined, { body: { email: user.email } })
+  await server.services.jobs.runDue()
+  const waiting = await server.database.db.selectFrom('jobs').selectAll().execute()
+  const [letter] = waiting.filter(({ kind }) => kind === 'mail')
+  const token = /\/reset\/([\w-]{43})/.exec(letter?.payload ?? '')?.[1] ?? 'no token'
+  const file = join(await aFolder(), 'roundboard.backup')
+  expect(await run('backup.ts', server.place, file)).toMatchObject({ code: 0 })
+  const kept = await readFile(file, 'utf8')
+  expect(kept).toContain(user.email)
+  expect(kept).not.toContain(token)
+
+  const empty = await anEmptyDatabase('SQLite')
+  expect(await run('restore.ts', empty, file)).toMatchObject({ code: 0 })
+  const key = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
+  await mailServer.comeBack()
+  const restored = await aServer({ place: empty, settings: { ...settings, AUDIT_KEY: key.trim() } })
+  await restored.services.jobs.runDue()
+  expect(mailServer.letters).toEqual([])
+  const kinds = await restored.database.db.selectFrom('jobs').select('kind').execute()
+  expect(kinds.map(({ kind }) => kind)).toContain('given-up')
 })
 
 const sorts = {

@@ -206,20 +206,12 @@ export async function createServices(world: World) {
     tryToWrite: () => tryToWrite(db),
     onFailure,
   })
-  const removals = createRemovals({
-    db,
-    clock,
-    later,
-    onFailure: (error) => {
-      onFailure('what can no longer be undone was not forgotten', error)
-    },
-  })
-  await removals.forget()
   const past = createPastTroubles({ clock, elapsed })
   const jobs = createJobs({
     ...{ db, clock, newId, ...(onNote && { onNote }), onFailure },
     onDatabase: past.noteDatabase,
   })
+  const removals = createRemovals({ db, clock, jobs })
   const readStorage = createStorage({ config, engine, later })
   const createCounter = createCounters(world.database.pool)
   const challenges = createChallenges({ clock, config })
@@ -410,7 +402,9 @@ export async function createServices(world: World) {
   const uptime = createUptimeService({ read, clock, timeZones })
   const away = createAwayService({ read, clock, timeZones, mutedUntil: listMutes })
   const watch = createWatch({ read, unlogged, clock, presence })
-  const sweeps = [createUptimeSweep({ unlogged, clock }), createGivenUpSweep({ unlogged, clock })]
+  const sweeps = [createUptimeSweep, createGivenUpSweep, createBatchSweep].map((create) =>
+    create({ unlogged, clock }),
+  )
   for (const { job } of [watch, ...sweeps]) {
     jobs.register(job)
     jobs.ensure(job.kind)
@@ -434,8 +428,6 @@ export async function createServices(world: World) {
   })
   const coverage = createCoverageService({ read, clock, timeZones })
   const schedule = createScheduleService({ read, clock, timeZones, media: programmeMedia })
-  const batchSweep = createBatchSweep({ unlogged, clock, later, onFailure })
-  await batchSweep.forget()
   const templates = createTemplatesService({ read, write, newId, clock, media: programmeMedia })
   const bulk = createBulkService({
     read,
@@ -631,7 +623,6 @@ export async function createServices(world: World) {
     calendar,
     templates,
     schedule,
-    batchSweep,
     bulk,
     coverage,
     system,
@@ -653,8 +644,6 @@ export async function createServices(world: World) {
       await rolloutWatch.stop()
       targets.stop()
       content.stop()
-      removals.stop()
-      batchSweep.stop()
       registry.stop()
       await sweep.stop()
       await later.stop()

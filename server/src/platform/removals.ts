@@ -1,19 +1,25 @@
+import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 import type { Write } from './audit/write.ts'
 import { type Clock, stampOf } from './clock.ts'
 import type { Db } from './database/database.ts'
-import type { Later } from './database/later.ts'
 import {
   findRemoved,
   forgetRemoved,
   keepRemoved,
+  nextToForget,
   putBack,
   type Removable,
 } from './database/removals.ts'
+import type { Jobs } from './jobs/jobs.ts'
 
 // Longer than the console offers it: a network may be slow, a reader may rest on the alert.
 const undoWithinMs = 60_000
+const retryMs = 60_000
+/** One looks after all that is kept. */
+const kind = 'removals'
+const key = ''
 
 /** What is asked for when something is put back. */
 interface Restoration {
@@ -29,28 +35,26 @@ export type Removals = ReturnType<typeof createRemovals>
 export function createRemovals(dependencies: {
   db: Db
   clock: Clock
-  later: Pick<Later, 'write'>
-  onFailure: (error: unknown) => void
+  jobs: Pick<Jobs, 'register' | 'ensure' | 'add'>
 }) {
-  const { db, clock, later, onFailure } = dependencies
-  const waiting = new Set<ReturnType<typeof setTimeout>>()
+  const { db, clock, jobs } = dependencies
 
-  /** It may be somebody's name and password hash. */
-  const forget = () =>
-    later.write('removals', () => forgetRemoved(db, stampOf(clock()))).catch(onFailure)
-
-  function forgetInTime(): void {
-    const timer = setTimeout(() => {
-      waiting.delete(timer)
-      void forget()
-    }, undoWithinMs + 1_000)
-    timer.unref()
-    waiting.add(timer)
-  }
+  // It may be somebody's name and password hash: it goes also when the process that kept it has ended.
+  jobs.register({
+    kind,
+    payload: z.object({}),
+    giveUpAfterMs: Infinity,
+    retryAfterMs: () => retryMs,
+    async run() {
+      await forgetRemoved(db, stampOf(clock()))
+      const againAt = await nextToForget(db)
+      return againAt === undefined ? undefined : { againAt }
+    },
+  })
+  // A restored backup may bring some.
+  jobs.ensure(kind)
 
   return {
-    forget,
-
     /** Must come before the entity is deleted; `leftAt` is the version that stays of it. */
     async keep(
       { trx, at }: Write,
@@ -61,7 +65,7 @@ export function createRemovals(dependencies: {
       const removedBy = by?.kind === 'user' ? by.userId : null
       const expiresAt = stampOf(Date.parse(at) + undoWithinMs)
       await keepRemoved(trx, { entity, id, leftAt, removedBy }, at, expiresAt)
-      forgetInTime()
+      await jobs.add(trx, kind, {}, { dueAt: expiresAt, key })
     },
 
     /** Puts back what was kept; `there` when all of it is there, as it is for one who asks again. */
@@ -81,10 +85,6 @@ export function createRemovals(dependencies: {
         )
       await putBack(trx, entity, removed.was)
       return 'back'
-    },
-
-    stop(): void {
-      for (const timer of waiting) clearTimeout(timer)
     },
   }
 }

@@ -12,6 +12,8 @@ interface Faults {
   neverAnswers?: boolean
   /** Says nothing more once a recipient was named. */
   isSilent?: boolean
+  /** Answers each time only after so long. */
+  answersAfterMs?: number
   /** Refuses these recipients for good. */
   refuses?: readonly string[]
   /** Takes nothing for the moment. */
@@ -50,11 +52,14 @@ export async function aMailServer({ password }: { password?: string } = {}) {
         if (typed.password === password) reply(null, { user: typed.username })
         else reply(refusal(535, 'wrong'))
       },
+      onMailFrom: (_address, _session, reply) => {
+        setTimeout(reply, faults.answersAfterMs ?? 0)
+      },
       onRcptTo: ({ address }, _session, reply) => {
         if (faults.isSilent === true) return
         if (faults.isBusy === true) reply(refusal(451, 'come again later'))
         else if (faults.refuses?.includes(address) === true) reply(refusal(550, 'nobody here'))
-        else reply()
+        else setTimeout(reply, faults.answersAfterMs ?? 0)
       },
       onData: (stream, { envelope }, reply) => {
         const take = async () => {

@@ -1,5 +1,6 @@
 import { Button, Loader, TextInput } from '@mantine/core'
 import { type AccountLink, calls, type LinkPurpose } from '@roundboard/contract'
+import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -15,8 +16,9 @@ import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { accountLinkQuery, setPasswordByLink } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
-import { isChallengeOver } from './second-step.ts'
+import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
+import { isChallengeOver } from './second-step.ts'
 import classes from './auth.module.css'
 
 interface LinkPageProps {
@@ -52,7 +54,7 @@ function LinkOver({ purpose, error }: { purpose: LinkPurpose; error: unknown }) 
   const words = useAuthWords()
   const reason = useReason()
   return (
-    <Frame title={words.linkOver}>
+    <Frame title={words.linkOver} sign={{ icon: <IconLinkOff size={28} />, isBad: true }}>
       <p role="alert" className={classes.said}>
         {reason(error)}
       </p>
@@ -109,7 +111,7 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
           ? words.invitedWhy(link.firstName, until)
           : words.resetWhy(until)}
       </p>
-      {over !== undefined && <p role="alert">{reason(over)}</p>}
+      {over !== undefined && <Failure>{reason(over)}</Failure>}
       <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
           label={words.email}

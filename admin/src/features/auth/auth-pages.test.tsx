@@ -114,6 +114,21 @@ describe('the page of a forgotten password', () => {
     expect(server.bodiesOf('requestReset')).toEqual([{ email: 'rosa@example.com' }])
   })
 
+  it.each([
+    ['en', 'Too many attempts. Please wait 40 minutes and try again.'],
+    ['es', 'Demasiados intentos. Espere 40 minutos e inténtelo de nuevo.'],
+    ['fr', 'Trop de tentatives. Attendez 40 minutes, puis réessayez.'],
+  ])('says in %s for how long to wait who has asked too often', async (locale, sentence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const issue = issueAt('', 'wait-seconds', { seconds: 2352 })
+    renderApp('/forgot-password', null, {
+      requestReset: () => new Refusal('too-many-attempts', issue.message, [issue]),
+    })
+    await userEvent.type(await screen.findByRole('textbox'), 'rosa@example.com{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(screen.getByDisplayValue('rosa@example.com')).toBeTruthy()
+  })
+
   it('says whom to ask where no mails are sent', async () => {
     await ask(false)
     expect((await screen.findByRole('status')).textContent).toMatch(/sends no mails\. Ask whoever/)

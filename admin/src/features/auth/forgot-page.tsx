@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { calls } from '@roundboard/contract'
+import { IconMailCheck, IconMailOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
@@ -10,6 +11,7 @@ import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { requestReset } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
+import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
 
@@ -39,7 +41,13 @@ export function ForgotPage() {
 
   if (asked !== undefined)
     return (
-      <Frame title={asked.hasMail ? words.resetAsked : words.noMail}>
+      <Frame
+        title={asked.hasMail ? words.resetAsked : words.noMail}
+        sign={{
+          icon: asked.hasMail ? <IconMailCheck size={28} /> : <IconMailOff size={28} />,
+          isBad: !asked.hasMail,
+        }}
+      >
         <p role="status" className={classes.said}>
           {asked.hasMail ? words.resetAskedWhy(asked.email) : words.noMailWhy}
         </p>
@@ -51,7 +59,7 @@ export function ForgotPage() {
   return (
     <Frame title={words.forgot}>
       <p className={classes.said}>{words.forgotWhy}</p>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      {failure !== undefined && <Failure>{failure}</Failure>}
       <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
           type="email"

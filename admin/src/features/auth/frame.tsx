@@ -3,8 +3,14 @@ import { Wordmark } from '../../shared/ui/wordmark.tsx'
 import { useAuthWords } from './auth.words.ts'
 import classes from './auth.module.css'
 
+interface Sign {
+  readonly icon: ReactNode
+  readonly isBad: boolean
+}
+
 /** The pages before one is in: the nine rounds on ink beside a plain form. */
-export function Frame({ title, children }: { title: string; children: ReactNode }) {
+export function Frame(props: { title: string; sign?: Sign; children: ReactNode }) {
+  const { title, sign, children } = props
   const words = useAuthWords()
   return (
     <div className={classes.frame}>
@@ -22,6 +28,11 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
       </aside>
       <main className={classes.main}>
         <div className={classes.form}>
+          {sign && (
+            <div className={classes.sign} data-is-bad={sign.isBad} aria-hidden>
+              {sign.icon}
+            </div>
+          )}
           <h1 className={classes.title}>{title}</h1>
           {children}
         </div>

@@ -1,6 +1,5 @@
 import { calls, type Issue, problemText, readInput } from '@roundboard/contract'
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconAlertOctagonFilled } from '@tabler/icons-react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../shared/i18n/locale.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
@@ -9,6 +8,7 @@ import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { logIn } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
+import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
 import classes from './auth.module.css'
@@ -52,18 +52,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
   return (
     <Frame title={words.login}>
       {props.notice}
-      {banner !== undefined && (
-        <Alert
-          role="alert"
-          color="red"
-          variant="light"
-          mb="md"
-          icon={<IconAlertOctagonFilled />}
-          className={classes.banner ?? ''}
-        >
-          {banner}
-        </Alert>
-      )}
+      {banner !== undefined && <Failure>{banner}</Failure>}
       <form
         noValidate
         className={classes.fields}

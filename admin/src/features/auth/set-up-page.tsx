@@ -11,6 +11,7 @@ import { showIssues } from '../../shared/forms/show-issues.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { setUp } from './auth.queries.ts'
 import { useAuthWords } from './auth.words.ts'
+import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
@@ -52,7 +53,7 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
   return (
     <Frame title={words.setUpTitle}>
       <p>{words.setUpWhy}</p>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      {failure !== undefined && <Failure>{failure}</Failure>}
       <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
         <CountedInput
           label={words.firstName}

@@ -1,10 +1,14 @@
 import { roles } from '@roundboard/domain'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { Refusal } from '../../shared/testing/fake-server.ts'
 import { aSession, idOf } from '../../shared/testing/fixtures.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const path = '/admin/profile/sessions'
 const mine = aSession(1, { isCurrent: true })
@@ -80,4 +84,21 @@ it('what could not be ended stays, and that is said', async () => {
   await sure('End all others')
   expect(await screen.findByText('Not now.')).toBeTruthy()
   expect(screen.getByText('Safari on iOS')).toBeTruthy()
+})
+
+it('one that begins or ends elsewhere is seen by whoever looks, every ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let sessions = [mine, tablet]
+  renderApp(path, 'admin', { listSessions: () => sessions })
+  expect(await screen.findByText('Chrome on Android')).toBeTruthy()
+  sessions = [mine, phone]
+  act(() => {
+    vi.advanceTimersByTime(9_999)
+  })
+  expect(screen.queryByText('Safari on iOS')).toBeNull()
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
+  expect(await screen.findByText('Safari on iOS')).toBeTruthy()
+  expect(screen.queryByText('Chrome on Android')).toBeNull()
 })

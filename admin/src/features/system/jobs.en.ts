@@ -29,6 +29,8 @@ export const en = {
     'workouts-tomorrow': 'Look at tomorrow’s workouts',
     'server-trouble': 'Look at the server itself',
     'given-up': 'Forgetting what was given up',
+    removals: 'Forgetting what was deleted',
+    'bulk-sweep': 'Forgetting changes of many workouts',
   } satisfies Record<JobKindName, string>,
   failed: 'Not done',
   nothingFailed: 'All was done that was tried.',

@@ -29,6 +29,8 @@ const es: JobsWords = {
     'workouts-tomorrow': 'Revisión de los entrenamientos de mañana',
     'server-trouble': 'Revisión del propio servidor',
     'given-up': 'Olvidar lo abandonado',
+    removals: 'Olvidar lo eliminado',
+    'bulk-sweep': 'Olvidar cambios de muchos entrenamientos',
   },
   failed: 'Sin hacer',
   nothingFailed: 'Se ha hecho todo lo que se intentó.',

@@ -29,6 +29,8 @@ const fr: JobsWords = {
     'workouts-tomorrow': 'Contrôle des entraînements de demain',
     'server-trouble': 'Contrôle du serveur lui-même',
     'given-up': 'Oubli de ce qui est abandonné',
+    removals: 'Oubli de ce qui a été supprimé',
+    'bulk-sweep': 'Oubli des changements de plusieurs entraînements',
   },
   failed: 'Pas fait',
   nothingFailed: 'Tout ce qui a été tenté est fait.',

@@ -16,7 +16,8 @@ export function NewPasswordField({ typed = '', owner, ...rest }: PasswordInputPr
   return (
     <div>
       <PasswordField autoComplete="new-password" {...rest} />
-      <StrengthLine typed={typed} owner={owner} />
+      {/* What was refused says why by itself. */}
+      {!rest.error && <StrengthLine typed={typed} owner={owner} />}
     </div>
   )
 }

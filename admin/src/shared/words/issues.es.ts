@@ -3,6 +3,12 @@ import type { IssueSentences } from '@roundboard/contract'
 const plural = (count: string | number, one: string, other: string) =>
   `${String(count)} ${Number(count) === 1 ? one : other}`
 
+/** Nobody counts hundreds of seconds. */
+const wait = (seconds: string | number) =>
+  Number(seconds) > 120
+    ? plural(Math.ceil(Number(seconds) / 60), 'minuto', 'minutos')
+    : plural(seconds, 'segundo', 'segundos')
+
 export const issues: IssueSentences = {
   required: 'Rellene este campo.',
   'not-valid': 'Esto no es válido.',
@@ -140,9 +146,9 @@ export const issues: IssueSentences = {
     'Los temporizadores de esta instalación se ajustan en su servicio de licencias, no aquí.',
   'licence-service-silent': 'El servicio de licencias no responde en este momento.',
   'wait-seconds': ({ seconds }) =>
-    `Demasiados intentos. Espere ${plural(seconds, 'segundo', 'segundos')} e inténtelo de nuevo.`,
+    `Demasiados intentos. Espere ${wait(seconds)} e inténtelo de nuevo.`,
   'log-in-wait': ({ seconds }) =>
-    `Demasiados intentos fallidos. Espere ${plural(seconds, 'segundo', 'segundos')} e inténtelo de nuevo.`,
+    `Demasiados intentos fallidos. Espere ${wait(seconds)} e inténtelo de nuevo.`,
   'set-up-already': 'Este servidor ya está configurado. Inicie sesión.',
   'set-up-link-ended':
     'Este enlace de configuración ya no vale. Reinicie el servidor para obtener otro, o inicie sesión si ya está configurado.',

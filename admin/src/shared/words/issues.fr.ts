@@ -3,6 +3,12 @@ import type { IssueSentences } from '@roundboard/contract'
 const plural = (count: string | number, one: string, other: string) =>
   `${String(count)} ${Number(count) < 2 ? one : other}`
 
+/** Nobody counts hundreds of seconds. */
+const wait = (seconds: string | number) =>
+  Number(seconds) > 120
+    ? plural(Math.ceil(Number(seconds) / 60), 'minute', 'minutes')
+    : plural(seconds, 'seconde', 'secondes')
+
 export const issues: IssueSentences = {
   required: 'Veuillez remplir ce champ.',
   'not-valid': 'Ceci n’est pas valable.',
@@ -141,10 +147,9 @@ export const issues: IssueSentences = {
   'timers-elsewhere':
     'Les minuteurs de cette installation se règlent dans son service de licences, pas ici.',
   'licence-service-silent': 'Le service de licences ne répond pas pour le moment.',
-  'wait-seconds': ({ seconds }) =>
-    `Trop de tentatives. Attendez ${plural(seconds, 'seconde', 'secondes')}, puis réessayez.`,
+  'wait-seconds': ({ seconds }) => `Trop de tentatives. Attendez ${wait(seconds)}, puis réessayez.`,
   'log-in-wait': ({ seconds }) =>
-    `Trop de connexions échouées. Attendez ${plural(seconds, 'seconde', 'secondes')}, puis réessayez.`,
+    `Trop de connexions échouées. Attendez ${wait(seconds)}, puis réessayez.`,
   'set-up-already': 'Ce serveur est déjà configuré. Veuillez vous connecter.',
   'set-up-link-ended':
     'Ce lien de configuration n’est plus valable. Redémarrez le serveur pour en obtenir un autre, ou connectez-vous s’il est déjà configuré.',

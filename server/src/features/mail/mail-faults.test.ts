@@ -86,6 +86,14 @@ test('a mail server that says nothing more is not waited for', async () => {
   expect(mailServer.letters).toHaveLength(1)
 })
 
+test('a mail server that answers ever so slowly is not waited for longer than a letter may take', async () => {
+  const mailServer = await aMailServer()
+  mailServer.faults.answersAfterMs = 300
+  const send = createSmtp(mailServer.url, { answerMs: 60_000, letterMs: 400 })
+  await expect(send(aLetter)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
+  expect(mailServer.letters).toEqual([])
+})
+
 test('a mail server that is not there, and one that does not let us in, are told apart', async () => {
   const closed = await aMailServer({ password: 'the right one' })
   const { port } = new URL(closed.url)

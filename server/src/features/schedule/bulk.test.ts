@@ -293,7 +293,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     server.clock.advance(1)
     expect((await undo(server, tomorrow, data.batch)).status).toBe(404)
     expect((await remove(tomorrow)).status).toBe(200)
-    await server.services.batchSweep.forget()
+    await server.services.jobs.runDue()
     const { db } = server.database
     expect(await db.selectFrom('workoutBatches').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('workoutBatchItems').selectAll().execute()).toEqual([])

@@ -408,11 +408,11 @@ describe.each(engines)('users on %s', (engine) => {
     const params = { id: user.id }
     const kept = () => server.database.db.selectFrom('removals').selectAll().execute()
     await server.call(calls.deleteUser, as, { params, body: typed })
-    await server.services.removals.forget()
+    await server.services.jobs.runDue()
     expect(await kept()).toHaveLength(1)
     server.clock.advance(60_000)
     expect((await server.call(calls.restoreUser, as, { params })).status).toBe(404)
-    await server.services.removals.forget()
+    await server.services.jobs.runDue()
     expect(await kept()).toEqual([])
   })
 

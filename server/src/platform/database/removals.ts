@@ -143,6 +143,17 @@ export async function putBack(on: Executor, entity: Removable, { row, belonging 
 export const forgetRemoved = (on: Executor, at: string) =>
   on.deleteFrom('removals').where('expiresAt', '<=', at).execute()
 
+/** When the first of what is kept may be forgotten. */
+export async function nextToForget(on: Executor): Promise<string | undefined> {
+  const next = await on
+    .selectFrom('removals')
+    .select('expiresAt')
+    .orderBy('expiresAt')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.expiresAt
+}
+
 /** Whether something that can still be put back, alone or with many, has this text, which is like no other. */
 export async function isInRemoved(on: Executor, text: string, at: string): Promise<boolean> {
   const isSame = (typed: string) => typed

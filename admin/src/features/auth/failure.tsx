@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core'
+import { IconAlertOctagonFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './auth.module.css'
+
+/** Why it did not work; the form stays as it was filled in. */
+export function Failure({ children }: { children: ReactNode }) {
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      variant="light"
+      mb="md"
+      icon={<IconAlertOctagonFilled />}
+      className={classes.banner ?? ''}
+    >
+      {children}
+    </Alert>
+  )
+}
