@@ -115,3 +115,23 @@ test('a simulated display shows what its wall should, follows an edit, and is go
   expect((await demo.start()).count()).toBe(22)
   expect((await demo.screensOf('RB-1001'))[0]?.isLinked).toBe(false)
 })
+
+test('have two months behind them, which a location’s days and outages show', async () => {
+  const server = await aServer({ engine: 'SQLite' })
+  const demo = await aDemo(server)
+  await demo.start()
+  const [screen] = await demo.screensOf('RB-1001')
+  const params = { id: screen?.location?.id }
+  const { data } = await server.call(calls.getLocationUptime, demo.as, { params })
+  expect(data.days.countedMs.every((ms) => ms > 0)).toBe(true)
+  expect(data.screens).toHaveLength(10)
+  const query = { limit: 100 }
+  const outages = await server.call(calls.listLocationOutages, demo.as, { params, query })
+  const causes = outages.data.map(({ cause }) => cause.code)
+  expect(causes.filter((code) => code === 'whole-gym')).toHaveLength(3)
+  expect(causes.filter((code) => code === 'one-box')).toHaveLength(5)
+  // The watch goes on from there.
+  await server.services.watch.look()
+  const after = await server.call(calls.getLocationUptime, demo.as, { params })
+  expect(after.data.screens).toHaveLength(10)
+})

@@ -12,6 +12,7 @@ import { type Clock, stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import { demoHolding } from './demo-holding.ts'
+import { writeDemoPast } from './demo-past.ts'
 
 /** How a gym's screens stand: those that play, and those that were lost a while ago. */
 interface Standing {
@@ -97,12 +98,20 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
   const free = await db
     .selectFrom('screens')
     .innerJoin('locations', 'locations.id', 'screens.locationId')
-    .select(['screens.id', 'screens.round', 'locations.locationIdentifier'])
+    .select([
+      'screens.id',
+      'screens.name',
+      'screens.round',
+      'screens.locationId',
+      'locations.locationIdentifier',
+    ])
     .where('screens.linkedAt', 'is', null)
     .where('locations.locationIdentifier', 'in', Object.keys(standingOf))
     .execute()
   const tokens: Tokens = {}
-  for (const { id, round, locationIdentifier } of free) {
+  const linked: Parameters<typeof writeDemoPast>[1][number][] = []
+  for (const { id, ...place } of free) {
+    const { round, locationIdentifier } = place
     const standing = standingOf[locationIdentifier]
     const isLost = standing?.lost.includes(round) ?? false
     if (!isLost && !standing?.playing.includes(round)) continue
@@ -112,7 +121,9 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
     if (screen === null) continue
     if (isLost) await leaveTrace(database, id, clock() - lostForMs)
     else tokens[id] = screen.authToken
+    linked.push({ screenId: id, ...place })
   }
+  await writeDemoPast(database, linked, clock())
   return tokens
 }
 

@@ -156,6 +156,15 @@ export const listOrphans = (on: Executor): Promise<WatchedScreenRow[]> =>
     .where('endedAt', 'is', null)
     .execute()
 
+export async function isWatched(on: Executor, screenId: string): Promise<boolean> {
+  const row = await on
+    .selectFrom('watchedScreens')
+    .select('number')
+    .where('screenId', '=', screenId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findHighestNumber(on: Executor): Promise<number> {
   const row = await on
     .selectFrom('watchedScreens')

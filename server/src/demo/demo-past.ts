@@ -1,0 +1,89 @@
+import type { ScreenState, Transition } from '@roundboard/domain'
+import { type ScreenPast, writePast } from '../features/uptime/index.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** What happened so many days ago, at a time by UTC, for some minutes; to one round or to the whole gym. */
+interface Happening {
+  readonly daysAgo: number
+  readonly at: string
+  readonly minutes: number
+  readonly round?: number
+  readonly state?: ScreenState
+}
+
+interface GymPast {
+  /** For how many days displays hang there. */
+  readonly days: number
+  readonly happenings: readonly Happening[]
+}
+
+const pasts: Readonly<Record<string, GymPast>> = {
+  'RB-1001': {
+    days: 60,
+    happenings: [
+      { daysAgo: 52, at: '14:05', minutes: 14 },
+      { daysAgo: 41, at: '22:30', minutes: 65, round: 6 },
+      { daysAgo: 33, at: '11:20', minutes: 38 },
+      { daysAgo: 24, at: '23:10', minutes: 120, round: 6 },
+      { daysAgo: 17, at: '21:45', minutes: 48, round: 6 },
+      { daysAgo: 12, at: '16:12', minutes: 331 },
+      { daysAgo: 9, at: '22:15', minutes: 90, round: 6 },
+      { daysAgo: 5, at: '18:20', minutes: 40, round: 2, state: 'frozen' },
+      { daysAgo: 3, at: '21:50', minutes: 75, round: 6 },
+    ],
+  },
+  'RB-1002': {
+    days: 60,
+    happenings: [
+      { daysAgo: 46, at: '09:00', minutes: 180, round: 4 },
+      { daysAgo: 20, at: '13:30', minutes: 122 },
+      { daysAgo: 11, at: '10:40', minutes: 240, round: 4 },
+      { daysAgo: 7, at: '19:00', minutes: 55, round: 7 },
+      { daysAgo: 4, at: '08:10', minutes: 310, round: 4 },
+      { daysAgo: 2, at: '08:25', minutes: 150, round: 4 },
+    ],
+  },
+  'RB-CA-2001': {
+    days: 26,
+    happenings: [
+      { daysAgo: 15, at: '17:00', minutes: 9 },
+      { daysAgo: 6, at: '12:00', minutes: 400, round: 3 },
+    ],
+  },
+}
+
+function transitionsOf({ days, happenings }: GymPast, round: number, now: number): Transition[] {
+  const today = now - (now % dayMs)
+  const own = happenings.filter((happening) => (happening.round ?? round) === round)
+  return [
+    { at: today - days * dayMs, state: 'connected' },
+    ...own.flatMap(({ daysAgo, at, minutes, state = 'lost' }): Transition[] => {
+      // Walls of a gym do not go in the same second.
+      const from = Date.parse(`1970-01-01T${at}:00Z`) + today - daysAgo * dayMs + round * 2_000
+      return [
+        { at: from, state },
+        { at: from + minutes * minuteMs, state: 'connected' },
+      ]
+    }),
+  ]
+}
+
+type Linked = Omit<ScreenPast, 'transitions'> & { readonly locationIdentifier: string }
+
+/** Gives the demo's screens two months behind them, so that a location's days show something. */
+export async function writeDemoPast(
+  { db }: OpenDatabase,
+  linked: readonly Linked[],
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { locationIdentifier, ...screen } of linked) {
+      const past = pasts[locationIdentifier]
+      if (past === undefined) continue
+      await writePast(trx, { ...screen, transitions: transitionsOf(past, screen.round, now) })
+    }
+  })
+}
