@@ -2,6 +2,7 @@ import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { LocationPage } from '../../features/locations/location-page.tsx'
+import { RemotePanel } from '../../features/remote/remote-panel.tsx'
 import { ClocksPanel } from '../../features/screens/clocks-panel.tsx'
 import { HoldsPanel, HoldsStatus } from '../../features/screens/holds-panel.tsx'
 import { ScreenPage } from '../../features/screens/screen-page.tsx'
@@ -79,6 +80,7 @@ function LocationOrScreen(props: {
           <ScreensPanel location={location} isReadOnly={props.isMine} onOpen={open} />
           <HoldsPanel location={location} onOpen={open} />
           {hasTimer(location) && <PlaylistPanel location={location} />}
+          <RemotePanel location={location} />
           <ClocksPanel location={location} />
         </>
       )}

@@ -6,6 +6,7 @@ export const keys = {
   locations: 'locations',
   screens: 'screens',
   timer: 'timer',
+  passes: 'passes',
   rounds: 'rounds',
   workouts: 'workouts',
   feeds: 'feeds',

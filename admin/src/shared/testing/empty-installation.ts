@@ -78,6 +78,7 @@ export const emptyInstallation: Answers = {
   readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,
   getLocationWalls: () => [],
+  listRemotePasses: () => [],
   getLocationUptime: () => anUptime(),
   listLocationOutages: noList,
   getWhoIsAway: () => whoIsAway(),
