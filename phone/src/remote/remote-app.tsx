@@ -10,14 +10,12 @@ import type { RemoteModel, RemoteState } from './remote-state.ts'
 import { remoteWords, type RemoteWords } from './remote-words.ts'
 import { RoundsTab } from './rounds-tab.tsx'
 import { TimerTab } from './timer-tab.tsx'
+import type { TimeText } from './timer-tab-props.ts'
 import type { WayIn } from './way-in.ts'
 
 const tabs = ['timer', 'rounds', 'help'] as const
 type Tab = (typeof tabs)[number]
 const iconOf = { timer: ClockIcon, rounds: GridIcon, help: HelpIcon } as const
-
-/** A time of day as people at the gym read it. */
-export type TimeText = (at: number) => string
 
 interface AppProps {
   readonly model: RemoteModel

@@ -1,6 +1,6 @@
 import type { TimerState } from '@roundboard/domain'
 import { PauseIcon, PlayIcon, RestartIcon, SkipIcon, StopIcon } from '../shared/icons.tsx'
-import type { TimerTabProps } from './timer-tab.tsx'
+import type { TimerTabProps } from './timer-tab-props.ts'
 import { startTimes } from './timer-view.ts'
 
 /** What the thumb reaches: nothing that ends a class is there while it runs. */

@@ -1,23 +1,14 @@
 import type { Remote } from '@roundboard/contract'
 import type { TimerState } from '@roundboard/domain'
 import { BackIcon, InfoIcon, WarningIcon } from '../shared/icons.tsx'
-import type { TimeText } from './remote-app.tsx'
-import type { RemoteModel, RemoteState } from './remote-state.ts'
 import type { RemoteWords } from './remote-words.ts'
 import { Still, stillOf } from './rounds-tab.tsx'
 import { TimerButtons } from './timer-buttons.tsx'
+import type { TimerTabProps, TimeText } from './timer-tab-props.ts'
 import { timerView } from './timer-view.ts'
 import { useTimer } from './use-timer.ts'
 
 type Break = Remote['activeBreaks'][number]
-
-export interface TimerTabProps {
-  readonly model: RemoteModel
-  readonly now: () => number
-  readonly state: Extract<RemoteState, { name: 'shown' }>
-  readonly words: RemoteWords
-  readonly timeText: TimeText
-}
 
 /** The timer as the walls show it, what can be done with it, and what the rounds show. */
 export function TimerTab(props: TimerTabProps) {

@@ -1,0 +1,14 @@
+import type { RemoteModel, RemoteState } from './remote-state.ts'
+import type { RemoteWords } from './remote-words.ts'
+
+/** A time of day as people at the gym read it. */
+export type TimeText = (at: number) => string
+
+/** What the tab of the timer and its buttons are drawn from. */
+export interface TimerTabProps {
+  readonly model: RemoteModel
+  readonly now: () => number
+  readonly state: Extract<RemoteState, { name: 'shown' }>
+  readonly words: RemoteWords
+  readonly timeText: TimeText
+}
