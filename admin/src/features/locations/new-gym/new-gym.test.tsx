@@ -72,6 +72,10 @@ describe('the boxes for the codes of walls', () => {
     expect(screen.queryByText('No wall shows this code.')).toBeNull()
     await userEvent.type(await box(2), 'BBBBB2')
     expect(await screen.findByText('All walls are linked.')).toBeTruthy()
+    // Not to the page: who goes on by keys stays among the walls.
+    await waitFor(() => {
+      expect(focused()).toBe('Its walls')
+    })
   })
 
   it('say how many codes had no box', async () => {

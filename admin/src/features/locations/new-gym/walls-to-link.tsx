@@ -3,6 +3,7 @@ import type { Location, Screen } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
 import { isCode } from '../../../shared/api/api.ts'
@@ -67,7 +68,16 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
   const { location, screens } = props
   const words = useNewGymWords()
   const reason = useReason()
+  const list = useRef<HTMLUListElement>(null)
   const codes = useCodes(screens)
+  const isDone = screens.every(({ isLinked }) => isLinked)
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    // The last box has given way to what its wall shows, and the cursor with it.
+    const isLost = isDone && !wasDone.current && document.activeElement === document.body
+    if (isLost) list.current?.focus({ preventScroll: true })
+    wasDone.current = isDone
+  }, [isDone])
   const swap = useSwappedScreens(location.id)
   const tellUndoable = useTellUndoable()
   const { data: rounds = [] } = useQuery(setUpQueries.rounds)
@@ -103,7 +113,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
   }
 
   return (
-    <ul className={classes.cards}>
+    <ul ref={list} tabIndex={-1} aria-label={words.tenWalls} className={classes.cards}>
       {walls.map((wall) => (
         <WallCard
           key={wall.screen.id}
