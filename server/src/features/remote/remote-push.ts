@@ -61,6 +61,7 @@ export function createRemotePush(dependencies: {
         void look()
         return
       case 'user':
+      case 'factor-roles':
         void look()
         return
       case 'workouts':
