@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import { type Benchmark, median, progress, quantile, until } from './kit/benchmark.ts'
+import { showTextAlone } from './wall-clocks.ts'
+import { openWallLab, wallPath } from './wall-lab.ts'
+
+const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+/** So large that its frames can be drawn for nine walls by two cores. */
+const smallWall = { width: 270, height: 480 }
+const taps = 24
+const wantedTapMs = 300
+/** Two frames. */
+const wantedSpreadMs = 34
+
+/** Notes in the page in which frame, by this machine's clock, the timer began to stand or to go on. */
+function noteFrames() {
+  const seen: { isPaused: string; at: number }[] = []
+  Object.assign(window, { seenFrames: seen })
+  const look = (frameAt: number) => {
+    const isPaused = document.querySelector<HTMLElement>('.timer-block')?.dataset['paused']
+    if (isPaused !== undefined && isPaused !== seen.at(-1)?.isPaused)
+      seen.push({ isPaused, at: performance.timeOrigin + frameAt })
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+const framesOf = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { seenFrames: { isPaused: string; at: number }[] }).seenFrames,
+  )
+
+export const tapToWalls: Benchmark = {
+  id: 'W13',
+  what: `a coach pauses and resumes, ${taps} taps in turn: until the last of nine walls shows it, and between the first and the last`,
+  target: `p95 ≤ ${wantedTapMs} ms; spread p95 ≤ ${wantedSpreadMs} ms`,
+  async run() {
+    const lab = await openWallLab()
+    try {
+      const { location } = await lab.screenOf(1)
+      const query = { location: location?.id ?? '' }
+      await lab.staff.call(calls.updateLocationTimer, {
+        params: { id: query.location },
+        body: { dwsTimeStamp: 'now' },
+      })
+      for (const round of rounds) await showTextAlone(lab, round)
+      const walls: Page[] = []
+      for (const round of rounds) {
+        const context = await lab.linkedContext(round, { viewport: smallWall })
+        const page = await context.newPage()
+        await page.addInitScript(noteFrames)
+        await page.goto(wallPath)
+        await page.getByRole('timer').waitFor()
+        walls.push(page)
+      }
+      let { revision } = (await lab.staff.call(calls.getRemote, { query })).timer
+      const lates: number[] = []
+      const spreads: number[] = []
+      for (let tap = 0; tap < taps; tap++) {
+        const isPaused = String(tap % 2 === 0)
+        const action = tap % 2 === 0 ? 'pause' : 'resume'
+        const tappedAt = performance.timeOrigin + performance.now()
+        const body = { action, knows: revision } as const
+        revision = (await lab.staff.call(calls.actOnTimer, { query, body })).timer.revision
+        const shownAt: number[] = []
+        for (const wall of walls) {
+          const last = async () => (await framesOf(wall)).at(-1)
+          await until('a wall shows the tap', async () => (await last())?.isPaused === isPaused)
+          shownAt.push((await last())?.at ?? NaN)
+        }
+        const late = Math.max(...shownAt) - tappedAt
+        const spread = Math.max(...shownAt) - Math.min(...shownAt)
+        progress(`${late.toFixed(0)} ms, spread ${spread.toFixed(1)} ms`)
+        lates.push(late)
+        spreads.push(spread)
+      }
+      const [p95, spread95] = [quantile(lates, 0.95), quantile(spreads, 0.95)]
+      return {
+        measured: `p50 ${median(lates).toFixed(0)}, p95 ${p95.toFixed(0)} ms; spread p50 ${median(spreads).toFixed(1)}, p95 ${spread95.toFixed(1)} ms`,
+        isHeld: p95 <= wantedTapMs && spread95 <= wantedSpreadMs,
+      }
+    } finally {
+      await lab.close()
+    }
+  },
+}

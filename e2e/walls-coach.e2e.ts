@@ -1,0 +1,67 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from './walls-fixtures.ts'
+
+test('a coach pauses, adds, goes to the bell and takes it back: both walls are the same', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  await putOnAir()
+  const { locationId: location, token } = await hang({ location: { vtsEnabled: true } })
+  const other = await hang({ location: { vtsEnabled: true } })
+  await staff.call(calls.updateScreen, {
+    params: { id: other.screen.id },
+    body: { location },
+  })
+  await staff.call(calls.updateLocationTimer, {
+    params: { id: location },
+    body: {
+      dwsTimeStamp: new Date(Date.now() - 60_000).toISOString(),
+      dwsActiveBreaks: ['jumping-jack'],
+    },
+  })
+  const walls = [await openWall({ token }), await openWall({ token: other.token })]
+  const query = { location }
+  const remote = async () => (await staff.call(calls.getRemote, { query })).timer
+  const act = async (action: 'pause' | 'add-30' | 'next-bell') => {
+    const { revision: knows } = await remote()
+    const { outcome } = await staff.call(calls.actOnTimer, { query, body: { action, knows } })
+    expect(outcome).toBe('done')
+  }
+  const shown = () => Promise.all(walls.map(({ page }) => page.getByRole('timer').textContent()))
+  const areInPhase = async (phase: string, isPaused: boolean) => {
+    for (const { page } of walls) {
+      const block = page.getByRole('region', { name: 'Time left' })
+      await expect(block).toHaveAttribute('data-phase', phase)
+      await expect(block).toHaveAttribute('data-paused', String(isPaused))
+    }
+  }
+
+  await areInPhase('green', false)
+  await act('pause')
+  await areInPhase('green', true)
+  for (const { page } of walls) {
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveCount(0)
+  }
+  const [stood = '', same] = await shown()
+  expect(same).toBe(stood)
+
+  await act('add-30')
+  const seconds = (text: string | null) => {
+    const [minutes = 0, rest = 0] = (text ?? '').split(':').map(Number)
+    return minutes * 60 + rest
+  }
+  await expect
+    .poll(async () => (await shown()).map(seconds))
+    .toEqual(Array.from({ length: 2 }, () => seconds(stood) + 30))
+
+  await act('next-bell')
+  await areInPhase('red', true)
+  expect(await shown()).toEqual(['0:30', '0:30'])
+  const { revision: knows } = await remote()
+  await staff.call(calls.takeBack, { query, body: { knows } })
+  await areInPhase('green', true)
+  expect((await shown()).map(seconds)).toEqual(Array.from({ length: 2 }, () => seconds(stood) + 30))
+})
