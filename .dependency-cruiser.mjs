@@ -41,12 +41,21 @@ const importsOnly = (name, from, [own = '', ...others], files = []) => ({
 // The black boxes start the same PostgreSQL as the server's tests, count uploads at the same door, and
 // kill the same browser.
 const shared = ['^server/src/testing/postgres\\.ts$', '^e2e/(counting-door|kept-browser)\\.ts$']
+// What the history of a fleet weighs is measured on rows that the watch's own statements write.
+const watched = [
+  '^server/src/platform/database/(database|schema|watch-statements)\\.ts$',
+  '^server/src/features/uptime/month-text\\.ts$',
+]
+const filesFor = new Map([
+  ['e2e', shared],
+  ['bench', [...shared, ...watched]],
+])
 const layers = Object.entries(mayImport).map(([workspace, others]) =>
   importsOnly(
     `${workspace}-imports`,
     { path: `^${workspace}/`, ...(workspace === 'server' && { pathNot: tests }) },
     [workspace, ...others],
-    workspace === 'e2e' || workspace === 'bench' ? shared : [],
+    filesFor.get(workspace),
   ),
 )
 // The server's tests ask it as its customers do.

@@ -7,12 +7,11 @@ import {
   remainingSeconds,
   stampRecheckAt,
   timerAt,
-  timerPhaseMs,
-  timerPhases,
   type IntervalTimer,
   type TimerState,
 } from './interval-timer.ts'
 import { timerLimits } from './limits.ts'
+import { timerPhaseMs, timerPhases } from './timer-phases.ts'
 
 const stamp = Date.parse('2026-07-10T06:00Z')
 const playlist = ['burpee', 'plank', 'squat']

@@ -6,13 +6,12 @@ import {
   plainStampAt,
   remainingSeconds,
   timerAt,
-  timerPhaseMs,
-  timerPhases,
   type PhaseState,
 } from './interval-timer.ts'
 import { timerLimits } from './limits.ts'
 import { courseAfter, courseTakenBack, timerActions, type TimerAction } from './timer-actions.ts'
 import { readCourse, runAt, writeCourse, type TimerCourse } from './timer-course.ts'
+import { timerPhaseMs, timerPhases } from './timer-phases.ts'
 
 const stamp = Date.parse('2026-07-10T06:00Z')
 const cycleMs = 210_000

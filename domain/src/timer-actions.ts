@@ -1,7 +1,8 @@
-import { timerAt, timerPhaseStartMs, type PhaseState } from './interval-timer.ts'
+import { timerAt, type PhaseState } from './interval-timer.ts'
 import { timerLimits } from './limits.ts'
 import type { TimerCourse, TimerRun } from './timer-course.ts'
 import { runAt } from './timer-course.ts'
+import { timerPhaseStartMs } from './timer-phases.ts'
 
 /** What a coach does with the running timer of a gym, beside what the specification has (section 4.5). */
 export const timerActions = [

@@ -1,4 +1,4 @@
-import type { TimerPhase } from './interval-timer.ts'
+import type { TimerPhase } from './timer-phases.ts'
 
 /** A phase that was made longer: the iteration counted from 0, and by how much in milliseconds. */
 export type LongerPhase = {

@@ -8,8 +8,6 @@ import { sumWritten } from './histories.repository.ts'
 /** Of so many locations and spans: about 80 KB for a year of ten screens. */
 const keptMax = 100
 
-export type ClosedDays = ReturnType<typeof createClosedDays>
-
 /**
  * Sums up days, but those that are over only once, as long as nothing has changed of what they were
  * summed up from.
