@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'admin',
+    maxWorkers: 2,
     environment: 'jsdom',
     setupFiles: ['./src/shared/testing/set-up.ts'],
     testTimeout: 20_000,

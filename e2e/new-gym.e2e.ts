@@ -61,7 +61,10 @@ test.describe('a new gym', () => {
     await page.goto('/admin/locations')
     await page.getByRole('link', { name: 'New gym' }).click()
     await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
+    for (const before of ['Locations', 'Import gyms']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: before })).toBeFocused()
+    }
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(/^Name/)).toBeFocused()
     await expect(page.getByRole('combobox', { name: /^Time Zone/ })).toHaveValue(/America\/Denver/)

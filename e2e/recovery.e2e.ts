@@ -46,8 +46,9 @@ test.describe('a server that stops and starts again', () => {
 })
 
 test.describe('a server that stands on an empty database for a while', () => {
-  // Its own answers, that it does not know the screen, beside those of a server that is not there.
-  test.use({ expectedErrors: [/status of 404|ERR_CONNECTION|ERR_EMPTY_RESPONSE/] })
+  // Its own answers, that it does not know the screen, or that it is about to end, beside those of a
+  // server that is not there.
+  test.use({ expectedErrors: [/status of (404|503)|ERR_CONNECTION|ERR_EMPTY_RESPONSE/] })
 
   test('costs no wall its link: it shows a code, and plays again by itself', async ({
     gym,

@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'screen',
+    maxWorkers: 2,
     environment: 'jsdom',
     testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],

@@ -51,7 +51,11 @@ export function GymsField({ form }: { form: ChoiceForm }) {
         <p className={classes.label}>{words.minutes}</p>
         <p className={classes.hint}>
           {words.minutesHint}{' '}
-          <TextLink to={isAdminRole(role) ? '/admin/locations' : '/admin/my-locations'} inherit>
+          <TextLink
+            to={isAdminRole(role) ? '/admin/locations' : '/admin/my-locations'}
+            underline="always"
+            inherit
+          >
             {words.toGyms}
           </TextLink>
         </p>

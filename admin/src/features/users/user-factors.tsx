@@ -30,7 +30,10 @@ export function UserFactors({ user }: { user: User }) {
               <FactorState factors={factors} />
               {isOwn ? (
                 <p className={classes.factorsWhy}>
-                  {words.own} <TextLink to="/admin/profile/security">{words.toOwn}</TextLink>
+                  {words.own}{' '}
+                  <TextLink to="/admin/profile/security" underline="always">
+                    {words.toOwn}
+                  </TextLink>
                 </p>
               ) : (
                 hasAny(factors) && <p className={classes.factorsWhy}>{words.resetWhy}</p>

@@ -241,6 +241,15 @@ test.each([
   else expect(issueOf(begun)).toBe('passkeys-off')
 })
 
+test('a passkey is asked for in algorithms that Node has for good, not in its experiments', async () => {
+  const server = await aServer({ settings: { ADMIN_URL: 'http://localhost:9000' } })
+  const { as } = await aUser(server, 'admin')
+  const { data } = await server.call(calls.beginPasskey, as)
+  expect(data.options['pubKeyCredParams']).toEqual(
+    [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+  )
+})
+
 describe('a role that must have a second factor', () => {
   const require = (server: TestServer, as: As, roles: string[]) =>
     server.call(calls.updateFactorRoles, as, { body: { roles } })
@@ -353,7 +362,8 @@ test('a passkey is given another name by its holder alone, and nobody is told', 
 
 test('every change of the own factors, and their reset, is told by a letter', async () => {
   const mailServer = await aMailServer()
-  const server = await aServer({ settings: { SMTP_URL: mailServer.url } })
+  const settings = { ...mailServer.settings, ADMIN_URL: 'http://localhost:8080' }
+  const server = await aServer({ settings })
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
   await server.call(calls.updateMe, as, { body: { language: 'es' } })

@@ -12,7 +12,7 @@ import { findUser, lockUser } from '../users/index.ts'
 import { challengeOver, type Challenges } from './challenges.ts'
 import type { FactorChange, TellOfFactors } from './factor-letters.ts'
 import * as rows from './factors.repository.ts'
-import { partyIn, readNewPasskey } from './passkey-check.ts'
+import { partyIn, passkeyAlgorithms, readNewPasskey } from './passkey-check.ts'
 import { newPhoneSecret, stepOfCode } from './phone-codes.ts'
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts'
 import type { relyingPartyOf } from './relying-party.ts'
@@ -138,6 +138,7 @@ export function createOwnFactorsService(dependencies: {
         userID: new TextEncoder().encode(actor.userId),
         excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+        supportedAlgorithmIDs: passkeyAlgorithms,
       })
       const challenge = await begin(actor, 'add-passkey', { passkeyChallenge: options.challenge })
       return { challenge, options: { ...options } }

@@ -6,6 +6,12 @@ import type { PasskeyRow } from '../../platform/database/schema.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
 import { transportsOf } from './transports.ts'
 
+/**
+ * EdDSA, ES256 and RS256, which every authenticator has one of. Left to itself the library asks Node for
+ * algorithms that are still experiments there, and Node says so in the log.
+ */
+export const passkeyAlgorithms = [-8, -7, -257]
+
 const ClientData = z.object({ origin: z.string() })
 
 /** The page that asked, if it was one of ours: only then is anything looked at. */
@@ -52,6 +58,7 @@ export const readNewPasskey = (party: RelyingParty, answer: PasskeyAnswer, chall
       expectedOrigin: originOf(party, answer),
       expectedRPID: party.host,
       requireUserVerification: false,
+      supportedAlgorithmIDs: passkeyAlgorithms,
     })
     if (!verified) throw new Error('not verified')
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential

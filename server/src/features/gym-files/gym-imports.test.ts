@@ -39,7 +39,7 @@ const count = async (server: TestServer, table: 'locations' | 'screens' | 'users
 describe.each(engines)('an import of gyms on %s', (engine) => {
   test('makes each gym with its ten screens, and invites its people by letters', async () => {
     const mailServer = await aMailServer()
-    const server = await aServer({ engine, settings: { SMTP_URL: mailServer.url } })
+    const server = await aServer({ engine, settings: mailServer.settings })
     const { as } = await aUser(server, 'super-admin')
     const { status, data } = await imported(server, as, whole)
     expect(status).toBe(201)
