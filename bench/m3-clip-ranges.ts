@@ -28,7 +28,7 @@ export const clipRanges: Benchmark = {
     const content = randomBytes(fileBytes)
     const sha256 = createHash('sha256').update(content).digest('hex')
     const name = `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}.mp4`
-    const file = join(storage.settings['DATA_DIR'] ?? '', 'media', name)
+    const file = join(storage.settings.DATA_DIR, 'media', name)
     const server = await startFilledServer(storage, async (tables) => {
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, content)

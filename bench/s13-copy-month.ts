@@ -47,7 +47,7 @@ async function copy(storage: Storage): Promise<number[]> {
 
 /** The least that a copy could be: its rows, with the same indexes, in one transaction that is as safe. */
 function insertBare({ settings }: Storage): number[] {
-  const database = new DatabaseSync(join(settings['DATA_DIR'] ?? '', 'roundboard.sqlite'))
+  const database = new DatabaseSync(join(settings.DATA_DIR, 'roundboard.sqlite'))
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   const workouts = database.prepare(`select * from workouts limit ${month}`).all() as Row[]
   const findSteps = database.prepare('select * from routines where workout_id = ?')
