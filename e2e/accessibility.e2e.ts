@@ -153,6 +153,7 @@ test('menus and dialogs can be used by everybody, in both colours', async ({ ope
   const problems = await problemsOfAll(page, [
     menu('/admin/dashboard', 'Help'),
     menu('/admin/dashboard', 'Preferences'),
+    dialog('/admin/dashboard', /^Alerts/),
     {
       ...dialog('/admin/dashboard', 'the commands'),
       bring: () => page.keyboard.press('Control+k'),

@@ -63,7 +63,7 @@ test.describe('a new gym', () => {
     await expect(page.getByRole('main')).toBeFocused()
     for (const before of ['Locations', 'Import gyms']) {
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: before })).toBeFocused()
+      await expect(page.getByRole('main').getByRole('link', { name: before })).toBeFocused()
     }
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(/^Name/)).toBeFocused()

@@ -99,7 +99,7 @@ export const authCalls = {
         currentPassword: TypedPassword,
         expectedUpdatedAt: Stamp,
       },
-      [...userAnswerFields, 'role', 'isActive', 'locations'],
+      [...userAnswerFields, 'role', 'isActive', 'locations', 'wantsFactor'],
     ),
     data: User,
     attempts: 'typed-password',
