@@ -9,7 +9,7 @@ import { readPlaywrightReport, readVitestReport, type Tally } from './test-repor
 import { verifyAll } from './verify.ts'
 
 const reports = 'test-results'
-const lost: Tally = { passed: 0, failed: 1 }
+const lost: Tally = { passed: 0, failed: 1, failures: ['the front ends were not built'] }
 
 async function unit(filters: readonly string[]): Promise<Tally> {
   const file = `${reports}/vitest.json`
@@ -64,8 +64,8 @@ function readOptions(args: readonly string[]) {
 }
 
 /**
- * Runs everything, or with `--only` one part of it; further words choose test files. The last line is
- * the sum of all parts.
+ * Runs everything, or with `--only` one part of it; further words choose test files. It ends with what
+ * failed, a line each, and the sum of all parts.
  */
 export async function runTests(options: readonly string[]): Promise<number> {
   const wanted = readOptions(options)
@@ -78,12 +78,15 @@ export async function runTests(options: readonly string[]): Promise<number> {
   mkdirSync(reports)
   let passed = 0
   let failed = 0
+  const failures: string[] = []
   for (const name of chosen) {
     console.log(`\n=== ${name}`)
     const tally = await parts[name](wanted.filters)
     passed += tally.passed
     failed += tally.failed
+    failures.push(...tally.failures)
   }
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n'))
   console.log(`\n${String(passed)} passed, ${String(failed)} failed`)
   return failed > 0 ? 1 : 0
 }

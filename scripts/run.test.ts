@@ -62,17 +62,61 @@ test('a front end is older when its own or a shared source changed, not when a t
   expect(sourcesHash('screen', root)).not.toBe(before)
 })
 
-test('the runners are summed up by their reports', () => {
+test('the runners are summed up by their reports, with a line on what failed', () => {
+  const failing = { fullName: 'a › b', status: 'failed', failureMessages: ['\u001B[31mOh\nno'] }
   const root = aFolder({
-    'vitest.json': { numPassedTests: 7, numFailedTests: 1 },
-    'playwright.json': { stats: { expected: 3, flaky: 1, unexpected: 2 } },
+    'vitest.json': {
+      numPassedTests: 7,
+      numFailedTests: 1,
+      testResults: [
+        { name: join(process.cwd(), 'x/a.test.ts'), status: 'failed', assertionResults: [failing] },
+        { name: join(process.cwd(), 'x/b.test.ts'), status: 'passed', assertionResults: [] },
+        {
+          name: join(process.cwd(), 'x/c.test.ts'),
+          status: 'failed',
+          message: 'cannot be loaded',
+          assertionResults: [],
+        },
+      ],
+    },
+    'playwright.json': {
+      stats: { expected: 3, flaky: 1, unexpected: 2 },
+      suites: [
+        {
+          specs: [{ ok: true, file: 'w.e2e.ts', line: 1, title: 'good', tests: [] }],
+          suites: [
+            {
+              specs: [
+                {
+                  ok: false,
+                  file: 'w.e2e.ts',
+                  line: 9,
+                  title: 'bad',
+                  tests: [{ results: [{ error: { message: 'Late\nby much' } }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
   })
-  expect(readVitestReport(join(root, 'vitest.json'), 1)).toEqual({ passed: 7, failed: 1 })
-  expect(readPlaywrightReport(join(root, 'playwright.json'), 1)).toEqual({ passed: 4, failed: 2 })
+  expect(readVitestReport(join(root, 'vitest.json'), 1)).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ['x/a.test.ts › a › b: Oh', 'x/c.test.ts: cannot be loaded'],
+  })
+  expect(readPlaywrightReport(join(root, 'playwright.json'), 1)).toEqual({
+    passed: 4,
+    failed: 2,
+    failures: ['e2e/w.e2e.ts:9 › bad: Late'],
+  })
 })
 
 test('a runner that fails without a failed test, or without a report, counts as one failure', () => {
-  const root = aFolder({ 'vitest.json': { numPassedTests: 7, numFailedTests: 0 } })
-  expect(readVitestReport(join(root, 'vitest.json'), 1)).toEqual({ passed: 7, failed: 1 })
-  expect(readPlaywrightReport(join(root, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 })
+  const root = aFolder({
+    'vitest.json': { numPassedTests: 7, numFailedTests: 0, testResults: [] },
+  })
+  expect(readVitestReport(join(root, 'vitest.json'), 1)).toMatchObject({ passed: 7, failed: 1 })
+  expect(readPlaywrightReport(join(root, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -3,6 +3,7 @@ import { brokenLinks } from './docs-links.ts'
 import { configurationDrift, unreadSettings } from './docs-configuration.ts'
 import { lostSteps } from './docs-walks.ts'
 import { runCaptured } from './run-captured.ts'
+import type { Tally } from './test-reports.ts'
 
 /** A rule about the repository; what it finds wrong is text, nothing when all is well. */
 interface Check {
@@ -77,14 +78,10 @@ const checks: readonly Check[] = [
   rule('settings are read', unreadSettings),
 ]
 
-export interface Verdict {
-  readonly passed: number
-  readonly failed: number
-}
-
 /** Runs every check, two at a time: a line for each, then what the failed ones found. */
-export async function verifyAll(): Promise<Verdict> {
+export async function verifyAll(): Promise<Tally> {
   const failures: string[] = []
+  const names: string[] = []
   const waiting = [...checks]
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
@@ -94,12 +91,19 @@ export async function verifyAll(): Promise<Verdict> {
       console.log(
         `${found ? 'FAILED' : 'ok    '} ${check.name.padEnd(22)} ${seconds.padStart(5)} s`,
       )
-      if (found) failures.push(`\n--- ${check.name}\n${found}`)
+      if (found) {
+        names.push(check.name)
+        failures.push(`\n--- ${check.name}\n${found}`)
+      }
     }
   }
   await Promise.all([work(), work()])
   for (const failure of failures) console.error(failure)
-  return { passed: checks.length - failures.length, failed: failures.length }
+  return {
+    passed: checks.length - failures.length,
+    failed: failures.length,
+    failures: names,
+  }
 }
 
 /** The fast part of the tests, which needs no database: format, lint, types, layers, unused code, docs. */

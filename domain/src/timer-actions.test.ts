@@ -281,6 +281,12 @@ describe('whatever coaches do', () => {
     )
   })
 
+  it('a wall whose clock is behind is told of the pause before the shift that came after it', () => {
+    const paused = courseAfter(started, 'pause', stamp + 1) ?? started
+    const shifted = courseAfter(paused, 'restart-round', stamp + 2) ?? started
+    expect(nextTimerChangeAt({ ...shifted, playlist: [] }, stamp)).toBe(stamp + 1)
+  })
+
   it('a wall that looks when it is told sees every change at its very instant', () => {
     const shown = (course: TimerCourse, elapsed: number) => {
       const state = at(course, elapsed)

@@ -32,10 +32,13 @@ export function runAt(course: TimerCourse, now: number): TimerRun {
   return before !== null && since !== null && now < since ? before : { stamp, pausedAt, longer }
 }
 
-/** The instant at which a timer will run on something else, if it lies after `now`. */
+/** The next instant after `now` at which somebody's action takes effect: the timer runs on something else, or stands still. */
 export function nextRunAt(course: TimerCourse, now: number): number | null {
   const { since = null, before = null } = course
-  return before !== null && since !== null && since > now ? since : null
+  const { pausedAt = null } = runAt(course, now)
+  const instants = [before && since, pausedAt].filter((instant) => instant !== null)
+  const coming = instants.filter((instant) => instant > now)
+  return coming.length === 0 ? null : Math.min(...coming)
 }
 
 /** A course as it is on the wire, its instants in ISO 8601. */

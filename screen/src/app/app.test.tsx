@@ -46,8 +46,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Lets time go by; what the wall loads then comes from a disk, whose time is not ours to turn. */
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
+  await act(() => vi.dynamicImportSettled())
 }
 
 /** Switches the display on, as it is after a power cut: with whatever it stored before. */
