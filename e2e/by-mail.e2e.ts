@@ -61,6 +61,8 @@ test('who is added is invited by mail, and gets back in by another when they for
   const phone = await openAs(undefined, { viewport: { width: 390, height: 844 } })
   await phone.goto('/login')
   await phone.getByRole('link', { name: 'Forgot password?' }).click()
+  // The log-in page has a field of that name too.
+  await expect(phone.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
   await phone.getByLabel('Email').fill(email)
   await phone.getByRole('button', { name: 'Send the link' }).click()
   await expect(phone.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()

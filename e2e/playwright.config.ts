@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   globalTimeout: 15 * 60_000,
-  expect: { timeout: 10_000 },
+  // A wall tells of itself every 15 s.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     screenshot: 'only-on-failure',
