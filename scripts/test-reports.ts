@@ -22,7 +22,9 @@ function read(file: string, code: number, tallyOf: (report: never) => Tally): Ta
 }
 
 const line = (where: string, why: string | undefined): string =>
-  `${where}: ${stripVTControlCharacters(why ?? 'failed').split('\n', 1).join('')}`
+  `${where}: ${stripVTControlCharacters(why ?? 'failed')
+    .split('\n', 1)
+    .join('')}`
 
 interface VitestReport {
   readonly numPassedTests: number
