@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
-import { aLocation, aNumber, expect, expectAlert, refusals, test } from './console-fixtures.ts'
+import {
+  aLocation,
+  aNumber,
+  confirm,
+  expect,
+  expectAlert,
+  refusals,
+  test,
+} from './console-fixtures.ts'
 
 const alive = { status: { label: 'connected', isConnected: true }, report: {} }
 
@@ -159,5 +167,42 @@ test.describe('a new gym', () => {
     await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeHidden()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test('many come from a file that is dropped: checked, corrected, made, and taken back', async ({
+    openAs,
+  }) => {
+    const page = await openAs('super-admin')
+    const rows = [
+      'Number,Name,Time Zone,E-mail,First Name,Last Name',
+      `${aNumber()},Dropped North,America/Denver,ida@dropped.example,Ida,Núñez`,
+      `${aNumber()},Dropped South,Denver,,,`,
+    ]
+    await page.goto('/admin/locations/import')
+    const dataTransfer = await page.evaluateHandle((text) => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([text], 'Gyms.csv', { type: 'text/csv' }))
+      return dropped
+    }, rows.join('\n'))
+    await page
+      .getByText('Choose a CSV or XLSX file, or drop it here')
+      .dispatchEvent('drop', { dataTransfer })
+    await expect(page.getByLabel('Row 3, Time Zone')).toHaveValue('Denver')
+    await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Use America/Denver' }).click()
+    await page.getByRole('button', { name: 'Import 2 gyms, add 1 person' }).click()
+    await expect(page.getByText('2 gyms are there · 1 person was added')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download all links (CSV)' }).click()
+    expect((await download).suggestedFilename()).toBe('invitations.csv')
+
+    const locations = await page.context().newPage()
+    await locations.goto('/admin/locations?q=Dropped')
+    await expect(locations.getByRole('link', { name: /^Dropped (North|South)$/ })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Take the import back' }).click()
+    await confirm(page, 'Take this import back?', 'Take the import back')
+    await expect(page.getByText('Gone again: 2 gyms, 1 person.')).toBeVisible()
+    await locations.reload()
+    await expect(locations.getByText('No locations found')).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, QueryBoolean, Stamp } from './fields.ts'
+import { byId, Id, QueryBoolean, Stamp } from './fields.ts'
+import { takeBackWithinHours } from './schedule.ts'
 import {
   HeaderLanguage,
   importBodyMax,
@@ -90,6 +91,8 @@ export type HandedLink = z.infer<typeof HandedLink>
 
 export const GymImportOutcome = z.object({
   isWritten: z.boolean(),
+  /** By this it is taken back; null when nothing was written. */
+  batch: Id.nullable(),
   rows: z.int(),
   gyms: z.array(ImportedGym),
   people: z.array(ImportedPerson),
@@ -98,6 +101,45 @@ export const GymImportOutcome = z.object({
   links: z.array(HandedLink),
 })
 export type GymImportOutcome = z.infer<typeof GymImportOutcome>
+
+/** Why a gym is left alone when its import is taken back. */
+export const leftGymReasons = [
+  /** It, its screens or its timer were changed since, or a display was linked. */
+  'changed',
+  /** Somebody looks after it who was given it since, or who has come in. */
+  'has-people',
+] as const
+export type LeftGymReason = (typeof leftGymReasons)[number]
+
+/** Why somebody is left as they are when the import that added them is taken back. */
+export const leftPersonReasons = [
+  /** Somebody has changed them since. */
+  'changed',
+  /** They have set their password. */
+  'came-in',
+  /** A gym of theirs is left, and they with it. */
+  'gym-stays',
+] as const
+export type LeftPersonReason = (typeof leftPersonReasons)[number]
+
+export const GymUndoOutcome = z.object({
+  /** How many gyms are gone again, each with its screens. */
+  gyms: z.int(),
+  /** How many people were removed, or lost the gyms that they had been given. */
+  people: z.int(),
+  leftGyms: z.array(
+    z.object({
+      id: Id,
+      locationIdentifier: z.string(),
+      name: z.string(),
+      reason: z.enum(leftGymReasons),
+    }),
+  ),
+  leftPeople: z.array(
+    z.object({ id: Id, email: z.string(), name: z.string(), reason: z.enum(leftPersonReasons) }),
+  ),
+})
+export type GymUndoOutcome = z.infer<typeof GymUndoOutcome>
 
 export const gymFileCalls = {
   importGyms: call({
@@ -115,6 +157,15 @@ export const gymFileCalls = {
     status: 201,
     takesKey: true,
     bodyMax: importBodyMax,
+  }),
+  undoGymImport: call({
+    method: 'POST',
+    path: '/api/v1/locations/import/:id/undo',
+    may: 'locations.create',
+    summary: `Takes an import of gyms back within ${String(takeBackWithinHours)} hours, for whoever did it: gyms, screens and people that it made go, except what was changed since, which is told`,
+    params: byId,
+    data: GymUndoOutcome,
+    takesKey: true,
   }),
   getGymImportProgress: call({
     method: 'GET',

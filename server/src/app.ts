@@ -110,7 +110,7 @@ export async function serveApi(
   buildFilesRoutes(handling.app, services.builds)
   await mediaRoutes(handling.app, services.files)
   await uploadsRoutes(handling, services.uploads)
-  await gymFilesRoutes(handling, services.gymImports)
+  await gymFilesRoutes(handling, services.gymImports, services.gymUndo)
   await workoutFilesRoutes(handling, services.workoutImports, services.workoutExports)
 }
 

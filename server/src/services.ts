@@ -97,7 +97,7 @@ import {
   createUsersService,
   renewPasswordHash,
 } from './features/users/index.ts'
-import { createGymImportsService } from './features/gym-files/index.ts'
+import { createGymImportsService, createGymUndoService } from './features/gym-files/index.ts'
 import { createExportsService, createImportsService } from './features/workout-files/index.ts'
 import { createWorkoutsService } from './features/workouts/index.ts'
 import { serverThatMay, system as systemActor } from './platform/actor.ts'
@@ -289,8 +289,9 @@ export async function createServices(world: World) {
     timeZones,
   })
   const gymImports = createGymImportsService({
-    ...{ read, write, clock, timeZones, locations, screens, users },
+    ...{ read, write, newId, clock, timeZones, locations, screens, users },
   })
+  const gymUndo = createGymUndoService({ write, locations, users })
   const workoutImports = createImportsService({ read, write, newId })
   const workoutExports = createExportsService({ read, clock })
   const auth = createAuthService({
@@ -598,6 +599,7 @@ export async function createServices(world: World) {
     rounds,
     workouts,
     gymImports,
+    gymUndo,
     workoutImports,
     workoutExports,
     auth,

@@ -31,6 +31,8 @@ export const ownerOf = {
   routines: 'workouts',
   workoutBatches: 'schedule',
   workoutBatchItems: 'schedule',
+  gymImports: 'gym-files',
+  gymImportItems: 'gym-files',
   workoutTemplates: 'templates',
   templateRoutines: 'templates',
   calendarFeeds: 'feeds',

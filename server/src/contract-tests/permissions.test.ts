@@ -106,6 +106,7 @@ const refusesAnyway = new Set<CallName>([
   'getAccountLink',
   'useAccountLink',
   'testWebhook',
+  'undoGymImport',
   'openRemotePass',
 ])
 

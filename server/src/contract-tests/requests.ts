@@ -226,6 +226,7 @@ export const requests = {
       file: Buffer.from('Number,Name,Time Zone\nRB-99001,New,Europe/Oslo').toString('base64'),
     },
   }),
+  undoGymImport: () => ({ params: { id: nowhere } }),
   getGymImportProgress: () => ({ query: { progress: nowhere } }),
   getGymSample: nothing,
   importWorkouts: () => ({

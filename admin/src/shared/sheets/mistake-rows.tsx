@@ -6,6 +6,7 @@ import { useWords } from '../words/words.ts'
 import type { Mistake } from './mistakes.ts'
 import classes from './sheets.module.css'
 import { useSheetWords } from './sheets.words.ts'
+import { ShownInParts } from './shown-in-parts.tsx'
 
 interface RowProps<Column> {
   readonly mistake: Mistake<Column>
@@ -14,50 +15,38 @@ interface RowProps<Column> {
   readonly onCorrect: (mistake: Mistake<Column>, value: string) => void
 }
 
-const shownAtOnce = 50
-
 /** The cells to correct, in their rows' order. */
 export function MistakeRows<Column>(
   props: Omit<RowProps<Column>, 'mistake'> & { mistakes: readonly Mistake<Column>[] },
 ) {
   const { mistakes, nameOf, onCorrect } = props
   const words = useSheetWords()
-  const [shown, setShown] = useState(shownAtOnce)
   if (mistakes.length === 0) return <p className={classes.nothing}>{words.allRight}</p>
   return (
-    <>
-      <table className={classes.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{words.row}</th>
-            <th scope="col">{words.column}</th>
-            <th scope="col">{words.inFile}</th>
-            <th scope="col">{words.whatIsWrong}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {mistakes.slice(0, shown).map((mistake, index) => (
-            <MistakeRow
-              // What the server gives for a cell begins its field anew.
-              key={[mistake.row, mistake.header, mistake.value, index].join(' ')}
-              {...{ mistake, nameOf, onCorrect }}
-            />
-          ))}
-        </tbody>
-      </table>
-      {mistakes.length > shown && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          onClick={() => {
-            setShown(shown + shownAtOnce)
-          }}
-        >
-          {words.more(mistakes.length - shown)}
-        </Button>
+    <ShownInParts items={mistakes}>
+      {(shown) => (
+        <table className={classes.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{words.row}</th>
+              <th scope="col">{words.column}</th>
+              <th scope="col">{words.inFile}</th>
+              <th scope="col">{words.whatIsWrong}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((mistake, index) => (
+              <MistakeRow
+                // What the server gives for a cell begins its field anew.
+                key={[mistake.row, mistake.header, mistake.value, index].join(' ')}
+                {...{ mistake, nameOf, onCorrect }}
+              />
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </ShownInParts>
   )
 }
 

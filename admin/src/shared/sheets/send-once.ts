@@ -1,8 +1,5 @@
 import { useRef } from 'react'
 
-// A large file over a slow line, on a server that is busy.
-export const importTimeoutMs = 120_000
-
 // Not `randomUUID`, which a page without https does not have.
 export const newProgressId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 

@@ -117,5 +117,9 @@ export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
     /** Ends all links of a user, who was changed, is gone or comes back. */
     endAllOf: (on: Executor, userId: string, at: string) =>
       rows.endLinks(on, [userId], { at, by: 'void' }),
+
+    /** The same of many users. */
+    endAllOfMany: (on: Executor, userIds: readonly string[], at: string) =>
+      inParts(userIds, (part) => rows.endLinks(on, part, { at, by: 'void' })),
   }
 }

@@ -35,6 +35,7 @@ import type { ScreensService } from '../screens/index.ts'
 import { addresseeOf, findUsersByEmail, presentUser, type UsersService } from '../users/index.ts'
 import { gymColumnKinds, gymSheet } from './gym-columns.ts'
 import { createPlaces, type Places } from './gym-cells.ts'
+import { keepBatch, type Made } from './gym-undo.service.ts'
 import { type KnownGyms, readGyms, type ReadGyms } from './read-gyms.ts'
 
 type Call = typeof calls.importGyms
@@ -67,6 +68,11 @@ const knownOf = ({ gyms, people }: There): KnownGyms => ({
   ),
 })
 
+interface Written {
+  readonly ids: ReadonlyMap<string, string>
+  readonly batch: string | null
+}
+
 /** A file without names or zones can only be of gyms that are there. */
 function assertColumnsOfNew(
   { columns, language }: FoundColumns<GymColumn>,
@@ -94,13 +100,14 @@ export type GymImportsService = ReturnType<typeof createGymImportsService>
 export function createGymImportsService(dependencies: {
   read: Reader
   write: Writer
+  newId: () => string
   clock: Clock
   timeZones: TimeZones
   locations: Pick<LocationsService, 'insertAll'>
   screens: Pick<ScreensService, 'insertSets'>
   users: Pick<UsersService, 'addPeople' | 'give' | 'linksToHandOver'>
 }) {
-  const { read, write, clock, timeZones, locations, screens, users } = dependencies
+  const { read, write, newId, clock, timeZones, locations, screens, users } = dependencies
   const underWay = createUnderWay()
   let places: Places | undefined
 
@@ -122,7 +129,7 @@ export function createGymImportsService(dependencies: {
     actor: Actor,
     found: ReadGyms,
     there: There,
-  ): Promise<ReadonlyMap<string, string>> {
+  ): Promise<Written> {
     const drafts = found.gyms.flatMap(({ draft }) => draft ?? [])
     const made = await locations.insertAll(writing, drafts)
     await screens.insertSets(writing, made)
@@ -131,13 +138,25 @@ export function createGymImportsService(dependencies: {
     const added = found.people.flatMap(({ draft, gyms: given }) =>
       draft === undefined ? [] : [{ draft, locations: gymsOf(given) }],
     )
-    if (added.length > 0) await users.addPeople(writing, actor, added)
+    const people = added.length > 0 ? await users.addPeople(writing, actor, added) : []
+    const given: Made['given'][number][] = []
     const idOf = new Map(there.people.map(({ id, email }) => [email, id]))
-    for (const { email, gyms: given, becomes } of found.people) {
+    for (const { email, gyms: numbers, becomes } of found.people) {
       const id = idOf.get(email)
-      if (becomes === 'given' && id !== undefined) await users.give(writing, id, gymsOf(given))
+      if (becomes !== 'given' || id === undefined) continue
+      const before = there.people.find((person) => person.id === id)
+      const had = new Set(before?.locations.map((location) => location.id))
+      const wanted = gymsOf(numbers).filter((gym) => !had.has(gym.id))
+      const user = await users.give(writing, id, wanted)
+      const locationIds = wanted.map((gym) => gym.id)
+      if (user !== undefined) given.push({ id, updatedAt: user.updatedAt, locationIds })
     }
-    return new Map([...gyms].map(([number, { id }]) => [number, id]))
+    const ids = new Map([...gyms].map(([number, { id }]) => [number, id]))
+    const isNothing = made.length + people.length + given.length === 0
+    if (isNothing || actor.kind !== 'user') return { ids, batch: null }
+    const batch = newId()
+    await keepBatch(writing, { id: batch, madeBy: actor.userId }, { gyms: made, people, given })
+    return { ids, batch }
   }
 
   async function run(
@@ -172,12 +191,13 @@ export function createGymImportsService(dependencies: {
       },
     })
     assertColumnsOfNew(columns, found.gyms)
-    const outcome = (ids?: ReadonlyMap<string, string>): GymImportOutcome => ({
-      isWritten: ids !== undefined,
+    const outcome = (done?: Written): GymImportOutcome => ({
+      isWritten: done !== undefined,
+      batch: done?.batch ?? null,
       rows: of,
       gyms: found.gyms.map(({ draft: _, ...gym }) => ({
         ...gym,
-        id: ids?.get(gym.locationIdentifier) ?? null,
+        id: done?.ids.get(gym.locationIdentifier) ?? null,
       })),
       people: found.people.map(({ draft: _, gyms, ...person }) => ({ ...person, gyms: [...gyms] })),
       toCorrect: new Set(found.problems.map(({ row }) => row)).size,

@@ -134,6 +134,11 @@ export async function deleteLocation(on: Executor, id: string): Promise<void> {
   await on.deleteFrom('locations').where('id', '=', id).execute()
 }
 
+export async function deleteLocations(on: Executor, ids: readonly string[]): Promise<void> {
+  await holdPresence(on)
+  await inParts(ids, (part) => on.deleteFrom('locations').where('id', 'in', part).execute())
+}
+
 /** Every clock that enabled gyms have, and how many have it; of those with a linked wall of a round, where one is given. */
 export async function listGymClocks(on: Executor, round?: number) {
   const gyms = on.selectFrom('locations')

@@ -14,6 +14,7 @@ import { laterStamp, type Write, type Writer } from '../../platform/audit/write.
 import type { Clock } from '../../platform/clock.ts'
 import { fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { inParts } from '../../platform/database/in-parts.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
@@ -206,6 +207,25 @@ export function createLocationsService(dependencies: {
         })
         return { ...location, holds }
       })
+    },
+
+    /** Removes locations that were made by mistake, with their screens, within a write that somebody else began. */
+    async removeAll(
+      { trx, record, announce }: Write,
+      removed: readonly LocationRow[],
+    ): Promise<void> {
+      const ids = removed.map(({ id }) => id)
+      const hanging = new Map<string, HangingScreen[]>()
+      await inParts(ids, async (part) => {
+        for (const [id, found] of await screens.listOfLocations(trx, part)) hanging.set(id, found)
+      })
+      await rows.deleteLocations(trx, ids)
+      for (const row of removed) {
+        const shown = (hanging.get(row.id) ?? []).map((screen) => screen.shown)
+        record({ model: 'Location', action: 'delete', data: { ...presentLocation(row, shown) } })
+        announce({ kind: 'location', locationId: row.id })
+        announce({ kind: 'screens-deleted', screenIds: shown.map(({ id }) => id) })
+      }
     },
 
     /** Puts a location back as it was, with its screens, users and timer, for whoever deleted it. */

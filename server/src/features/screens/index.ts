@@ -4,6 +4,7 @@ export {
   countWallLanguages,
   findScreen,
   findScreenByToken,
+  listScreensOfMany,
   raiseRevisions,
   readTokenHashes,
 } from './screens.repository.ts'

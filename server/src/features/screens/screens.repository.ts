@@ -100,6 +100,18 @@ export async function listScreensOfLocations(
     .execute()
 }
 
+/** The same of many locations. */
+export async function listScreensOfMany(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<ScreenRow[]> {
+  const found: ScreenRow[] = []
+  await inParts(locationIds, async (part) => {
+    for (const row of await listScreensOfLocations(on, part)) found.push(row)
+  })
+  return found
+}
+
 /** How many screens there are, and how many of them have a display. */
 export const countScreens = async (on: Executor) => ({
   all: await countRows(on, 'screens', undefined),

@@ -5,11 +5,14 @@ export { presentSession, presentUser } from './users.presenter.ts'
 export {
   findUser,
   findUserByEmail,
+  findUsers,
   findUsersByEmail,
   hasUsers,
+  listUserLocations,
   lockUser,
   renewPasswordHash,
   updateUser,
+  type UserWithLocations,
 } from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export { createUsersService, type UsersService } from './users.service.ts'

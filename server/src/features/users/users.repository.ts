@@ -220,5 +220,46 @@ export async function replaceLocations(
   )
 }
 
+/** Takes locations from somebody. */
+export const deleteUserLocations = (on: Executor, userId: string, locationIds: readonly string[]) =>
+  on
+    .deleteFrom('userLocations')
+    .where('userId', '=', userId)
+    .where('locationId', 'in', [...locationIds, ''])
+    .execute()
+
+/** Who looks after which of these locations. */
+export async function listUserLocations(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<{ userId: string; locationId: string }[]> {
+  const found: Awaited<ReturnType<typeof listUserLocations>> = []
+  await inParts(locationIds, async (part) => {
+    const rows = await on
+      .selectFrom('userLocations')
+      .selectAll()
+      .where('locationId', 'in', part)
+      .execute()
+    found.push(...rows)
+  })
+  return found
+}
+
+/** Users by their ids; those who are gone are missing. */
+export async function findUsers(
+  on: Executor,
+  ids: readonly string[],
+): Promise<Map<string, UserWithLocations>> {
+  const found = new Map<string, UserWithLocations>()
+  await inParts(ids, async (part) => {
+    const users = await on.selectFrom('users').selectAll().where('id', 'in', part).execute()
+    for (const user of await withLocations(on, users)) found.set(user.id, user)
+  })
+  return found
+}
+
+export const deleteUsers = (on: Executor, ids: readonly string[]) =>
+  inParts(ids, (part) => on.deleteFrom('users').where('id', 'in', part).execute())
+
 export const deleteUser = (on: Executor, id: string) =>
   on.deleteFrom('users').where('id', '=', id).execute()

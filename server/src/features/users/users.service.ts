@@ -94,7 +94,7 @@ export function createUsersService(dependencies: {
   newId: () => string
   removals: Pick<Removals, 'keep' | 'restore'>
   sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf' | 'prove'>
-  links: Pick<AccountLinks, 'makeAll' | 'endAllOf'>
+  links: Pick<AccountLinks, 'makeAll' | 'endAllOf' | 'endAllOfMany'>
   mail: Pick<Mail, 'isOn' | 'send'>
   assertGoodPassword: AssertGoodPassword
 }) {
@@ -297,12 +297,39 @@ export function createUsersService(dependencies: {
       writing: Write,
       actor: Actor,
       people: readonly Omit<NewPerson, 'passwordHash'>[],
-    ): Promise<void> {
+    ): Promise<User[]> {
       const added = await insertAll(
         writing,
         people.map((person) => ({ ...person, passwordHash: '' })),
       )
       if (mail.isOn) await inviteAllIn(writing, actor, added)
+      return added
+    },
+
+    /** Removes people who were added by mistake and never came in, within a write that somebody else began. */
+    async removeAll(writing: Write, removed: readonly Found[]): Promise<void> {
+      const { trx, at, record, announce } = writing
+      const ids = removed.map(({ id }) => id)
+      await links.endAllOfMany(trx, ids, at)
+      await rows.deleteUsers(trx, ids)
+      for (const row of removed) {
+        record({ model: 'User', action: 'delete', data: { ...presentUser(row) } })
+        announce({ kind: 'user', userId: row.id })
+      }
+    },
+
+    /** Takes locations back that somebody was given, within a write that somebody else began. */
+    async withdraw(writing: Write, before: Found, taken: ReadonlySet<string>): Promise<void> {
+      const { trx, at, announce } = writing
+      const after: Found = {
+        ...before,
+        updatedAt: laterStamp(at, before.updatedAt),
+        locations: before.locations.filter(({ id }) => !taken.has(id)),
+      }
+      await rows.updateUser(trx, before, { updatedAt: after.updatedAt })
+      await rows.deleteUserLocations(trx, before.id, [...taken])
+      announce({ kind: 'user', userId: before.id })
+      recordUpdate(writing, before, after)
     },
 
     /** Where no mail is sent, links for those of these addresses who have no password yet; kept nowhere. */

@@ -62,6 +62,8 @@ export const tableKeys = {
   removals: ['entity', 'id'],
   workoutBatches: ['id'],
   workoutBatchItems: ['batchId', 'workoutId'],
+  gymImports: ['id'],
+  gymImportItems: ['importId', 'entityId', 'locationId'],
 } as const satisfies { [T in BackedUpTable]: readonly (keyof Database[T])[] }
 
 export const backedUpTables = Object.keys(tableKeys) as BackedUpTable[]

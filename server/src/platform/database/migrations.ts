@@ -34,6 +34,7 @@ import { sharedOutages } from './migrations/0068-shared-outages.ts'
 import { alertChoiceVersions } from './migrations/0070-alert-choice-versions.ts'
 import { transitions } from './migrations/0066-transitions.ts'
 import { remotePasses } from './migrations/0075-remote-passes.ts'
+import { gymImports } from './migrations/0077-gym-imports.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -300,6 +301,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0075-remote-passes': remotePasses(engine),
     '0070-alert-choice-versions': alertChoiceVersions(engine),
     '0074-coached-timers': coachedTimers(engine),
+    '0077-gym-imports': gymImports(engine),
   }
 }
 

@@ -1,5 +1,6 @@
 import { contains } from './columns.ts'
 import type { Executor } from './database.ts'
+import { inParts } from './in-parts.ts'
 import type { Database } from './schema.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -138,6 +139,23 @@ export async function putBack(on: Executor, entity: Removable, { row, belonging 
     await insert(on, table, await possible(on, rows, needs))
   }
   await on.deleteFrom('removals').where('entity', '=', entity).where('id', '=', id).execute()
+}
+
+/** Which of these have rows of their own beside those of some tables: somebody has worked on them. */
+export async function listWithMore(
+  on: Executor,
+  entity: Removable,
+  ids: readonly string[],
+  beside: readonly Table[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const { table, by, of: owner } of belongings[entity] as readonly Belonging[]) {
+    if (owner !== undefined || beside.includes(table)) continue
+    await inParts(ids, async (part) => {
+      for (const id of idsOf(await rowsWhere(on, table, by, part), by)) found.add(id)
+    })
+  }
+  return found
 }
 
 export const forgetRemoved = (on: Executor, at: string) =>

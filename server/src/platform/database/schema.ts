@@ -86,6 +86,8 @@ export interface Database {
   jobs: JobRow
   workoutBatches: WorkoutBatchRow
   workoutBatchItems: WorkoutBatchItemRow
+  gymImports: GymImportRow
+  gymImportItems: GymImportItemRow
   rowCounts: { name: string; n: number }
 }
 
@@ -590,6 +592,24 @@ export interface WorkoutBatchItemRow {
   was: string | null
   /** Null: it is not there since. */
   became: string | null
+}
+
+/** An import of gyms that can still be taken back, by whoever did it. */
+export interface GymImportRow {
+  id: string
+  madeBy: string
+  expiresAt: string
+}
+
+/** A gym or a person that it made, or a gym that it gave to somebody who was there. */
+export interface GymImportItemRow {
+  importId: string
+  kind: 'gym' | 'person' | 'given'
+  entityId: string
+  /** What was given; empty of the others. */
+  locationId: string
+  /** The version of the gym or person that the import left. */
+  leftAt: string
 }
 
 /** A create that was done, so that the same request again is answered and not done. */

@@ -1,4 +1,4 @@
-import type { GymImportOutcome } from '@roundboard/contract'
+import type { GymImportOutcome, GymUndoOutcome } from '@roundboard/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ const aGym = {
   ...{ timeZone: 'America/Chicago', becomes: 'new' as const },
 }
 const right: GymImportOutcome = {
-  ...{ isWritten: false, rows: 3, toCorrect: 0, language: 'en', links: [] },
+  ...{ isWritten: false, batch: null, rows: 3, toCorrect: 0, language: 'en', links: [] },
   gyms: [
     aGym,
     { ...aGym, row: 4, locationIdentifier: 'RB-4712', name: 'Lakeside', becomes: 'there' },
@@ -48,6 +48,7 @@ const aLink = {
 const written: GymImportOutcome = {
   ...right,
   isWritten: true,
+  batch: idOf(600),
   gyms: right.gyms.map((gym, index) => ({ ...gym, id: idOf(500 + index) })),
   links: [aLink],
 }
@@ -167,4 +168,96 @@ it('writes links so that no spreadsheet runs what people are called', async () =
   expect(await file.text()).toContain(
     `"'+a@gym.test","'=1+1","RB-4711","http://c/invitation/a-secret"`,
   )
+})
+
+it('shows what is worth a look, and people with what they are given', async () => {
+  const notices: GymImportOutcome['notices'] = [
+    {
+      ...{ row: 4, header: 'Name', column: 'name' },
+      ...{ code: 'there-under-name', params: { name: 'Lakeshore' } },
+    },
+  ]
+  const people: GymImportOutcome['people'] = [
+    {
+      ...{ row: 4, email: 'kim@gym.test', name: 'Kim Ode' },
+      ...{ gyms: ['RB-4711', 'RB-4712', 'RB-4713'], becomes: 'given' },
+    },
+    { row: 5, email: 'lee', name: 'Lee Park', gyms: [], becomes: 'to-correct' },
+  ]
+  renderApp(page, 'super-admin', { ...answers, importGyms: () => ({ ...right, notices, people }) })
+  await choose()
+  await userEvent.click(await screen.findByLabelText('People 2'))
+  expect(
+    screen.getByRole('row', { name: /kim@gym.test Kim Ode RB-4711 and 2 more Has an account; is/ }),
+  ).toBeTruthy()
+  expect(screen.getByRole('row', { name: /lee Lee Park To correct/ })).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('To look at 1'))
+  expect(screen.getByText('Row 4, Name:')).toBeTruthy()
+  expect(screen.getByText(/Lakeshore/)).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('To correct 0'))
+  expect(screen.getByText('Nothing is left to correct.')).toBeTruthy()
+})
+
+it('of a file that names nobody says so', async () => {
+  const importGyms = () => ({ ...right, people: [] })
+  renderApp(page, 'super-admin', { ...answers, importGyms })
+  await choose()
+  await userEvent.click(await screen.findByLabelText('People 0'))
+  expect(screen.getByText('Nobody is named in this file.')).toBeTruthy()
+})
+
+const undone: GymUndoOutcome = { gyms: 1, people: 1, leftGyms: [], leftPeople: [] }
+const takes = (asked: Asked) => (isDryRun(asked) ? right : written)
+
+it('takes an import back as a whole, from its alert', async () => {
+  const undoGymImport = () => undone
+  const { server } = renderApp(page, 'super-admin', {
+    ...answers,
+    importGyms: takes,
+    undoGymImport,
+  })
+  await choose()
+  await userEvent.click(await importButton())
+  expect(await screen.findByText('Imported 1 gym, added 1 person')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Gone again: 1 gym, 1 person.')).toBeTruthy()
+  expect(screen.queryByText('Links to hand over')).toBeNull()
+  expect(server.askedFor('undoGymImport')[0]?.params).toEqual({ id: idOf(600) })
+})
+
+it('takes it back from the page, too, and says what was left and why', async () => {
+  const left: GymUndoOutcome = {
+    ...{ gyms: 0, people: 0 },
+    leftGyms: [{ id: idOf(500), locationIdentifier: 'RB-4711', name: 'Loop', reason: 'changed' }],
+    leftPeople: [{ id: idOf(900), email: 'ana@gym.test', name: 'Ana Soto', reason: 'gym-stays' }],
+  }
+  const undoGymImport = vi
+    .fn()
+    .mockReturnValueOnce(new Refusal('unavailable'))
+    .mockReturnValue(left)
+  const { server } = renderApp(page, 'super-admin', {
+    ...answers,
+    importGyms: takes,
+    undoGymImport,
+  })
+  await choose()
+  await userEvent.click(await importButton())
+  const takeBack = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the import back' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take the import back' }))
+  }
+  await takeBack()
+  await waitFor(() => {
+    expect(server.askedFor('undoGymImport')).toHaveLength(1)
+  })
+  await takeBack()
+  const gym = await screen.findByRole('link', { name: 'Loop' })
+  expect(gym.getAttribute('href')).toBe(`/admin/locations/${idOf(500)}`)
+  expect(screen.getByText('RB-4711 · it, its walls or its timer were changed since')).toBeTruthy()
+  expect(screen.getByText('ana@gym.test · a gym of theirs is left')).toBeTruthy()
+  // Of whoever stays the link is still shown.
+  expect(screen.getByText(`${location.origin}/invitation/a-secret`)).toBeTruthy()
+  const keys = server.askedFor('undoGymImport').map(({ key }) => key)
+  expect(new Set(keys).size).toBe(1)
 })

@@ -82,5 +82,33 @@ export const en = {
   leaveThem: 'Leave without them',
   lostTitle: 'The links are not downloaded',
   lost: 'They are shown only now. Whoever leaves without them has to invite each person again on their page.',
+  imported: (newGyms: number, newPeople: number) =>
+    newGyms === 0
+      ? `Added ${people(newPeople)}`
+      : newPeople === 0
+        ? `Imported ${gyms(newGyms)}`
+        : `Imported ${gyms(newGyms)}, added ${people(newPeople)}`,
+  takeBack: 'Take the import back',
+  takeBackSure: 'Take this import back?',
+  takeBackWhy:
+    'The gyms, screens and people that it made are removed. What somebody has changed since is left, and listed here.',
+  takenBack: 'The import was taken back',
+  takenBackPartly: (count: number) =>
+    plural(count, {
+      one: 'The import was taken back, but # thing that is in use was left',
+      other: 'The import was taken back, but # things that are in use were left',
+    }),
+  gone: (gymsGone: string, peopleGone: string) => `Gone again: ${gymsGone}, ${peopleGone}.`,
+  leftTitle: 'Left as they are',
+  leftWhy: 'Whoever is to go, too, is deleted on their page.',
+  leftGym: {
+    changed: 'it, its walls or its timer were changed since',
+    'has-people': 'somebody looks after it by now',
+  },
+  leftPerson: {
+    changed: 'somebody has changed them since',
+    'came-in': 'they have set their password',
+    'gym-stays': 'a gym of theirs is left',
+  },
 }
 export type GymImportWords = typeof en

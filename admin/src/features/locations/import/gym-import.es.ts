@@ -81,5 +81,33 @@ const es: GymImportWords = {
   leaveThem: 'Salir sin ellos',
   lostTitle: 'No ha descargado los enlaces',
   lost: 'Solo se muestran ahora. Sin ellos habrá que invitar de nuevo a cada persona desde su página.',
+  imported: (newGyms, newPeople) =>
+    newGyms === 0
+      ? `Añadido: ${people(newPeople)}`
+      : newPeople === 0
+        ? `Importado: ${gyms(newGyms)}`
+        : `Importado: ${gyms(newGyms)}; añadido: ${people(newPeople)}`,
+  takeBack: 'Deshacer la importación',
+  takeBackSure: '¿Deshacer esta importación?',
+  takeBackWhy:
+    'Se eliminan los gimnasios, las pantallas y las personas que creó. Lo que alguien haya cambiado desde entonces se deja y aparece aquí.',
+  takenBack: 'Se deshizo la importación',
+  takenBackPartly: (count) =>
+    plural(count, {
+      one: 'Se deshizo la importación, salvo # elemento que está en uso',
+      other: 'Se deshizo la importación, salvo # elementos que están en uso',
+    }),
+  gone: (gymsGone, peopleGone) => `Eliminado: ${gymsGone}, ${peopleGone}.`,
+  leftTitle: 'Se dejan como están',
+  leftWhy: 'Lo que también deba eliminarse se elimina en su página.',
+  leftGym: {
+    changed: 'se cambió después, o sus pantallas o su temporizador',
+    'has-people': 'ya hay alguien que se encarga',
+  },
+  leftPerson: {
+    changed: 'alguien cambió su cuenta después',
+    'came-in': 'ya creó su contraseña',
+    'gym-stays': 'se deja un gimnasio suyo',
+  },
 }
 export default es

@@ -80,5 +80,33 @@ const fr: GymImportWords = {
   leaveThem: 'Quitter sans eux',
   lostTitle: 'Les liens ne sont pas téléchargés',
   lost: 'Ils ne sont affichés que maintenant. Sans eux, il faudra inviter de nouveau chaque personne depuis sa page.',
+  imported: (newGyms, newPeople) =>
+    newGyms === 0
+      ? `Ajout : ${people(newPeople)}`
+      : newPeople === 0
+        ? `Import : ${gyms(newGyms)}`
+        : `Import : ${gyms(newGyms)} ; ajout : ${people(newPeople)}`,
+  takeBack: 'Annuler l’import',
+  takeBackSure: 'Annuler cet import ?',
+  takeBackWhy:
+    'Les salles, les écrans et les personnes qu’il a créés sont supprimés. Ce que quelqu’un a modifié depuis est laissé et indiqué ici.',
+  takenBack: 'L’import a été annulé',
+  takenBackPartly: (count) =>
+    plural(count, {
+      one: 'L’import a été annulé, sauf # élément en service',
+      other: 'L’import a été annulé, sauf # éléments en service',
+    }),
+  gone: (gymsGone, peopleGone) => `Supprimé : ${gymsGone}, ${peopleGone}.`,
+  leftTitle: 'Laissés tels quels',
+  leftWhy: 'Ce qui doit partir aussi se supprime sur sa page.',
+  leftGym: {
+    changed: 'elle, ses écrans ou son minuteur ont été modifiés depuis',
+    'has-people': 'quelqu’un s’en occupe déjà',
+  },
+  leftPerson: {
+    changed: 'quelqu’un a modifié son compte depuis',
+    'came-in': 'a déjà choisi son mot de passe',
+    'gym-stays': 'une de ses salles est laissée',
+  },
 }
 export default fr

@@ -2,7 +2,7 @@ import type { ImportedGym, ImportedPerson } from '@roundboard/contract'
 import classes from '../../../shared/sheets/sheets.module.css'
 import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
 import { useGymImportWords } from './gym-import.words.ts'
-import { ShownInParts } from './shown-in-parts.tsx'
+import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 
 /** Every gym of the file, and what becomes of it. */
 export function GymRows({ gyms }: { gyms: readonly ImportedGym[] }) {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { GymImportOutcome, HandedLink } from '@roundboard/contract'
-import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx'
@@ -12,12 +12,18 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
 import { useGymImportWords } from './gym-import.words.ts'
 import { linksFile } from './links-file.ts'
-import { ShownInParts } from './shown-in-parts.tsx'
+import { TakenBack } from './taken-back.tsx'
+import type { TakeBack } from './use-take-back.ts'
+import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 
 /** What was made of a file, where it goes on, and the links that nobody is shown again. */
-export function ImportedGyms(props: { outcome: GymImportOutcome; onAnother: () => void }) {
-  const { outcome, onAnother } = props
-  const { links } = outcome
+export function ImportedGyms(props: {
+  outcome: GymImportOutcome
+  takeBack: TakeBack
+  onAnother: () => void
+}) {
+  const { outcome, takeBack, onAnother } = props
+  const { batch, links } = outcome
   const top = useRef<HTMLDivElement>(null)
   // Its button was below a long list.
   useEffect(() => top.current?.focus(), [outcome])
@@ -29,6 +35,17 @@ export function ImportedGyms(props: { outcome: GymImportOutcome; onAnother: () =
   const invited = outcome.people.filter(({ becomes }) => becomes === 'new').length
   const added = outcome.people.filter(({ becomes }) => becomes === 'new' || becomes === 'given')
   const mailed = invited - links.length
+  const undone = takeBack.outcomeOf(batch)
+  if (undone !== undefined) {
+    const staying = new Set(undone.leftPeople.map(({ email }) => email))
+    const stillGood = links.filter(({ email }) => staying.has(email))
+    return (
+      <div ref={top} tabIndex={-1} className={classes.done}>
+        <TakenBack outcome={undone} />
+        {stillGood.length > 0 && <LinksToHandOver links={stillGood} />}
+      </div>
+    )
+  }
   return (
     <div ref={top} tabIndex={-1} className={classes.done}>
       <Panel>
@@ -46,6 +63,16 @@ export function ImportedGyms(props: { outcome: GymImportOutcome; onAnother: () =
               <Button variant="default" onClick={onAnother}>
                 {sheetWords.another}
               </Button>
+              {batch !== null && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={16} />}
+                  loading={takeBack.isPending}
+                  onClick={() => void takeBack.ask(batch)}
+                >
+                  {words.takeBack}
+                </Button>
+              )}
             </Group>
           }
         >

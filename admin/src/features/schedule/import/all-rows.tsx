@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core'
 import type { ImportedRow } from '@roundboard/contract'
-import { useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import classes from '../../../shared/sheets/sheets.module.css'
 import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 import { useImportWords } from './import.words.ts'
-
-const shownAtOnce = 100
 
 /** Every row of the file as a workout. */
 export function AllRows({ rows }: { rows: readonly ImportedRow[] }) {
   const words = useImportWords()
   const sheetWords = useSheetWords()
   const format = useFormat()
-  const [shown, setShown] = useState(shownAtOnce)
   const daysOf = ({ startDate, endDate }: ImportedRow) =>
     startDate !== null && endDate !== null && startDate <= endDate
       ? format.days(startDate, endDate)
@@ -21,42 +17,33 @@ export function AllRows({ rows }: { rows: readonly ImportedRow[] }) {
   const stateOf = ({ isRight, isDraft }: ImportedRow) =>
     isRight ? (isDraft ? words.draft : words.published) : sheetWords.isWrong
   return (
-    <>
-      <table className={classes.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{sheetWords.row}</th>
-            <th scope="col">{words.columns.round}</th>
-            <th scope="col">{words.columns.name}</th>
-            <th scope="col">{words.days}</th>
-            <th scope="col">{words.steps}</th>
-            <th scope="col">{words.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map((row) => (
-            <tr key={row.row} className={row.isRight ? undefined : classes.wrong}>
-              <td className={classes.rowNumber}>{row.row}</td>
-              <td>{row.round ?? ''}</td>
-              <td className={classes.name}>{row.name}</td>
-              <td>{daysOf(row)}</td>
-              <td>{row.steps}</td>
-              <td>{stateOf(row)}</td>
+    <ShownInParts items={rows}>
+      {(shown) => (
+        <table className={classes.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{sheetWords.row}</th>
+              <th scope="col">{words.columns.round}</th>
+              <th scope="col">{words.columns.name}</th>
+              <th scope="col">{words.days}</th>
+              <th scope="col">{words.steps}</th>
+              <th scope="col">{words.state}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shown && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          onClick={() => {
-            setShown(shown + shownAtOnce)
-          }}
-        >
-          {sheetWords.more(rows.length - shown)}
-        </Button>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.row} className={row.isRight ? undefined : classes.wrong}>
+                <td className={classes.rowNumber}>{row.row}</td>
+                <td>{row.round ?? ''}</td>
+                <td className={classes.name}>{row.name}</td>
+                <td>{daysOf(row)}</td>
+                <td>{row.steps}</td>
+                <td>{stateOf(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </ShownInParts>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from '../../../shared/sheets/sheets.module.css'
-import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import classes from './sheets.module.css'
+import { useSheetWords } from './sheets.words.ts'
 
 const shownAtOnce = 50
 

@@ -1,0 +1,64 @@
+import type { GymUndoOutcome } from '@roundboard/contract'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import classes from '../../../shared/sheets/sheets.module.css'
+import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { Empty } from '../../../shared/ui/query-view.tsx'
+import { useGymImportWords } from './gym-import.words.ts'
+
+/** What is gone again of an import, and what was left and why. */
+export function TakenBack({ outcome }: { outcome: GymUndoOutcome }) {
+  const { gyms, people, leftGyms, leftPeople } = outcome
+  const words = useGymImportWords()
+  const left = [
+    ...leftGyms.map(({ id, name, locationIdentifier, reason }) => ({
+      id,
+      link: (
+        <TextLink to="/admin/locations/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      ),
+      said: `${locationIdentifier} · ${words.leftGym[reason]}`,
+    })),
+    ...leftPeople.map(({ id, name, email, reason }) => ({
+      id,
+      link: (
+        <TextLink to="/admin/users/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      ),
+      said: `${email} · ${words.leftPerson[reason]}`,
+    })),
+  ]
+  return (
+    <>
+      <Panel>
+        <Empty
+          icon={<IconArrowBackUp size={28} stroke={1.5} />}
+          title={left.length === 0 ? words.takenBack : words.takenBackPartly(left.length)}
+        >
+          {words.gone(words.gyms(gyms), words.people(people))}
+        </Empty>
+      </Panel>
+      {left.length > 0 && (
+        <Panel title={words.leftTitle} description={words.leftWhy} isFlush>
+          <ShownInParts items={left}>
+            {(shown) => (
+              <ul className={classes.notices}>
+                {shown.map(({ id, link, said }) => (
+                  <li key={id}>
+                    <IconAlertTriangle size={18} aria-hidden />
+                    <span className={classes.name}>
+                      {link} <span className={classes.muted}>{said}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ShownInParts>
+        </Panel>
+      )}
+    </>
+  )
+}

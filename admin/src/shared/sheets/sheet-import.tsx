@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { alerts } from '../alerts/alerts.ts'
+import { useReason } from '../words/use-reason.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { type Mistake, withCorrection } from './mistakes.ts'
+import { newProgressId } from './send-once.ts'
+import {
+  type AskedOfFile,
+  type Checked,
+  checkQuery,
+  progressQuery,
+  type SheetCalls,
+  useTakeIn,
+} from './sheet-calls.ts'
+import { SheetPage } from './sheet-page.tsx'
+import { UnreadFile } from './unread-file.tsx'
+
+/** A file that was checked, and what can be done with it. */
+export interface CheckedProps<Column, Asked, Outcome> {
+  readonly asked: Asked
+  readonly checked: Checked<Outcome>
+  readonly isChecking: boolean
+  readonly isImporting: boolean
+  readonly onChange: (change: Partial<Asked>) => void
+  /** Says what a column is. */
+  readonly onTell: (header: string, column: Column | null) => void
+  readonly onCorrect: (mistake: Mistake<Column>, value: string) => void
+  readonly onImport: () => void
+  readonly onCancel: () => void
+}
+
+interface Props<Column, Asked, Outcome> {
+  readonly calls: SheetCalls<Asked, Outcome>
+  readonly title: string
+  readonly above: ReactNode
+  readonly description: string
+  readonly sample: ReactNode
+  /** What is asked of a file, while none is there. */
+  readonly why: string
+  /** What is asked of the first file. */
+  readonly ask: (file: ChosenFile) => Asked
+  readonly renderChecked: (checked: CheckedProps<Column, Asked, Outcome>) => ReactNode
+  readonly renderDone: (outcome: Outcome, onAnother: () => void) => ReactNode
+  /** Whether what was done stays on the page beside the next file. */
+  readonly keepsDone?: boolean
+  readonly onDone?: (outcome: Outcome) => void
+}
+
+/** A page that takes rows in: chosen, checked, corrected, then all at once. */
+export function SheetImport<Column, Asked extends AskedOfFile<Column>, Outcome>(
+  props: Props<Column, Asked, Outcome>,
+) {
+  const { title, above, description, sample, why, keepsDone = false } = props
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<Outcome>()
+  return (
+    <SheetPage
+      {...{ title, above, description, sample, why }}
+      hasFile={asked !== undefined}
+      isDone={done !== undefined}
+      onFile={(file) => {
+        if (!keepsDone) setDone(undefined)
+        // What was corrected stays, for as long as the cells read as they did.
+        setAsked((before) => (before === undefined ? props.ask(file) : { ...before, file }))
+      }}
+    >
+      {(choose) => (
+        <>
+          {asked !== undefined && (
+            <OneFile
+              {...props}
+              asked={asked}
+              onAsked={setAsked}
+              onChoose={choose}
+              onDone={(outcome) => {
+                props.onDone?.(outcome)
+                setAsked(undefined)
+                setDone(outcome)
+              }}
+            />
+          )}
+          {done !== undefined && props.renderDone(done, choose)}
+        </>
+      )}
+    </SheetPage>
+  )
+}
+
+function OneFile<Column, Asked extends AskedOfFile<Column>, Outcome>(
+  props: Pick<Props<Column, Asked, Outcome>, 'calls' | 'renderChecked'> & {
+    asked: Asked
+    onAsked: (asked: Asked | undefined) => void
+    onChoose: () => void
+    onDone: (outcome: Outcome) => void
+  },
+) {
+  const { calls, asked, onAsked, onChoose, onDone } = props
+  const reason = useReason()
+  const [progressId] = useState(newProgressId)
+  const query = useQuery(checkQuery(calls, asked, progressId))
+  const take = useTakeIn(calls, progressId)
+  return (
+    <>
+      {(take.isPending || query.isFetching) && <Progress calls={calls} id={progressId} />}
+      {query.isError && (
+        <UnreadFile name={asked.file.name} error={query.error} onChoose={onChoose} />
+      )}
+      {query.data !== undefined &&
+        !query.isError &&
+        props.renderChecked({
+          asked,
+          checked: query.data,
+          isChecking: query.isPlaceholderData,
+          isImporting: take.isPending,
+          onChange: (change) => {
+            onAsked({ ...asked, ...change })
+          },
+          onTell: (header, column) => {
+            const others = asked.columns.filter((one) => one.header !== header)
+            onAsked({ ...asked, columns: [...others, { header, column }] })
+          },
+          onCorrect: (mistake, value) => {
+            const corrections = withCorrection(asked.corrections, mistake, value)
+            onAsked({ ...asked, corrections })
+          },
+          onImport: () => {
+            take.mutate(asked, {
+              onSuccess: onDone,
+              onError: (error) => {
+                alerts.error(reason(error), error)
+                // What was right a while ago may not be now: somebody else was quicker.
+                void query.refetch()
+              },
+            })
+          },
+          onCancel: () => {
+            onAsked(undefined)
+          },
+        })}
+    </>
+  )
+}
+
+function Progress<Asked, Outcome>({
+  calls,
+  id,
+}: {
+  calls: SheetCalls<Asked, Outcome>
+  id: string
+}) {
+  const { data } = useQuery(progressQuery(calls, id))
+  return <ImportProgress told={data} />
+}
