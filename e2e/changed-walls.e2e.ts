@@ -103,6 +103,39 @@ function changeTo(page: Page, query: string): Promise<void> {
   }, query)
 }
 
+test('what carries the time stays where it is in every phase, and its words fit beside it', async ({
+  galleryPage,
+}) => {
+  const phases = ['green&left=137', 'yellow&left=24', 'red&left=24', 'green&left=88&paused']
+  for (const box of [portrait, landscape])
+    for (const language of ['en-us', 'fr-ca', 'es-mx', 'ja', 'ar-ae', 'id', 'ms']) {
+      const places = new Set<string>()
+      for (const phase of [...phases, 'waiting&left=7', 'waiting']) {
+        const query = `phase=${phase}&box=${box}&language=${language}`
+        await (places.size === 0 ? galleryPage.goto(`?${query}`) : changeTo(galleryPage, query))
+        await measureWall(galleryPage)
+        const { place, size, isCut } = await galleryPage.evaluate(timeOnWall)
+        if (phase !== 'waiting') places.add(place)
+        expect(isCut, query).toBe(false)
+        // Japanese letters are as high as their size; others at most as two thirds of it.
+        const floor = box === landscape ? 72 : language === 'ja' ? 80 : 104
+        expect(size, query).toBeGreaterThanOrEqual(floor)
+      }
+      expect([...places], `${language}, ${box}`).toHaveLength(1)
+    }
+})
+
+/** Runs in the page: where digits and bar are, and how large the word beside them is. */
+function timeOnWall() {
+  const boxes = Array.from(document.querySelectorAll('.timer-digits, .timer-digits b, .cycle-bar'))
+  const word = document.querySelector<HTMLElement>('.timer-word')
+  return {
+    place: JSON.stringify(boxes.map((element) => element.getBoundingClientRect())),
+    size: Number(word?.style.getPropertyValue('--size')),
+    isCut: word?.style.overflowWrap !== 'normal',
+  }
+}
+
 for (const [name, walk] of Object.entries(walks))
   test(`a wall that changes measures as one freshly loaded: ${name}`, async ({ galleryPage }) => {
     const fresh = new Map<string, string[]>()

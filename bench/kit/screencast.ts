@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What a page really showed, frame by frame, as the compositor drew it. */
 export interface Screencast {
-  /** When the page first showed a colour at its lower edge after an instant; epoch milliseconds. */
+  /** When a wall's flash first came out below its bar after an instant; epoch milliseconds. */
   firstColouredAfter(at: number): Promise<number>
 }
 
@@ -42,7 +42,7 @@ export async function openScreencast(page: Page): Promise<Screencast> {
   }
 }
 
-/** The first of some pictures with a colour at its lower edge, where a wall is grey but for a flash. */
+/** The first of some pictures with a colour at the edge below the bar, where a wall in portrait is grey but for a flash. */
 async function findColoured(pictures: readonly string[]): Promise<number> {
   for (const [index, picture] of pictures.entries()) {
     const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
@@ -50,7 +50,7 @@ async function findColoured(pictures: readonly string[]): Promise<number> {
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
     canvas?.drawImage(bitmap, 0, 0)
     const [red = 0, green = 0, blue = 0] =
-      canvas?.getImageData(Math.floor(bitmap.width / 2), bitmap.height - 4, 1, 1).data ?? []
+      canvas?.getImageData(0, Math.floor(0.32 * bitmap.height), 1, 1).data ?? []
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > 100) return index
   }
   return -1

@@ -67,6 +67,9 @@ function Wall({ query }: { readonly query: string }) {
       return (
         <NotReadyWall
           language={language}
+          {...(!wanted.has('unknown') && {
+            round: { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' },
+          })}
           place={{ round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }}
           supportEmail="support@roundboard.test"
         />

@@ -160,7 +160,7 @@ function complaintsOf(page: Page): Promise<string[]> {
         found.push(`${element.className || element.tagName} is ${size.toFixed(1)} px`)
     }
     const boxes =
-      '.round-name, .title-strip-text, .break-name, .break-poster-name, .message-wall, .timer-phase, .phase-flash, .instructions[data-scrolling="false"]'
+      '.round-name, .title-strip-text, .break-name, .break-poster-name, .message-wall, .timer-word, .timer-start, .phase-flash-panel, .instructions[data-scrolling="false"]'
     for (const box of document.querySelectorAll(boxes)) {
       // The ink of tight lines reaches over their box a little.
       const ink = 0.03 * parseFloat(getComputedStyle(box).fontSize)

@@ -554,7 +554,7 @@ describe('a display with the timer', () => {
   it.each([
     [0.2, '2:30', 'Work'],
     [100, '0:50', 'Work'],
-    [160, '0:20', '30 Seconds'],
+    [160, '0:20', 'Break in'],
     [190, '0:20', 'Active Break'],
   ])('switched on %d s into a cycle shows %s of “%s”', async (elapsed, left, word) => {
     withTimer(elapsed)
@@ -595,12 +595,12 @@ describe('a display with the timer', () => {
     await pass(0.1 * second)
     expect(ready()).toBe('green')
     expect(shown()).toBeUndefined()
-    await pass(1.99 * second)
+    await pass(2.39 * second)
     expect(shown()).toBeUndefined()
     expect(player.timer.state().phase).toBe('green')
     await pass(0.1 * second)
     expect(shown()).toBe('green')
-    await pass(147.95 * second)
+    await pass(147.55 * second)
     expect(ready()).toBe('yellow')
     expect(shown()).toBe('green')
   })
@@ -623,7 +623,7 @@ describe('a display with the timer', () => {
     expect(screen.getByRole('status').textContent).toBe('Next Round')
     await pass(3.6 * second)
     expect(screen.queryByRole('status')).toBeNull()
-    await pass(146.5 * second)
+    await pass(147 * second)
     expect(screen.getByRole('status').textContent).toBe('30 Seconds')
     await pass(30 * second)
     expect(screen.getByRole('status').textContent).toBe('Active Break')

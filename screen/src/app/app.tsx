@@ -110,6 +110,8 @@ function wallOf(player: Player, display: Display): ReactNode {
       return (
         <NotReadyWall
           language={screen.language}
+          round={roundOf(screen)}
+          media={media}
           place={{
             round: screen.round,
             gym: screen.location.name,
@@ -173,6 +175,13 @@ function Flexibility(props: {
   )
 }
 
+const roundOf = ({ round, roundName, roundImageUrl }: OwnScreen): WallRound => ({
+  roundNumber: round,
+  name: roundName,
+  imageUrl: roundImageUrl,
+})
+
+/** The same as long as nothing of it changes. */
 function useRound({ round, roundName, roundImageUrl }: OwnScreen): WallRound {
   return useMemo(
     () => ({ roundNumber: round, name: roundName, imageUrl: roundImageUrl }),

@@ -1,14 +1,16 @@
 import './flexibility-wall.css'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useEffect, useState } from 'react'
+import { WallLogo } from '../frame/wall-face.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
+import { fitText, useLayout } from '../text/fit-text.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
-import { RoundBanner, type WallRound } from '../workout/round-banner.tsx'
+import type { WallRound } from '../workout/round-banner.tsx'
 
 const tryAgainMs = 30_000
 
-/** The flexibility video under its round's picture and name (specification 2.2). */
+/** The flexibility video, which has the whole wall, and its round's name on its ground (specification 2.2). */
 export function FlexibilityWall(props: {
   readonly videoLink: string
   readonly round: WallRound
@@ -17,9 +19,8 @@ export function FlexibilityWall(props: {
   /** What is known of the video; another one loops by itself. */
   readonly media?: readonly MediaFacts[] | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
-  readonly onImageProblem?: ((imageUrl: string) => void) | undefined
 }) {
-  const { videoLink, round, language, isAndroid, onVideoProblem } = props
+  const { videoLink, round, language, isAndroid, onVideoProblem, media = nothingKnown } = props
   const [unplayable, setUnplayable] = useState<string>()
   const onProblem = useCallback(
     (problem: VideoProblem) => {
@@ -39,9 +40,8 @@ export function FlexibilityWall(props: {
   }, [unplayable])
   return (
     <WallFrame language={language} name="flexibility" text={round.name}>
-      <WallMedia value={props.media ?? nothingKnown}>
-        <div className="flexibility-wall">
-          <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
+      <WallMedia value={media}>
+        <div className="flexibility-wall" data-clip={isWide(media, videoLink) ? 'wide' : 'high'}>
           <div className="flexibility-video">
             {videoLink !== unplayable && (
               <LoopVideo
@@ -52,8 +52,29 @@ export function FlexibilityWall(props: {
               />
             )}
           </div>
+          <header className="flexibility-header">
+            <WallLogo />
+            <FlexibilityName name={round.name} key={`${language} ${round.name}`} />
+          </header>
         </div>
       </WallMedia>
     </WallFrame>
   )
+}
+
+function FlexibilityName({ name }: { readonly name: string }) {
+  const box = useLayout<HTMLHeadingElement>(
+    useCallback((element) => void fitText(element, { max: 300, min: 92, step: 8 }), []),
+  )
+  return (
+    <h1 ref={box} className="flexibility-name">
+      <bdi>{name}</bdi>
+    </h1>
+  )
+}
+
+/** A clip that fills a wall in landscape by itself. */
+function isWide(media: readonly MediaFacts[], link: string): boolean {
+  const { width, height } = media.find(({ url }) => url === link) ?? {}
+  return width != null && height != null && width > 1.2 * height
 }

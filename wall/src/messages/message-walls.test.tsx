@@ -26,6 +26,15 @@ it('says which wall it is, where support is reached, and that it looks again by 
   screen.getByText('This screen looks again by itself every 30 seconds.')
 })
 
+it('keeps the header of its round, drawn from the file that its programme names', () => {
+  const round = { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }
+  const unknown = { bytes: null, type: 'image/jpeg', codec: null, durationMs: null, poster: null }
+  const media = [{ url: round.imageUrl, file: '/media/files/a.jpg', ...unknown }]
+  const { container } = render(<NotReadyWall round={round} media={media} />)
+  screen.getByRole('heading', { level: 1, name: 'Heavy Bag' })
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/files/a.jpg')
+})
+
 it('asks to contact support in the screen’s language', () => {
   render(<NotReadyWall language="ar-ae" />)
   expect(screen.getByRole('main')).toMatchObject({ dir: 'rtl', lang: 'ar-ae' })

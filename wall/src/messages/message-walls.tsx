@@ -1,9 +1,12 @@
 import './message-walls.css'
 import type { Language } from '@roundboard/domain'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { WallLogo } from '../frame/wall-face.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
+import { fitText, useLayout } from '../text/fit-text.ts'
+import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
 import { wallWords } from '../words/wall-words.ts'
+import { RoundBanner, type WallRound } from '../workout/round-banner.tsx'
 import spinner from './spinner.svg'
 
 /** What a screen without a token shows: its code for support (specification 2.1). */
@@ -48,32 +51,58 @@ export type WallPlace = {
  */
 export function NotReadyWall(props: {
   readonly language?: Language
+  /** Keeps its header, so that the circuit still has its number. */
+  readonly round?: WallRound
   readonly place?: WallPlace
   readonly supportEmail?: string | null
+  readonly media?: readonly MediaFacts[]
 }) {
-  const { language = 'en-us', place, supportEmail = null } = props
+  const { language = 'en-us', round, place, supportEmail = null } = props
   const words = wallWords(language)
   return (
-    <MessageWall language={language} name="not-ready">
-      <p className="message-title">{words.notReady}</p>
-      <div className="message-facts">
-        {place && (
-          <p className="message-place">
-            {`${words.round} ${String(place.round)} · `}
-            <bdi>{place.gym}</bdi>
-            <span className="message-identifier">
-              <bdi dir="ltr">{place.identifier}</bdi>
-            </span>
-          </p>
-        )}
-        {supportEmail !== null && (
-          <p className="message-address">
-            <bdi dir="ltr">{supportEmail}</bdi>
-          </p>
-        )}
-        <p className="message-again">{words.looksAgain}</p>
-      </div>
-    </MessageWall>
+    <WallFrame
+      language={language}
+      name="not-ready"
+      text={`${round?.name ?? ''} ${place?.gym ?? ''}`}
+    >
+      <WallMedia value={props.media ?? nothingKnown}>
+        <div className="not-ready-wall">
+          {round ? <RoundBanner round={round} language={language} /> : <WallLogo />}
+          <div className="not-ready-body wall-drift">
+            <NotReadyTitle key={language}>{words.notReady}</NotReadyTitle>
+            <div className="message-facts">
+              {place && (
+                <p className="message-place">
+                  {`${words.round} ${String(place.round)} · `}
+                  <bdi>{place.gym}</bdi>
+                  <span className="message-identifier">
+                    <bdi dir="ltr">{place.identifier}</bdi>
+                  </span>
+                </p>
+              )}
+              {supportEmail !== null && (
+                <p className="message-address">
+                  <bdi dir="ltr">{supportEmail}</bdi>
+                </p>
+              )}
+              <p className="message-again">{words.looksAgain}</p>
+              <div className="message-until-again" aria-hidden />
+            </div>
+          </div>
+        </div>
+      </WallMedia>
+    </WallFrame>
+  )
+}
+
+function NotReadyTitle({ children }: { readonly children: string }) {
+  const box = useLayout<HTMLParagraphElement>(
+    useCallback((element) => void fitText(element, { max: 248, min: 104, step: 8 }), []),
+  )
+  return (
+    <p ref={box} className="not-ready-title">
+      {children}
+    </p>
   )
 }
 

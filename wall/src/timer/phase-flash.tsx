@@ -1,6 +1,6 @@
 import './phase-flash.css'
 import { timerLimits, type Language } from '@roundboard/domain'
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
 import { hideFrom, startMotionAt } from './on-time.ts'
@@ -15,21 +15,39 @@ export function PhaseFlash(props: {
   const { countdown, language } = props
   const { phase, phaseStartsAt } = props.timer
   const words = wallWords(language)
-  const box = useLayout<HTMLDivElement>(
-    useCallback(
-      (element) => {
-        fitText(element, { max: 252, min: 96, step: 12 })
-        if (!countdown) return undefined
-        const startsAt = countdown.timeOf(phaseStartsAt)
-        startMotionAt(element, startsAt)
-        return hideFrom(element, startsAt + timerLimits.flashMs)
-      },
-      [countdown, phaseStartsAt],
-    ),
+  const edge = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!countdown || !edge.current) return
+    const startsAt = countdown.timeOf(phaseStartsAt)
+    startMotionAt(edge.current, startsAt)
+    return hideFrom(edge.current, startsAt + timerLimits.flashMs)
+  }, [countdown, phase, phaseStartsAt])
+  const panel = useLayout<HTMLDivElement>(
+    useCallback((element) => void fitText(element, { max: 328, min: 96, step: 8 }), []),
   )
+  const word = phase === 'green' ? words.nextRound : words[phase]
   return (
-    <div className="phase-flash" role="status" ref={box} key={`${phase} ${language}`}>
-      <p className="phase-flash-word">{phase === 'green' ? words.nextRound : words[phase]}</p>
+    <div
+      className="phase-flash"
+      role="status"
+      data-phase={phase}
+      data-timed={countdown !== undefined}
+      ref={edge}
+    >
+      <div className="phase-flash-panel" ref={panel} key={`${phase} ${language}`}>
+        <p className="phase-flash-word">
+          {word.split(/(\d+)/).map((part, index) =>
+            // Every second part is a number.
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span className="phase-flash-number" key={index}>
+                {part}
+              </span>
+            ),
+          )}
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { TimerPalette } from '@roundboard/contract'
 import type { Language, TimerPhase } from '@roundboard/domain'
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { CycleBar } from './cycle-bar.tsx'
 import { hideUntil } from './on-time.ts'
 import { PhaseFlash } from './phase-flash.tsx'
 import { TimerBlock, type Countdown, type TimerInPhase } from './timer-block.tsx'
 import { digitPlate, phaseColours, restColours } from './timer-palette.ts'
 
 /**
- * What a phase of the timer lays over the workout: its block, and at first its flash. One that is
+ * What a phase of the timer lays over the workout: its word and digits, its bar, and at first its flash. One that is
  * coming is there before its time, so that all that is left to do then is to show it.
  */
 export function PhaseLayer(props: {
@@ -37,6 +38,7 @@ export function PhaseLayer(props: {
       ref={layer}
     >
       <TimerBlock timer={timer} isComing={isComing} countdown={countdown} language={language} />
+      <CycleBar timer={timer} countdown={countdown} language={language} palette={palette} />
       {timer.isFlashing && <PhaseFlash timer={timer} countdown={countdown} language={language} />}
     </div>
   )

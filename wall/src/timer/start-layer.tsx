@@ -1,9 +1,11 @@
 import './start-layer.css'
+import type { TimerPalette } from '@roundboard/contract'
 import { startShown, type Language } from '@roundboard/domain'
 import { useCallback, type CSSProperties } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
-import { Digits, type Countdown } from './timer-block.tsx'
+import { CycleBar } from './cycle-bar.tsx'
+import { Digits, TimerWord, type Countdown } from './timer-block.tsx'
 import { digitPlate, restColours } from './timer-palette.ts'
 
 /** A timer that waits for its start. */
@@ -26,26 +28,26 @@ export function StartLayer(props: {
   readonly countdown?: Countdown | undefined
   readonly language: Language
   readonly timeZone: string
+  readonly palette: TimerPalette
   /** Of the grid that the layer shares with the wall. */
   readonly shape: Readonly<Record<`data-${string}`, string | number>>
 }) {
-  const { timer, countdown, language, timeZone, shape } = props
+  const { timer, countdown, language, timeZone, palette, shape } = props
   const words = wallWords(language)
   const isCounted = startShown(timer.remainingMs) === 'counted'
   return (
     <div className="workout-wall phase-layer" {...shape} data-timer="waiting" style={style}>
-      <section className="timer-block" data-phase="waiting">
-        <div className="timer-phase">
-          <p className="timer-word" key={String(isCounted)}>
-            {isCounted ? words.startsIn : words.startsAt}
-          </p>
-        </div>
+      <section className="timer-block" data-phase={isCounted ? 'counted' : 'waiting'}>
+        <TimerWord key={`${language} ${String(isCounted)}`}>
+          {isCounted ? words.startsIn : words.startsAt}
+        </TimerWord>
         {isCounted ? (
           <Digits remainingMs={timer.remainingMs} countdown={countdown} />
         ) : (
           <StartTime at={timer.startsAt} language={language} timeZone={timeZone} />
         )}
       </section>
+      <CycleBar language={language} palette={palette} />
     </div>
   )
 }
@@ -57,7 +59,7 @@ function StartTime(props: {
 }) {
   const { at, language, timeZone } = props
   const box = useLayout<HTMLParagraphElement>(
-    useCallback((element) => void fitText(element, { max: 560, min: 120, step: 10 }), []),
+    useCallback((element) => void fitText(element, { max: 300, min: 100, step: 8 }), []),
   )
   const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     hour: 'numeric',

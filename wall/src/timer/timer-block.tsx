@@ -1,6 +1,7 @@
 import './timer-block.css'
 import { remainingSeconds, type Language, type TimerPhase } from '@roundboard/domain'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
 
 /** A phase that the timer is in, as the wall draws it. */
@@ -28,7 +29,7 @@ export type Countdown = {
   timeOf(at: number): number
 }
 
-/** The phase as a word, the time left in digits and as a bar that empties (specification 4.5). */
+/** The phase as a word and the time left in digits, which say one sentence (specification 4.5). */
 export const TimerBlock = memo(function TimerBlock(props: {
   readonly timer: TimerInPhase
   readonly isComing?: boolean
@@ -37,30 +38,46 @@ export const TimerBlock = memo(function TimerBlock(props: {
 }) {
   const { timer, isComing = false, countdown, language } = props
   const words = wallWords(language)
+  const { phase, isPaused } = timer
   return (
     <section
       className="timer-block"
       aria-label={words.timeLeft}
-      data-phase={timer.phase}
-      data-paused={timer.isPaused}
+      data-phase={phase}
+      data-paused={isPaused}
     >
-      <div className="timer-phase">
-        <p className="timer-word" key={timer.isPaused ? 'paused' : timer.phase}>
-          {timer.isPaused ? words.paused : words[timer.phase]}
-        </p>
-        <DepletingBar
-          key={`${timer.phase} ${String(timer.phaseEndsAt)} ${String(timer.isPaused)}`}
-          startsAt={timer.phaseStartsAt}
-          endsAt={timer.phaseEndsAt}
-          elapsedMs={timer.elapsedInPhaseMs}
-          isStill={timer.isPaused}
-          countdown={countdown}
-        />
-      </div>
+      <TimerWord
+        key={`${language} ${phase} ${String(isPaused)}`}
+        leadsOn={phase === 'yellow' && !isPaused}
+      >
+        {isPaused ? words.paused : phase === 'yellow' ? words.breakIn : words[phase]}
+      </TimerWord>
       <Digits remainingMs={timer.remainingMs} countdown={isComing ? undefined : countdown} />
     </section>
   )
 })
+
+/** A word beside digits, in two lines at most. Give it a key of its content and language. */
+export function TimerWord(props: { readonly leadsOn?: boolean; readonly children: string }) {
+  const box = useLayout<HTMLParagraphElement>(
+    useCallback((element) => void fitText(element, { max: 172, min: 72, step: 4 }), []),
+  )
+  return (
+    <p ref={box} className="timer-word">
+      <span>
+        {props.children}
+        {props.leadsOn && (
+          <>
+            {'\u00a0'}
+            <svg className="timer-arrow" viewBox="0 0 84 46" aria-hidden>
+              <path d="M0 16h46V0l38 23-38 23V30H0z" fill="currentColor" />
+            </svg>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
 
 /** The time left in digits: the only part of a wall that changes every second, so it is written without a rendering. */
 export function Digits(props: {
@@ -103,36 +120,4 @@ function write(place: Element, character: string): void {
   const { firstChild } = place
   if (!(firstChild instanceof Text)) place.append(character)
   else if (firstChild.data !== character) firstChild.data = character
-}
-
-function DepletingBar(props: {
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly elapsedMs: number
-  readonly isStill: boolean
-  readonly countdown: Countdown | undefined
-}) {
-  const fill = useRef<HTMLDivElement>(null)
-  const { startsAt, endsAt, isStill, countdown } = props
-  const elapsedMs = useRef(props.elapsedMs)
-  useLayoutEffect(() => {
-    if (typeof fill.current?.animate !== 'function') return
-    const animation = fill.current.animate(
-      [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }],
-      { duration: endsAt - startsAt, fill: 'forwards' },
-    )
-    if (isStill) {
-      animation.pause()
-      animation.currentTime = elapsedMs.current
-    } else if (countdown) animation.startTime = countdown.timeOf(startsAt)
-    else animation.currentTime = elapsedMs.current
-    return () => {
-      animation.cancel()
-    }
-  }, [startsAt, endsAt, isStill, countdown])
-  return (
-    <div className="timer-bar" aria-hidden>
-      <div ref={fill} className="timer-bar-fill" />
-    </div>
-  )
 }

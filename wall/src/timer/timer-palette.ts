@@ -26,7 +26,7 @@ export const phaseColours = {
   classic: {
     green: { ground: '#00A650', words: '#000000', digits: '#5CE79A' },
     yellow: { ground: '#FBE100', words: '#000000', digits: '#FBE100' },
-    red: { ground: '#C8102E', words: '#FFFFFF', digits: '#FF9AA2' },
+    red: { ground: '#C8102E', words: '#FFFFFF', digits: '#FFB0B6' },
   },
   accessible: {
     green: { ground: '#4BB4A5', words: '#000000', digits: '#7FDCCF' },

@@ -5,10 +5,11 @@ import { createContext, use } from 'react'
 export type MediaFacts = Pick<
   ProgrammeMedia,
   'url' | 'file' | 'bytes' | 'type' | 'codec' | 'durationMs' | 'poster'
-> & {
-  /** Its file is not what it should be: its still picture is shown, if it has one. */
-  readonly isBroken?: boolean
-}
+> &
+  Partial<Pick<ProgrammeMedia, 'width' | 'height' | 'figure'>> & {
+    /** Its file is not what it should be: its still picture is shown, if it has one. */
+    readonly isBroken?: boolean
+  }
 
 /** Nothing is known of any file. */
 export const nothingKnown: readonly MediaFacts[] = []

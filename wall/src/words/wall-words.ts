@@ -13,10 +13,12 @@ export type WallWords = {
   readonly round: string
   readonly steps: string
   readonly timeLeft: string
-  /** The phases of the timer as words; colour is never the only carrier of meaning. */
+  /** The phases of the timer as words; colour is never the only carrier of meaning. The warning's is its flash's. */
   readonly green: string
   readonly yellow: string
   readonly red: string
+  /** Before the seconds that are left of the warning: true down to the last of them. */
+  readonly breakIn: string
   /** What the green flash says. */
   readonly nextRound: string
   /** In the place of the phase, while a coach has it stand still. */
@@ -47,6 +49,7 @@ const words = {
     green: 'Work',
     yellow: '30 Seconds',
     red: 'Active Break',
+    breakIn: 'Break in',
     nextRound: 'Next Round',
     paused: 'Paused',
     next: 'Next',
@@ -69,6 +72,7 @@ const words = {
     green: 'Effort',
     yellow: '30 secondes',
     red: 'Pause active',
+    breakIn: 'Pause dans',
     nextRound: 'Round suivant',
     paused: 'En pause',
     next: 'Ensuite',
@@ -91,6 +95,7 @@ const words = {
     green: 'Trabajo',
     yellow: '30 segundos',
     red: 'Descanso activo',
+    breakIn: 'Descanso en',
     nextRound: 'Siguiente ronda',
     paused: 'En pausa',
     next: 'Sigue',
@@ -113,6 +118,7 @@ const words = {
     green: 'トレーニング',
     yellow: '残り30秒',
     red: 'アクティブレスト',
+    breakIn: '休憩まで',
     nextRound: '次のラウンド',
     paused: '一時停止',
     next: '次',
@@ -135,6 +141,7 @@ const words = {
     green: 'تمرين',
     yellow: '30 ثانية',
     red: 'راحة نشطة',
+    breakIn: 'الراحة بعد',
     nextRound: 'الجولة التالية',
     paused: 'متوقف مؤقتًا',
     next: 'التالي',
@@ -157,6 +164,7 @@ const words = {
     green: 'Latihan',
     yellow: '30 detik',
     red: 'Istirahat aktif',
+    breakIn: 'Istirahat dalam',
     nextRound: 'Ronde berikutnya',
     paused: 'Dijeda',
     next: 'Berikutnya',
@@ -179,6 +187,7 @@ const words = {
     green: 'Latihan',
     yellow: '30 saat',
     red: 'Rehat aktif',
+    breakIn: 'Rehat dalam',
     nextRound: 'Pusingan seterusnya',
     paused: 'Dijeda',
     next: 'Seterusnya',

@@ -65,7 +65,7 @@ function RoundName({ name }: { readonly name: string }) {
 function fitName(element: HTMLElement): undefined {
   const banner = element.closest('.round-banner')
   banner?.removeAttribute('data-name')
-  if (fitText(element, { max: 108, min: 64, step: 4 })) return
+  if (fitText(element, { max: 132, min: 72, step: 4 })) return
   banner?.setAttribute('data-name', 'long')
-  fitText(element, { max: 80, min: 48, step: 4 })
+  fitText(element, { max: 92, min: 48, step: 4 })
 }

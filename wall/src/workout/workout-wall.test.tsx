@@ -1,8 +1,8 @@
 import type { BreakExercise } from '@roundboard/contract'
-import { timerPhaseMs, type TimerPhase, type TimerState } from '@roundboard/domain'
+import { timerPhaseMs, timerPhases, type TimerPhase, type TimerState } from '@roundboard/domain'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FlexibilityWall } from '../flexibility/flexibility-wall.tsx'
+import { phaseColours } from '../timer/timer-palette.ts'
 import { videosIn } from '../video/loop-video.tsx'
 import { VideoMannerContext, type VideoManner } from '../video/video-manner.ts'
 import type { WallRoutine } from './video-row.tsx'
@@ -200,17 +200,6 @@ describe('the workout display', () => {
     expect(image?.getAttribute('src')).toBe('/media/files/a.jpg')
     if (image) fireEvent.error(image)
     expect(onImageProblem).toHaveBeenCalledWith(url)
-
-    const shown = render(
-      <FlexibilityWall
-        videoLink="/media/exercises/stretch.mp4"
-        round={{ roundNumber: 10, name: 'Flexibility', imageUrl: url }}
-        language="en-us"
-        isAndroid={false}
-        {...props}
-      />,
-    )
-    expect(shown.container.querySelector('img')?.getAttribute('src')).toBe('/media/files/a.jpg')
   })
 
   it('keeps the round’s number when its picture cannot be loaded', () => {
@@ -290,11 +279,26 @@ describe('safe mode', () => {
   })
 })
 
+/** The same wall, to be rendered again with another timer. */
+function Timed(given: Pick<WorkoutWallProps, 'timer' | 'palette'>) {
+  return (
+    <WorkoutWall
+      workout={{ subHeader: '', routines: [aRoutine(1)] }}
+      round={{ roundNumber: 3, name: 'Heavy Bag', imageUrl: '' }}
+      lrVideo={false}
+      language="en-us"
+      isAndroid={false}
+      {...given}
+    />
+  )
+}
+
 describe('the timer on the wall', () => {
   it.each([
     ['green', 150, 'Work', '2:30'],
     ['green', 61, 'Work', '1:01'],
-    ['yellow', 30, '30 Seconds', '0:30'],
+    ['yellow', 30, 'Break in', '0:30'],
+    ['yellow', 1, 'Break in', '0:01'],
     ['red', 7, 'Active Break', '0:07'],
   ] as const)('%s with %i s left says “%s” and %s', (phase, left, word, digits) => {
     showWall({ timer: running(phase, left) })
@@ -345,6 +349,39 @@ describe('the timer on the wall', () => {
     expect(screen.getByRole('status').textContent).toBe('30 Seconds')
   })
 
+  it('maps the cycle: five cells of work, the warning, the break; what has passed is dark', () => {
+    const { container, rerender } = render(<Timed timer={running('yellow', 12)} />)
+    const cells = () =>
+      Array.from(container.querySelectorAll<HTMLElement>('.cycle-cell'), (cell) => [
+        cell.dataset['is'],
+        cell.style.getPropertyValue('--cell-colour'),
+      ])
+    const { green, yellow, red } = phaseColours.classic
+    expect(cells()).toEqual([
+      ...Array.from({ length: 5 }, () => ['passed', green.ground]),
+      ['ahead', yellow.ground],
+      ['ahead', red.ground],
+    ])
+    rerender(<Timed timer={running('green', 12)} palette="accessible" />)
+    expect(cells().every(([is]) => is === 'ahead')).toBe(true)
+    expect(cells()[0]).toEqual(['ahead', phaseColours.accessible.green.ground])
+  })
+
+  it.each(timerPhases)('has the chosen palette wherever %s is drawn', (phase) => {
+    const { container } = showWall({
+      timer: running(phase, 30, { isFlashing: true }),
+      palette: 'accessible',
+    })
+    const { ground, words, digits } = phaseColours.accessible[phase]
+    const layer = container.querySelector<HTMLElement>('.phase-layer')
+    const colours = ['ground', 'words', 'digits'].map((name) =>
+      layer?.style.getPropertyValue(`--phase-${name}`),
+    )
+    expect(colours).toEqual([ground, words, digits])
+    const classic = Object.values(phaseColours.classic).map((colour) => colour.ground)
+    for (const colour of classic) expect(container.innerHTML).not.toContain(colour)
+  })
+
   it('shows the workout while a round runs', () => {
     showWall({ timer: running('green', 90) })
     expect(screen.queryByRole('status')).toBeNull()
@@ -384,7 +421,7 @@ describe('the timer on the wall', () => {
     showWall({ language: 'ar-sa', timer: running('yellow', 24) })
     expect(screen.getByRole('main').dir).toBe('rtl')
     expect(screen.getByRole('timer').querySelector('bdi')?.dir).toBe('ltr')
-    screen.getByText('30 ثانية')
+    screen.getByText('الراحة بعد')
   })
 })
 

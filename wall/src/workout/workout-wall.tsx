@@ -90,6 +90,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
               countdown={countdown}
               language={language}
               timeZone={props.timeZone}
+              palette={palette}
               shape={shape}
             />
           )}

@@ -38,7 +38,7 @@ export default function WallPicture(props: {
       </VideoMannerContext>
     )
   if (!location.isEnabled || data.workout === null)
-    return <NotReadyWall language={location.language} />
+    return <NotReadyWall language={location.language} round={wallRound} media={data.media} />
   return (
     <VideoMannerContext value="stills">
       <WorkoutWall

@@ -23,8 +23,8 @@ const failedRecheckMs = 60_000
 const longestNapMs = 30_000
 /** How long before a phase its wall is made ready; a change of seconds comes then anyway. */
 const readyMs = 2_000
-/** How long a phase that was made ready is left alone with its first frames. */
-const settleMs = 80
+/** How long a phase that was made ready is left alone: until its flash covers what changes below it. */
+const settleMs = 480
 
 /** Whose licence is read, and what is known of the exercises of its active breaks. */
 export interface TimedGym {

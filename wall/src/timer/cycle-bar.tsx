@@ -1,0 +1,108 @@
+import './cycle-bar.css'
+import type { TimerPalette } from '@roundboard/contract'
+import { timerPhaseMs, timerPhases, type Language } from '@roundboard/domain'
+import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { writingDirection } from '../words/wall-words.ts'
+import type { Countdown, TimerInPhase } from './timer-block.tsx'
+import { phaseColours } from './timer-palette.ts'
+
+const cellMs = 30_000
+const cells = timerPhases.flatMap((phase) =>
+  Array.from({ length: timerPhaseMs[phase] / cellMs }, () => phase),
+)
+
+/**
+ * The map of a cycle: a cell for each half minute in the colour of its phase. What has passed is dark;
+ * the cells of the phase that runs empty one after the other, the present one in a frame.
+ */
+export const CycleBar = memo(function CycleBar(props: {
+  /** Without: it waits for its start, and the cycle is drawn in outline. */
+  readonly timer?: TimerInPhase
+  readonly countdown?: Countdown | undefined
+  readonly language: Language
+  readonly palette: TimerPalette
+}) {
+  const { timer, countdown, language, palette } = props
+  const from = timer ? cells.indexOf(timer.phase) : 0
+  return (
+    <div className="cycle-bar" data-phase={timer?.phase ?? 'waiting'} aria-hidden>
+      <div className="cycle-track">
+        {cells.map((phase, place) => (
+          <i
+            className="cycle-cell"
+            key={place}
+            data-is={place < from ? 'passed' : 'ahead'}
+            style={{ '--cell-colour': phaseColours[palette][phase].ground } as CSSProperties}
+          />
+        ))}
+        {timer && (
+          <PassingTime
+            className="cycle-passed"
+            key={keyOf(timer)}
+            keyframes={['scaleX(0)', 'scaleX(1)']}
+            easing="linear"
+            {...{ timer, countdown, from }}
+          />
+        )}
+      </div>
+      {timer && (
+        <div className="cycle-places">
+          <PassingTime
+            className="cycle-now"
+            key={`${language} ${keyOf(timer)}`}
+            {...toEachCell(cellsOf(timer), language)}
+            {...{ timer, countdown, from }}
+          />
+        </div>
+      )}
+    </div>
+  )
+})
+
+const keyOf = ({ phase, phaseEndsAt, isPaused }: TimerInPhase) =>
+  `${phase} ${String(phaseEndsAt)} ${String(isPaused)}`
+
+const cellsOf = ({ phase }: TimerInPhase) => timerPhaseMs[phase] / cellMs
+
+/** Stays at each of so many cells for as long as at the others. */
+function toEachCell(count: number, language: Language) {
+  const way = (count - 1) * (writingDirection(language) === 'rtl' ? -100 : 100)
+  return {
+    keyframes: ['translateX(0%)', `translateX(${String(way)}%)`],
+    easing: count === 1 ? 'linear' : `steps(${String(count)}, jump-none)`,
+  }
+}
+
+/** What moves from the one place to the other while a phase runs, by the compositor alone. */
+function PassingTime(props: {
+  readonly className: string
+  readonly timer: TimerInPhase
+  readonly from: number
+  readonly keyframes: readonly string[]
+  readonly easing: string
+  readonly countdown: Countdown | undefined
+}) {
+  const { className, timer, from, keyframes, easing, countdown } = props
+  const [before = '', after = ''] = keyframes
+  const { phaseStartsAt, phaseEndsAt, isPaused } = timer
+  const moved = useRef<HTMLDivElement>(null)
+  const elapsedMs = useRef(timer.elapsedInPhaseMs)
+  useLayoutEffect(() => {
+    if (typeof moved.current?.animate !== 'function') return
+    const animation = moved.current.animate([{ transform: before }, { transform: after }], {
+      duration: phaseEndsAt - phaseStartsAt,
+      easing,
+      fill: 'both',
+    })
+    if (isPaused) {
+      animation.pause()
+      animation.currentTime = elapsedMs.current
+    } else if (countdown) animation.startTime = countdown.timeOf(phaseStartsAt)
+    else animation.currentTime = elapsedMs.current
+    return () => {
+      animation.cancel()
+    }
+  }, [before, after, easing, phaseStartsAt, phaseEndsAt, isPaused, countdown])
+  const place = { '--from': from, '--cells': cellsOf(timer) } as CSSProperties
+  return <div ref={moved} className={className} style={place} />
+}
