@@ -7,7 +7,7 @@ export default defineConfig({
     // A strict Content-Security-Policy: nothing inline, no data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { remote: 'remote.html' } },
+    rolldownOptions: { input: { remote: 'remote.html', pocket: 'pocket.html' } },
   },
   server: { proxy: { '/api': api, '/media': api } },
 })

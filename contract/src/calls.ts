@@ -17,6 +17,7 @@ import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
 import { mediaCalls } from './media.ts'
 import { passCalls } from './passes.ts'
+import { pocketCalls } from './pocket.ts'
 import { releaseCalls } from './releases.ts'
 import { remoteCalls } from './remote.ts'
 import { rolloutCalls } from './rollouts.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...exerciseCalls,
   ...licenceCalls,
   ...passCalls,
+  ...pocketCalls,
   ...mediaCalls,
   ...releaseCalls,
   ...logCalls,

@@ -122,6 +122,7 @@ export const issueParams = {
   'round-in-use': ['round', 'workouts', 'screens'],
   'timer-off': ['location'],
   'timers-elsewhere': [],
+  'pocket-off': ['location'],
   'licence-service-silent': [],
   'wait-seconds': ['seconds'],
   'log-in-wait': ['seconds'],

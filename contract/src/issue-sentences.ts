@@ -145,6 +145,8 @@ export const englishIssues: IssueSentences = {
     `Round ${String(round)} is in use: ${plural(workouts, 'workout', 'workouts')}, ${plural(screens, 'screen', 'screens')}.`,
   'timer-off': ({ location }) => `The timer is not switched on for ${String(location)}.`,
   'timers-elsewhere': 'The timers of this installation are set at its licence service, not here.',
+  'pocket-off': ({ location }) =>
+    `The workout for phones is not switched on for ${String(location)}.`,
   'licence-service-silent': 'The licence service does not answer at the moment.',
   'wait-seconds': ({ seconds }) => `Too many attempts. Please wait ${wait(seconds)} and try again.`,
   'log-in-wait': ({ seconds }) =>

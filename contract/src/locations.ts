@@ -46,6 +46,8 @@ export const locationFields = {
   timerPalette: choice(z.enum(timerPalettes), 'classic'),
   /** Whether its walls say what comes next. */
   showsNext: yesNo(true),
+  /** Whether phones may open what its rounds show today. */
+  pocketPage: yesNo(false),
   schedule: list(Schedule, [12, 12, 12, 12, 12, 12, 12]),
   openingHours: list(
     OpeningHours,

@@ -327,6 +327,8 @@ export const Programme = z.object({
   activeBreaks: z.array(BreakExercise),
   /** Where the wall says what comes next: the round that whoever stands here goes to. */
   nextRound: z.object({ roundNumber: z.int(), name: z.string(), imageUrl: z.string() }).optional(),
+  /** Where the wall shows it as a code: the address of the gym's page for phones. */
+  pocketAddress: z.string().optional(),
   media: z.array(ProgrammeMedia),
 })
 export type Programme = z.infer<typeof Programme>

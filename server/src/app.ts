@@ -21,6 +21,7 @@ import { locationsRoutes } from './features/locations/index.ts'
 import { libraryRoutes, mediaRoutes } from './features/media/index.ts'
 import { passesRoutes } from './features/passes/index.ts'
 import { playbackRoutes } from './features/playback/index.ts'
+import { pocketRoutes } from './features/pocket/index.ts'
 import { roundsRoutes } from './features/rounds/index.ts'
 import { scheduleRoutes } from './features/schedule/index.ts'
 import { screenLinksRoutes } from './features/screen-links/index.ts'
@@ -85,6 +86,7 @@ export async function serveApi(
   screensRoutes(handling, services.screens, services.locations)
   screenLinksRoutes(handling, services.screenLinks)
   passesRoutes(handling, services.passes)
+  pocketRoutes(handling, services.pocket)
   playbackRoutes(handling, services.playback, services.walls)
   pushRoutes(handling, services.push, services.playback)
   roundsRoutes(handling, services.rounds)

@@ -62,6 +62,7 @@ import {
 import { createGivenUpSweep, createJobsService } from './features/jobs/index.ts'
 import { createMail } from './features/mail/index.ts'
 import { createPassesService } from './features/passes/index.ts'
+import { createPocketService } from './features/pocket/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
 import { createRemotePush, createRemoteService } from './features/remote/index.ts'
@@ -271,6 +272,7 @@ export async function createServices(world: World) {
     screens,
     timeZones,
     clock,
+    screenOrigin: config.SCREEN_URL,
   })
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
   const passes = createPassesService({
@@ -489,7 +491,9 @@ export async function createServices(world: World) {
     wallFace: async () => (await face.shown()).wallFace,
     listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),
     currentVersion: releases.currentVersion,
+    pocketAddressOf: locations.shownPocketAddress,
   })
+  const pocket = createPocketService({ read, clock, timeZones, content })
   const registry = createScreenRegistry({
     read,
     changes,
@@ -596,6 +600,7 @@ export async function createServices(world: World) {
     locations,
     screenLinks,
     passes,
+    pocket,
     rounds,
     workouts,
     gymImports,

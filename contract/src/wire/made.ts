@@ -201,7 +201,7 @@ function isProgrammeMediaItem(it: unknown): boolean {
 
 export function isProgramme(it: unknown): it is Programme {
   if (!isObject(it)) return false
-  const { revision, screen, appVersion, intervals, flexibilityVideo, face, activeBreaks, nextRound, media } = it
+  const { revision, screen, appVersion, intervals, flexibilityVideo, face, activeBreaks, nextRound, pocketAddress, media } = it
   return (
     typeof revision === 'string' &&
     isProgrammeScreen(screen) &&
@@ -211,6 +211,7 @@ export function isProgramme(it: unknown): it is Programme {
     (isProgrammeFace(face) || face === null) &&
     (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeActiveBreaksItem)) &&
     (nextRound === undefined || isProgrammeNextRound(nextRound)) &&
+    (pocketAddress === undefined || typeof pocketAddress === 'string') &&
     (Array.isArray(media) && media.every(isProgrammeMediaItem))
   )
 }

@@ -93,3 +93,5 @@ export const InfoIcon = icon(
   </>,
 )
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />)
+export const BackArrowIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />)
+export const ForwardIcon = icon(<path d="m9 6 6 6-6 6" />)

@@ -18,6 +18,8 @@ const scoped = new Set<CallName>([
   'listRemotePasses',
   'createRemotePass',
   'revokeRemotePasses',
+  'getPocketAddress',
+  'renewPocketAddress',
   'getLocationWalls',
   'getLocationMute',
   'muteLocation',
@@ -108,6 +110,7 @@ const refusesAnyway = new Set<CallName>([
   'testWebhook',
   'undoGymImport',
   'openRemotePass',
+  'getPocket',
 ])
 
 interface Try {

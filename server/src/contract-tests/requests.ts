@@ -140,6 +140,9 @@ export const requests = {
   listRemotePasses: (world, target) => ({ params: { id: location(world, target) } }),
   createRemotePass: (world, target) => ({ params: { id: location(world, target) } }),
   revokeRemotePasses: (world, target) => ({ params: { id: location(world, target) } }),
+  getPocketAddress: (world, target) => ({ params: { id: location(world, target) } }),
+  renewPocketAddress: (world, target) => ({ params: { id: location(world, target) } }),
+  getPocket: () => ({ params: { key: 'x'.repeat(22) } }),
   showRemotePass: nothing,
   openRemotePass: () => ({
     body: { link: `rbl_${'x'.repeat(43)}`, secret: `rbp_${'x'.repeat(43)}` },

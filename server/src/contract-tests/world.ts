@@ -35,8 +35,9 @@ export type Caller = (typeof callers)[number]
 export async function aWorld(server: TestServer) {
   await aRound(server, 1)
   const rounds = await aRound(server, 2)
-  const own = await aLocation(server, { name: 'Own gym', vtsEnabled: true })
-  const foreign = await aLocation(server, { name: 'Foreign gym', vtsEnabled: true })
+  const isOpen = { vtsEnabled: true, pocketPage: true }
+  const own = await aLocation(server, { name: 'Own gym', ...isOpen })
+  const foreign = await aLocation(server, { name: 'Foreign gym', ...isOpen })
   const { id: workoutId } = await aWorkout(server)
   const { batch } = await server.services.bulk.change(
     system,

@@ -2,6 +2,7 @@ import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { LocationPage } from '../../features/locations/location-page.tsx'
+import { PocketPanel } from '../../features/pocket/pocket-panel.tsx'
 import { RemotePanel } from '../../features/remote/remote-panel.tsx'
 import { ClocksPanel } from '../../features/screens/clocks-panel.tsx'
 import { HoldsPanel, HoldsStatus } from '../../features/screens/holds-panel.tsx'
@@ -47,8 +48,8 @@ function LocationOrScreen(props: {
   onScreen: (screenId: string | undefined) => void
 }) {
   const { role } = useUser()
-  const hasTimer = (location: Location) =>
-    location.vtsEnabled && reachOf(role, 'locations.update') !== 'none'
+  const mayChange = reachOf(role, 'locations.update') !== 'none'
+  const hasTimer = (location: Location) => location.vtsEnabled && mayChange
   if (props.screenId !== undefined)
     return (
       <ScreenPage
@@ -80,7 +81,8 @@ function LocationOrScreen(props: {
           <ScreensPanel location={location} isReadOnly={props.isMine} onOpen={open} />
           <HoldsPanel location={location} onOpen={open} />
           {hasTimer(location) && <PlaylistPanel location={location} />}
-          <RemotePanel location={location} />
+          {hasTimer(location) && <RemotePanel location={location} />}
+          {location.pocketPage && <PocketPanel location={location} mayChange={mayChange} />}
           <ClocksPanel location={location} />
         </>
       )}

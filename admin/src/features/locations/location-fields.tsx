@@ -118,6 +118,7 @@ export function LocationFields(props: {
     is365: toggle('is365', words.is365, words.is365Hint),
     vtsEnabled: toggle('vtsEnabled', words.vtsEnabled, words.vtsEnabledHint),
     showsNext: toggle('showsNext', words.showsNext, words.showsNextHint),
+    pocketPage: toggle('pocketPage', words.pocketPage, words.pocketPageHint),
     androidOs: toggle('androidOs', words.androidOs, words.androidOsHint),
     openingHours: <OpeningFields form={form} />,
     awayMinutes: <MinutesField form={form} />,

@@ -24,6 +24,7 @@ export function useShownLocation(): ShownFields<LocationValues> {
     is365: { label: words.is365, say: flag },
     vtsEnabled: { label: words.vtsEnabled, say: flag },
     showsNext: { label: words.showsNext, say: flag },
+    pocketPage: { label: words.pocketPage, say: flag },
     androidOs: { label: words.androidOs, say: flag },
     timerPalette: {
       label: words.palette,

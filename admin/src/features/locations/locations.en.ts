@@ -42,6 +42,9 @@ export const en = {
   vtsEnabledHint: 'Walls show the interval timer.',
   showsNext: 'What comes next',
   showsNextHint: 'Timer walls announce the coming break and, before it ends, the next round.',
+  pocketPage: 'Workout on phones',
+  pocketPageHint:
+    'Walls without the timer show a code in a corner: members open the day’s nine rounds on their phones.',
   androidOs: 'Android boxes',
   androidOsHint: 'Screens run on Android instead of a mini PC.',
   palette: 'Timer colours',

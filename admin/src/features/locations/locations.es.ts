@@ -43,6 +43,9 @@ const es: LocationWords = {
   showsNext: 'Lo que sigue',
   showsNextHint:
     'Las pantallas con temporizador anuncian el descanso que viene y, antes de que termine, la ronda siguiente.',
+  pocketPage: 'Entrenamiento en teléfonos',
+  pocketPageHint:
+    'Las pantallas sin temporizador muestran un código en una esquina: los socios abren las nueve rondas del día en su teléfono.',
   androidOs: 'Equipos Android',
   androidOsHint: 'Las pantallas funcionan con Android en lugar de un mini PC.',
   palette: 'Colores del temporizador',

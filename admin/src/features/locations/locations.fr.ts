@@ -43,6 +43,9 @@ const fr: LocationWords = {
   showsNext: 'La suite',
   showsNextHint:
     'Les écrans avec minuteur annoncent la pause qui vient et, avant sa fin, le round suivant.',
+  pocketPage: 'Entraînement sur téléphone',
+  pocketPageHint:
+    'Les écrans sans minuteur montrent un code dans un coin : les membres ouvrent les neuf rounds du jour sur leur téléphone.',
   androidOs: 'Boîtiers Android',
   androidOsHint: 'Les écrans fonctionnent sous Android au lieu d’un mini-PC.',
   palette: 'Couleurs du minuteur',

@@ -6,7 +6,7 @@ import { renderApp } from '../../app/testing/render-app.tsx'
 import type { Answers } from '../../shared/testing/fake-server.ts'
 import { aLocation } from '../../shared/testing/fixtures.ts'
 
-const location = aLocation()
+const location = { ...aLocation(), vtsEnabled: true }
 
 const idsOf = (number: number) => {
   const id = `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -67,4 +67,14 @@ it('makes a link that stands there once, as a code and as text', async () => {
   expect(field.value).toMatch(/^http.*\/remote#rbl_secret$/)
   expect(remote.getByRole('img', { name: /Code with the address/ })).toBeTruthy()
   expect(remote.getByText('Not opened yet, can be until 12:00 AM')).toBeTruthy()
+})
+
+it('is not there where the walls have no timer', async () => {
+  const plain = { ...location, vtsEnabled: false }
+  renderApp(`/admin/locations/${location.id}`, 'admin', {
+    ...serverWith(aPass(1)),
+    getLocation: () => plain,
+  })
+  await screen.findByRole('region', { name: 'Screens' })
+  expect(screen.queryByRole('region', { name: 'Remote' })).toBeNull()
 })

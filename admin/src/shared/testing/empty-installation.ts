@@ -79,6 +79,7 @@ export const emptyInstallation: Answers = {
   getLocation: notFound,
   getLocationWalls: () => [],
   listRemotePasses: () => [],
+  getPocketAddress: () => ({ address: null }),
   getLocationUptime: () => anUptime(),
   listLocationOutages: noList,
   getWhoIsAway: () => whoIsAway(),

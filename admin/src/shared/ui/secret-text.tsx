@@ -5,8 +5,9 @@ import { alerts } from '../alerts/alerts.ts'
 import { useWords } from '../words/words.ts'
 import classes from './secret-text.module.css'
 
-/** An address or a key that was just made, which nobody is shown again. */
-export function SecretText({ label, value }: { label: string; value: string }) {
+/** An address or a key to take along; most were just made, and nobody is shown them again. */
+export function SecretText(props: { label: string; value: string; isShownOnce?: boolean }) {
+  const { label, value, isShownOnce = true } = props
   const { secret } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -25,7 +26,7 @@ export function SecretText({ label, value }: { label: string; value: string }) {
       <TextInput
         ref={input}
         label={label}
-        description={secret.once}
+        description={isShownOnce && secret.once}
         inputWrapperOrder={['label', 'input', 'description']}
         className={classes.text ?? ''}
         readOnly

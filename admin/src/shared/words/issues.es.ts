@@ -144,6 +144,8 @@ export const issues: IssueSentences = {
   'timer-off': ({ location }) => `El temporizador no está activado para ${String(location)}.`,
   'timers-elsewhere':
     'Los temporizadores de esta instalación se ajustan en su servicio de licencias, no aquí.',
+  'pocket-off': ({ location }) =>
+    `El entrenamiento para teléfonos no está activado para ${String(location)}.`,
   'licence-service-silent': 'El servicio de licencias no responde en este momento.',
   'wait-seconds': ({ seconds }) =>
     `Demasiados intentos. Espere ${wait(seconds)} e inténtelo de nuevo.`,

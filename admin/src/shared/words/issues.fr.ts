@@ -146,6 +146,8 @@ export const issues: IssueSentences = {
   'timer-off': ({ location }) => `Le minuteur n’est pas activé pour ${String(location)}.`,
   'timers-elsewhere':
     'Les minuteurs de cette installation se règlent dans son service de licences, pas ici.',
+  'pocket-off': ({ location }) =>
+    `L’entraînement sur téléphone n’est pas activé pour ${String(location)}.`,
   'licence-service-silent': 'Le service de licences ne répond pas pour le moment.',
   'wait-seconds': ({ seconds }) => `Trop de tentatives. Attendez ${wait(seconds)}, puis réessayez.`,
   'log-in-wait': ({ seconds }) =>

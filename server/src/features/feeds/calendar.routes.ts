@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handling } from '../../platform/http/handle.ts'
+import { hasTagged } from '../../platform/http/tags.ts'
 import type { CalendarService } from './calendar.service.ts'
 
 const file = /^([\w-]{43})\.ics$/
@@ -21,10 +22,8 @@ function answer(
   reply: FastifyReply,
   { text, tag }: { readonly text: string; readonly tag: string },
 ): FastifyReply {
-  const tags = (request.headers['if-none-match'] ?? '').split(',')
-  const isKnown = tags.some((known) => known.trim().replace(/^W\//, '') === tag)
   void reply.headers(headers(tag))
-  return isKnown ? reply.code(304).send() : reply.send(text)
+  return hasTagged(request, tag) ? reply.code(304).send() : reply.send(text)
 }
 
 /** Serves calendars to whoever has their secret address; wrong ones are counted. */

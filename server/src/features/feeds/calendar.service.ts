@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
 import { type Day, gymDay, type Language, originalLanguage } from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Later } from '../../platform/database/later.ts'
 import type { CalendarFeedRow } from '../../platform/database/schema.ts'
+import { tagOf } from '../../platform/http/tags.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
@@ -105,7 +105,7 @@ export function createCalendarService(dependencies: {
       await noteFetch(feed, told)
       const product = await productName()
       const text = calendarText({ ...about, name: `${about.name} · ${product}`, product }, shown)
-      return { text, tag: `"${hash('sha256', text, 'base64url')}"` }
+      return { text, tag: tagOf(text) }
     },
   }
 }

@@ -7,6 +7,7 @@ export {
 export {
   countLocations,
   findLocation,
+  findLocationByPocketKey,
   findLocations,
   findLocationsByIdentifier,
   listGymClocks,

@@ -63,6 +63,10 @@ export async function listLocations(
 export const findLocation = (on: Executor, id: string): Promise<LocationRow | undefined> =>
   on.selectFrom('locations').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whose page for phones has this key in its address. */
+export const findLocationByPocketKey = (on: Executor, key: string) =>
+  on.selectFrom('locations').selectAll().where('pocketKey', '=', key).executeTakeFirst()
+
 /** Locations by their ids; those that are gone are missing. */
 export async function findLocations(
   on: Executor,

@@ -4,11 +4,13 @@ import {
   type Location,
   locationFields,
   locationSwitches,
+  type PocketAddress,
+  pocketAddress,
 } from '@roundboard/contract'
 import { comingGymDay } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../platform/actor.ts'
-import { AppError, badField, notFound } from '../../platform/app-error.ts'
+import { AppError, badField, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -23,6 +25,7 @@ import type { Listed } from '../../platform/http/answers.ts'
 import type { Reader } from '../../platform/read.ts'
 import { refusingDuplicates } from '../../platform/refusing-duplicates.ts'
 import type { Removals } from '../../platform/removals.ts'
+import { newAddressKey } from '../../platform/secrets.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { assertProvedBy } from '../users/index.ts'
 import {
@@ -56,9 +59,15 @@ function assertMaySwitch(actor: Actor, before: LocationWritten, changes: Changes
     })
 }
 
+/** Of a page that was off before: what was its address then never is again. */
+const keyFor = ({ pocketPage }: Pick<LocationRow, 'pocketPage'>): string | null =>
+  pocketPage === 1 ? newAddressKey() : null
+
 function changedRow(before: LocationRow, changes: Changes, at: string): LocationRow {
   const row = { ...before, ...toColumns(locationFields, changes) }
-  return { ...row, nameFolded: fold(row.name), updatedAt: laterStamp(at, before.updatedAt) }
+  const pocketKey = row.pocketPage === before.pocketPage ? before.pocketKey : keyFor(row)
+  const updatedAt = laterStamp(at, before.updatedAt)
+  return { ...row, pocketKey, nameFolded: fold(row.name), updatedAt }
 }
 
 const identifierTaken = issueAt('locationIdentifier', 'location-identifier-taken')
@@ -73,8 +82,11 @@ export function createLocationsService(dependencies: {
   screens: ScreensOfLocations
   timeZones: TimeZones
   clock: Clock
+  /** The displays' origin, where it is configured. */
+  screenOrigin: string | undefined
 }) {
   const { read, write, newId, removals, screens, timeZones, clock } = dependencies
+  const { screenOrigin = '' } = dependencies
 
   function assertZone(timeZone: string): void {
     if (timeZones.find(timeZone) === undefined) throw badField('timeZone', 'time-zone')
@@ -98,15 +110,21 @@ export function createLocationsService(dependencies: {
     }
   }
 
+  const presentPocket = ({ pocketKey }: LocationRow): PocketAddress => ({
+    address: pocketKey === null ? null : screenOrigin + pocketAddress(pocketKey),
+  })
+
   async function insertAll(
     { trx, at, record }: Write,
     drafts: readonly Draft[],
   ): Promise<LocationRow[]> {
     const made = drafts.map((draft): LocationRow => {
       assertZone(draft.timeZone)
+      const columns = toColumns(locationFields, draft)
       return {
-        ...toColumns(locationFields, draft),
+        ...columns,
         id: newId(),
+        pocketKey: keyFor(columns),
         nameFolded: fold(draft.name),
         createdAt: at,
         updatedAt: at,
@@ -249,6 +267,33 @@ export function createLocationsService(dependencies: {
           return location
         }),
       ),
+
+    async pocketAddress(actor: Actor, id: string): Promise<PocketAddress> {
+      const { on, scope } = read(actor, 'locations.read')
+      return presentPocket(await findReached(on, scope, id))
+    },
+
+    renewPocketAddress: (actor: Actor, id: string): Promise<PocketAddress> =>
+      write(actor, 'locations.update', async ({ trx, scope, record, announce }) => {
+        await lockRow(trx, 'locations', id)
+        const before = await findReached(trx, scope, id)
+        const { name, pocketPage } = before
+        if (pocketPage !== 1)
+          throw refusal('conflict', issueAt('', 'pocket-off', { location: name }))
+        const row = { ...before, pocketKey: newAddressKey() }
+        await rows.updateLocation(trx, before, row)
+        record({
+          model: 'Location',
+          action: 'update',
+          data: { id, name, pocketAddress: 'renewed' },
+        })
+        announce({ kind: 'location', locationId: id })
+        return presentPocket(row)
+      }),
+
+    /** What a wall shows as a code; none where a timer runs, for nobody scans while working. */
+    shownPocketAddress: (row: LocationRow): string | null =>
+      row.vtsEnabled === 1 ? null : presentPocket(row).address,
 
     findRow: (on: Executor, id: string) => rows.findLocation(on, id),
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Programme, ScreenLocation } from '@roundboard/contract'
-import type { ExerciseNames } from '@roundboard/domain'
+import { type ExerciseNames, limits } from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -24,6 +24,8 @@ export interface Content extends Showing {
   readonly location: ScreenLocation
   /** Whether its walls say what comes next. */
   readonly showsNext: boolean
+  /** The address of the gym's page for phones, where its walls show it. */
+  readonly pocketAddress: string | null
   /** What the catalogue knows of the exercises of its active breaks, each once. */
   readonly breaks: readonly CataloguedExercise[]
   readonly revision: string
@@ -34,6 +36,7 @@ export interface Content extends Showing {
 interface Sources extends ShowingSources {
   readonly read: Reader
   readonly changes: Changes
+  readonly pocketAddressOf: (location: LocationRow) => string | null
 }
 
 const keptForMs = 5_000
@@ -142,12 +145,16 @@ export function createContentService(sources: Sources) {
     const breaks = await breaksOf(on, row)
     const media = await withBreaks(showing.media, breaks, location.lrVideo)
     const showsNext = row.vtsEnabled === 1 && row.showsNext === 1
-    const facts = JSON.stringify([location, showing.digest, breaks, media, showsNext])
+    const isWorkout = round !== limits.flexibilityRound
+    const pocketAddress = isWorkout ? sources.pocketAddressOf(row) : null
+    const told = [location, showing.digest, breaks, media, showsNext, pocketAddress]
+    const facts = JSON.stringify(told)
     return {
       ...showing,
       media,
       location,
       showsNext,
+      pocketAddress,
       breaks,
       revision: hash('sha256', facts, 'base64url').slice(0, 16),
       place: placeOf(location, showing),

@@ -127,6 +127,7 @@ export function createPlaybackService(dependencies: {
           videoLink,
         })),
         ...(shown.showsNext && shown.nextRound && { nextRound: shown.nextRound }),
+        ...(shown.pocketAddress !== null && { pocketAddress: shown.pocketAddress }),
         media: shown.media,
       }
     },

@@ -35,6 +35,7 @@ import { alertChoiceVersions } from './migrations/0070-alert-choice-versions.ts'
 import { transitions } from './migrations/0066-transitions.ts'
 import { remotePasses } from './migrations/0075-remote-passes.ts'
 import { gymImports } from './migrations/0077-gym-imports.ts'
+import { pocketPages } from './migrations/0080-pocket-pages.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -299,6 +300,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0068-shared-outages': sharedOutages(engine),
     '0066-transitions': transitions(engine),
     '0075-remote-passes': remotePasses(engine),
+    '0080-pocket-pages': pocketPages(engine),
     '0070-alert-choice-versions': alertChoiceVersions(engine),
     '0074-coached-timers': coachedTimers(engine),
     '0077-gym-imports': gymImports(engine),

@@ -192,6 +192,8 @@ export interface RememberedDeviceRow {
 export interface LocationRow extends ColumnsOf<typeof locationFields>, Stamps {
   id: string
   nameFolded: string
+  /** Of the address of its page for phones; null while there is none. */
+  pocketKey: string | null
 }
 
 export interface LocationTimerRow {

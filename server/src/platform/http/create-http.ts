@@ -71,7 +71,8 @@ export async function createHttp(
     done()
   })
   app.addHook('onSend', async (request, reply) => {
-    if (/^\/(api|licenses)\//.test(request.url)) reply.header('cache-control', 'no-store')
+    if (/^\/(api|licenses)\//.test(request.url) && !reply.hasHeader('etag'))
+      reply.header('cache-control', 'no-store')
   })
   return app
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { serveFrontEnds } from './front-ends.ts'
+import { screenPage, serveFrontEnds } from './front-ends.ts'
 
 const script = 'console.log("jab, cross, hook")\n'
 
@@ -13,6 +13,7 @@ async function aFrontEnd() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>Wall</title>')
+  await writeFile(join(folder, 'pocket.html'), '<title>Workout</title>')
   for (const name of ['wall-worker.js', 'wall-worker.js.br', 'build.json'])
     await writeFile(join(folder, name), script)
   await writeFile(join(folder, 'assets/wall-1a2b.js'), script)
@@ -20,7 +21,8 @@ async function aFrontEnd() {
   await writeFile(join(folder, 'assets/wall-1a2b.js.gz'), gzipSync(script))
   await writeFile(join(folder, 'assets/small-3c4d.js'), '1\n')
   const app = Fastify()
-  await serveFrontEnds(app, { folders: [folder], page: () => ({ folder, file: 'index.html' }) })
+  const page = (path: string) => ({ folder, file: screenPage(path).file })
+  await serveFrontEnds(app, { folders: [folder], page })
   onTestFinished(() => app.close())
   return app
 }
@@ -85,4 +87,13 @@ test('a page is never kept, and answers every address that is no file', async ()
   expect((await app.inject({ url: '/admin/missing.js' })).statusCode).toBe(404)
   for (const url of ['/api/v1/missing', '/licenses/x', '/media/x', '/builds/one/'])
     expect((await app.inject({ url })).statusCode, url).toBe(404)
+})
+
+test('pages for phones are kept from search engines', async () => {
+  const app = await aFrontEnd()
+  const robotsOf = async (url: string) => (await app.inject({ url })).headers['x-robots-tag']
+  expect((await app.inject({ url: '/pocket' })).body).toBe('<title>Workout</title>')
+  expect(await robotsOf('/pocket')).toBe('noindex, nofollow')
+  expect(await robotsOf('/pocket.html')).toBe('noindex, nofollow')
+  expect(await robotsOf('/')).toBeUndefined()
 })

@@ -20,6 +20,7 @@ const pageIn = (folder: string): FrontEndPage => ({ folder, file: 'index.html' }
 /** What phones open, on either origin. */
 const phonePages: readonly (readonly [RegExp, FrontEndPage])[] = [
   [/^\/remote\/?$/, { folder: phoneFolder, file: 'remote.html' }],
+  [/^\/pocket\/?$/, { folder: phoneFolder, file: 'pocket.html' }],
 ]
 
 const phonePage = (path: string): FrontEndPage | undefined =>
@@ -69,6 +70,9 @@ export async function serveFrontEnds(app: FastifyInstance, frontEnds: FrontEnds)
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
+      // No search engine is to know of them.
+      if (phonePages.some(([, { file }]) => path.endsWith(`/${file}`)))
+        response.header('x-robots-tag', 'noindex, nofollow')
       if (path.includes('wall-worker.js')) response.header('content-security-policy', workerPolicy)
     },
   })

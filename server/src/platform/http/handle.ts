@@ -17,6 +17,7 @@ import { withKey } from './idempotency-key.ts'
 import { readInput } from './input.ts'
 import { countsAgainstBudget, type RequestBudget, strangersBodyLimit } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
+import { hasTagged, tagOf } from './tags.ts'
 
 /** What some API key may do. */
 type KeyAccess = (typeof calls)[ApiKeyScope]['may']
@@ -116,7 +117,7 @@ function register(
         const caller = withKey(call, actor, request) as ActorFor<Access>
         return answer({ ...input, actor: caller, request, reply })
       })
-      return reply.code(call.status).send(result)
+      return reply.statusCode === 304 ? reply.send() : reply.code(call.status).send(result)
     },
   })
 }
@@ -131,6 +132,21 @@ export function handle<C extends Call>(
     success: true,
     data: await serve(given),
   }))
+}
+
+/** The same for an answer that is not sent again to whoever has it: they ask each time whether they still may use it. */
+export function handleTagged<C extends Call>(
+  handling: Handling,
+  call: C,
+  serve: (given: Given<C>) => Promise<DataOf<C>>,
+): void {
+  register(handling, call, async (given) => {
+    const answer = { success: true, data: await serve(given) }
+    const tag = tagOf(JSON.stringify(answer))
+    given.reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    if (hasTagged(given.request, tag)) given.reply.code(304)
+    return answer
+  })
 }
 
 /** Bytes for a reader to keep, in the place of the data of a call. */

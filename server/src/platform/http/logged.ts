@@ -1,7 +1,7 @@
 import type { Issue } from '@roundboard/contract'
 
-// A sign-on token, or the id of a screen link: whoever reads the log must not be able to use it.
-const longSecret = /[\w.~%-]{40,}/g
+// A sign-on token, the id of a screen link, the key of a gym's page: whoever reads the log must not be able to use it.
+const longSecret = /[\w.~%-]{40,}|(?<=\/pocket\/)[^/]+/g
 
 /** An address as it may be logged: without its query, and without the secrets that its path can carry. */
 export const loggedPath = (url: string): string =>

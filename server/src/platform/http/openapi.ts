@@ -96,6 +96,7 @@ const tags = {
   users: 'Staff, their roles and their locations',
   locations: 'Gyms',
   remote: 'The coach’s remote of a gym, and the passes by which phones open it',
+  pocket: 'What the rounds of a gym show today, for phones',
   screens: 'The screens of gyms, and what they show',
   screenlinks: 'The codes by which displays are linked',
   rounds: 'The nine rounds and flexibility',

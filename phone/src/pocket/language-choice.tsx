@@ -1,0 +1,58 @@
+import type { Pocket } from '@roundboard/contract'
+import { type Language, languageFamily } from '@roundboard/domain'
+
+/** A language by its own name, without its country: `Español`. */
+function nameOf(language: Language): string {
+  const family = languageFamily(language)
+  const [first = '', ...rest] =
+    new Intl.DisplayNames([family], { type: 'language' }).of(family) ?? family
+  return first.toLocaleUpperCase(family) + rest.join('')
+}
+
+/** One of each language that the day can be read in: the one that is shown, and the others without their countries. */
+export function choicesOf({ language, languages }: Pocket): Language[] {
+  const byFamily = new Map(languages.toReversed().map((each) => [languageFamily(each), each]))
+  byFamily.delete(languageFamily(language))
+  return [language, ...byFamily.values()]
+}
+
+interface ChoiceProps {
+  readonly pocket: Pocket
+  readonly label: string
+  readonly onLanguage: (language: string) => void
+}
+
+/** The day in another language: one press where there is one other, a list where there are more. */
+export function LanguageChoice({ pocket, label, onLanguage }: ChoiceProps) {
+  const choices = choicesOf(pocket)
+  const [current, other, ...more] = choices
+  if (current === undefined || other === undefined) return null
+  if (more.length === 0)
+    return (
+      <button
+        class="language"
+        lang={other}
+        onClick={() => {
+          onLanguage(other)
+        }}
+      >
+        {nameOf(other)}
+      </button>
+    )
+  return (
+    <select
+      class="language"
+      aria-label={label}
+      value={current}
+      onChange={(event) => {
+        onLanguage(event.currentTarget.value)
+      }}
+    >
+      {choices.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {nameOf(language)}
+        </option>
+      ))}
+    </select>
+  )
+}

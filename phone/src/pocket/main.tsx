@@ -1,0 +1,48 @@
+import { render } from 'preact'
+import { createStore } from '../shared/store.ts'
+import { keptDayIn } from './kept-day.ts'
+import { createPocketApi } from './pocket-api.ts'
+import { PocketApp } from './pocket-app.tsx'
+import { placeIn } from './pocket-place.ts'
+import { startPocket } from './pocket-state.ts'
+
+/** Who came without an address is told the same as who came with one that has ended. */
+const nowhere = { key: '-', round: null }
+
+const place = createStore(placeIn(window.location.hash) ?? nowhere)
+const languages = navigator.languages
+const model = startPocket({
+  api: createPocketApi(),
+  key: place.get().key,
+  kept: keptDayIn(localStorage),
+  languages,
+  random: () => Math.random(),
+})
+
+const look = () => {
+  if (document.visibilityState === 'visible') model.look()
+}
+document.addEventListener('visibilitychange', look)
+window.addEventListener('online', look)
+window.addEventListener('hashchange', () => {
+  const next = placeIn(window.location.hash) ?? nowhere
+  // Another code was scanned into this page.
+  if (next.key === place.get().key) place.set(next)
+  else window.location.reload()
+})
+
+const savesData =
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const app = document.getElementById('app')
+if (app)
+  render(
+    <PocketApp
+      model={model}
+      place={place}
+      languages={languages}
+      mayMove={!isStill && !savesData}
+    />,
+    app,
+  )

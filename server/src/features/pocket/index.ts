@@ -1,0 +1,2 @@
+export { pocketRoutes } from './pocket.routes.ts'
+export { createPocketService } from './pocket.service.ts'

@@ -1,0 +1,36 @@
+import type { Workout } from '@roundboard/contract'
+import { type Language, languageFamily, languages, stateIn } from '@roundboard/domain'
+
+function isWholeIn(language: Language, workout: Workout): boolean {
+  const { name, nameTranslations, subHeader, subHeaderTranslations, routines } = workout
+  return (
+    stateIn(language, name, nameTranslations) !== 'missing' &&
+    stateIn(language, subHeader, subHeaderTranslations) !== 'missing' &&
+    routines.every(({ text, textTranslations }) => {
+      return stateIn(language, text, textTranslations) !== 'missing'
+    })
+  )
+}
+
+/** The gym's own language, and those in which every text of these workouts is there. */
+export const languagesOf = (workouts: readonly Workout[], gym: Language): Language[] =>
+  languages.filter(
+    (language) => language === gym || workouts.every((workout) => isWholeIn(language, workout)),
+  )
+
+/** The first of the languages that a phone would like, by its country or without; else the gym's. */
+export function languageFor(
+  wanted: readonly string[],
+  offered: readonly Language[],
+  gym: Language,
+): Language {
+  const best = [gym, ...offered]
+  for (const tag of wanted.map((each) => each.trim().toLowerCase())) {
+    const [family] = tag.split('-')
+    const found =
+      best.find((language) => language === tag) ??
+      best.find((language) => languageFamily(language) === family)
+    if (found !== undefined) return found
+  }
+  return gym
+}

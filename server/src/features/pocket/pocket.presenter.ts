@@ -1,0 +1,23 @@
+import type { Pocket, ProgrammeMedia, ShownWorkout } from '@roundboard/contract'
+import { orderedRoutines, videoLinkFor } from '@roundboard/domain'
+
+type Round = Pocket['rounds'][number]
+
+/** What a phone shows of a round: nothing of when else its workout is on air. */
+export function presentPocketRound(
+  round: { readonly round: number; readonly name: string; readonly imageUrl: string },
+  workout: ShownWorkout | null,
+  { media, lrVideo }: { readonly media: readonly ProgrammeMedia[]; readonly lrVideo: boolean },
+): Round {
+  const factsOf = (link: string) => media.find(({ url }) => url === link)
+  const fileOf = (link: string) => factsOf(link)?.file ?? link
+  const steps = orderedRoutines(workout?.routines ?? []).map((routine) => {
+    const link = videoLinkFor(routine, lrVideo)
+    return { text: routine.text, video: fileOf(link), poster: factsOf(link)?.poster ?? null }
+  })
+  return {
+    ...round,
+    imageUrl: fileOf(round.imageUrl),
+    workout: workout && { name: workout.name, subHeader: workout.subHeader, steps },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/** A gym may have a page for phones, at an address that nobody guesses. */
+export const pocketPages = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('locations')
+      .addColumn('pocket_page', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await db.schema.alterTable('locations').addColumn('pocket_key', textOf(engine)).execute()
+    await db.schema
+      .createIndex('locations_by_pocket_key')
+      .on('locations')
+      .column('pocket_key')
+      .unique()
+      .execute()
+  },
+})
