@@ -32,26 +32,26 @@ export function withRedone(stack: UndoStack, batch: string, by: string | null): 
 
 const key = (user: string) => `roundboard.schedule-undo.${user}`
 
-function read(user: string): UndoStack {
+function read(kept: string | null): UndoStack {
   try {
-    return JSON.parse(sessionStorage.getItem(key(user)) ?? '') as UndoStack
+    return JSON.parse(kept ?? '') as UndoStack
   } catch {
     return empty
   }
 }
 
-const stacks = new Map<string, UndoStack>()
+/** What was read last, for the same stack as long as it is the same. */
+let last: { readonly kept: string | null; readonly stack: UndoStack } = { kept: null, stack: empty }
 
 /** What a user has done to the schedule in this tab, for as long as the tab is open. */
 export const undoStack = {
   of(user: string): UndoStack {
-    let stack = stacks.get(user)
-    if (!stack) stacks.set(user, (stack = read(user)))
-    return stack
+    const kept = sessionStorage.getItem(key(user))
+    if (last.kept !== kept) last = { kept, stack: read(kept) }
+    return last.stack
   },
   become(user: string, change: (stack: UndoStack) => UndoStack) {
     const next = change(undoStack.of(user))
-    stacks.set(user, next)
     sessionStorage.setItem(key(user), JSON.stringify(next))
   },
 }

@@ -1,5 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
+import { alerts } from '../alerts/alerts.ts'
+import { session } from '../session/session.ts'
+import { stepUp } from '../session/step-up.ts'
+import { paintFace } from '../theme/face.ts'
 import { takeFaults } from './fake-server.ts'
 
 // Pages load lazily, and test machines are busy.
@@ -30,9 +34,13 @@ HTMLMediaElement.prototype.play = () => Promise.resolve()
 HTMLMediaElement.prototype.pause = () => undefined
 HTMLMediaElement.prototype.load = () => undefined
 
-// Test files share a document: what one of them put in its place must not reach the next.
+// Test files share a document and the console: what one of them left must not reach the next.
 afterEach(() => {
   cleanup()
+  alerts.clear()
+  stepUp.answer(false)
+  session.end()
+  paintFace(null)
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
