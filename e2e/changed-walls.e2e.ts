@@ -93,7 +93,8 @@ const walks = {
 } as const
 
 const isCutTitle = (line: string) =>
-  line.startsWith('H2 | title-strip-text | {"scrolling":"false"}') && !line.includes('| cut 0x')
+  line.startsWith('H2 | running-text title-strip-text | {"scrolling":"false"}') &&
+  !line.includes('| cut 0x')
 
 /** Changes the wall on a page that runs. */
 function changeTo(page: Page, query: string): Promise<void> {

@@ -1,7 +1,16 @@
-import type { BreakExercise } from '@roundboard/contract'
-import type { WallRoutine, WallWorkout } from '../src/index.ts'
+import type { BreakExercise, ProgrammeMedia } from '@roundboard/contract'
+import shipped from '../../server/media/manifest.json'
+import type { MediaFacts, WallRoutine, WallWorkout } from '../src/index.ts'
 
 const video = (name: string) => `/media/exercises/${name}.mp4`
+
+/** What is known of the shipped clips, as a display knows it. */
+export const media: readonly MediaFacts[] = shipped.map((item) => {
+  const { path, bytes, type, codec, durationMs, width, height, poster } = item
+  const figure = item.figure as ProgrammeMedia['figure']
+  const known = { bytes, type, codec, durationMs, width, height, figure }
+  return { url: path, file: path, poster: poster?.path ?? null, ...known }
+})
 
 const texts = {
   short: ['Jab, cross, slip. Reset. Go again.', '10 squats, no rest', '20 mountain climbers'],

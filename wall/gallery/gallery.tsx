@@ -18,7 +18,7 @@ import {
   WallFaceProvider,
   WorkoutWall,
 } from '../src/index.ts'
-import { exercises, fixtureWorkout, roundName } from './fixtures.ts'
+import { exercises, fixtureWorkout, media, roundName } from './fixtures.ts'
 
 function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined {
   const given = wanted.get('phase') as TimerPhase | 'waiting' | null
@@ -87,6 +87,7 @@ function Wall({ query }: { readonly query: string }) {
           }}
           language={language}
           isAndroid={isAndroid}
+          media={media}
         />
       )
     default: {
@@ -106,6 +107,7 @@ function Wall({ query }: { readonly query: string }) {
           lrVideo={false}
           language={language}
           isAndroid={isAndroid}
+          media={media}
           timer={timerOf(wanted)}
           palette={given('palette', 'classic') as 'classic' | 'accessible'}
           timeZone="America/Chicago"

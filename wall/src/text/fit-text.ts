@@ -17,6 +17,13 @@ export function fitText(element: HTMLElement, { max, min, step }: FontSizes): bo
   return fits(element)
 }
 
+/** The sizes that the style of an element allows: from `--fit-max` down to its floor, `--fit-min`. */
+export function fitSizes(element: HTMLElement): FontSizes {
+  const style = getComputedStyle(element)
+  const size = (name: string) => parseFloat(style.getPropertyValue(name)) || 0
+  return { max: size('--fit-max'), min: size('--fit-min'), step: 4 }
+}
+
 /** The ink of tight lines reaches over their box a little, the more the larger it is. */
 const inkOfEm = 0.03
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineScroll, tickerScroll, type Scroll } from './scroll-timing.ts'
+import { lineScroll, pageMs, pageTurns, tickerScroll, type Scroll } from './scroll-timing.ts'
 
 /** How long the text stands at a position, in milliseconds. */
 function restAt({ durationMs, frames }: Scroll, position: number): number {
@@ -39,8 +39,8 @@ describe('a text that scrolls by lines', () => {
 describe('a ticker', () => {
   it('rests at both ends when it is longer than its box', () => {
     const scroll = tickerScroll(1_500, 900, 200, 1)
-    expect(restAt(scroll, 0)).toBe(2_500)
-    expect(restAt(scroll, 600)).toBe(2_500)
+    expect(restAt(scroll, 0)).toBe(3_000)
+    expect(restAt(scroll, 600)).toBe(3_000)
     expect(scroll.frames.at(-1)).toEqual({ offset: 1, position: 1_700 })
     expect(ascends(scroll)).toBe(true)
   })
@@ -54,5 +54,21 @@ describe('a ticker', () => {
     const small = tickerScroll(1_500, 900, 200, 1)
     const large = tickerScroll(3_000, 1_800, 400, 2)
     expect(large.durationMs).toBeCloseTo(small.durationMs)
+  })
+})
+
+describe('a ticker of a long title', () => {
+  it('goes round in less than a minute', () => {
+    expect(tickerScroll(12_000, 900, 200, 1).durationMs).toBeLessThan(60_000)
+  })
+})
+
+describe('what turns pages', () => {
+  it('stands at each for eight seconds and jumps to the next', () => {
+    const turns = pageTurns([0, 300, 450])
+    expect(turns.durationMs).toBe(3 * pageMs)
+    expect(pageMs).toBe(8_000)
+    for (const page of [0, 300, 450]) expect(restAt(turns, page)).toBe(pageMs)
+    expect(ascends(turns)).toBe(true)
   })
 })

@@ -34,9 +34,23 @@ export function lineScroll(stops: readonly number[]): Scroll {
   return scrollOf(legs)
 }
 
-/** Reading pace of a ticker, in wall units a second. */
-const tickerPace = 190
-const tickerRestMs = 2_500
+/** How long a page of a text that turns stands, in milliseconds. */
+export const pageMs = 8_000
+
+/** The round of what turns pages instead: it stands at each of `stops` and jumps to the next. */
+export function pageTurns(stops: readonly number[]): Scroll {
+  const part = 1 / stops.length
+  const frames = stops.flatMap((position, page) => [
+    { offset: page * part, position },
+    { offset: (page + 1) * part, position },
+  ])
+  return { durationMs: stops.length * pageMs, frames }
+}
+
+/** Reading pace of a ticker, in wall units a second; a long one is quicker, so as to be read in a phase. */
+const tickerPace = 80
+const tickerMostMs = 45_000
+const tickerRestMs = 3_000
 
 /**
  * The round of a ticker whose text is followed by itself after a gap: it rests at its start, runs
@@ -44,7 +58,8 @@ const tickerRestMs = 2_500
  * pixels, `unit` pixels a wall unit.
  */
 export function tickerScroll(text: number, box: number, gap: number, unit: number): Scroll {
-  const runMs = (pixels: number) => (pixels / (tickerPace * (unit || 1))) * 1000
+  const pace = Math.max(tickerPace * (unit || 1), (text + gap) / (tickerMostMs / 1000))
+  const runMs = (pixels: number) => (pixels / pace) * 1000
   const end = Math.max(0, text - box)
   const legs: Leg[] = [{ ms: tickerRestMs, position: 0 }]
   if (end > 0) {

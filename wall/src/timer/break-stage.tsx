@@ -2,7 +2,7 @@ import './break-stage.css'
 import type { BreakExercise } from '@roundboard/contract'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useState } from 'react'
-import { fitText, useLayout } from '../text/fit-text.ts'
+import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
@@ -44,7 +44,7 @@ export function BreakStage(props: {
 /** An exercise without a video that plays is a poster: its name as large as the wall allows. */
 function BreakPoster({ name, language }: { readonly name: string; readonly language: Language }) {
   const box = useLayout<HTMLHeadingElement>(
-    useCallback((element) => void fitText(element, { max: 480, min: 72, step: 8 }), []),
+    useCallback((element) => void fitText(element, { max: 480, min: 104, step: 8 }), []),
   )
   return (
     <section className="break-stage break-poster">
@@ -58,7 +58,12 @@ function BreakPoster({ name, language }: { readonly name: string; readonly langu
 
 function BreakName({ name }: { readonly name: string }) {
   const box = useLayout<HTMLHeadingElement>(
-    useCallback((element) => void fitText(element, { max: 150, min: 56, step: 6 }), []),
+    useCallback((element) => {
+      // A name that is too long for its place at the smallest size takes what it needs from the figure.
+      element.style.removeProperty('max-block-size')
+      if (!fitText(element, fitSizes(element))) element.style.maxBlockSize = 'none'
+      return undefined
+    }, []),
   )
   return (
     <h2 ref={box} className="break-name">

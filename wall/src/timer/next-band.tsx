@@ -1,9 +1,11 @@
 import './next-band.css'
 import type { TimerPalette } from '@roundboard/contract'
 import type { Language } from '@roundboard/domain'
-import { useCallback, useState, type CSSProperties, type ReactNode } from 'react'
-import { fitText, useLayout } from '../text/fit-text.ts'
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { RunningText } from '../text/running-text.tsx'
+import { LoopVideo } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
+import { useVideoManner } from '../video/video-manner.ts'
 import { wallWords } from '../words/wall-words.ts'
 import type { WallRound } from '../workout/round-banner.tsx'
 import { phaseColours } from './timer-palette.ts'
@@ -12,18 +14,48 @@ type Shared = { readonly language: Language; readonly palette: TimerPalette }
 
 /** Announces the exercise of the active break, while the round still goes on. */
 export function NextBreak(
-  props: Shared & { readonly exercise: { displayName: string; videoLink: string | null } },
+  props: Shared & {
+    readonly exercise: { displayName: string; videoLink: string | null }
+    readonly isAndroid: boolean
+  },
 ) {
-  const { exercise, language, palette } = props
-  const still = useMediaFacts(exercise.videoLink ?? '')?.poster ?? null
+  const { exercise, isAndroid, language, palette } = props
+  const { displayName: name, videoLink: link } = exercise
   return (
     <NextBand
       kind={wallWords(language).red}
-      name={exercise.displayName}
-      picture={still}
+      name={name}
+      picture={link !== null && <NextClip key={link} {...{ link, name, isAndroid }} />}
       phase="red"
       {...{ language, palette }}
     />
+  )
+}
+
+/** The clip of the break; its still where the display has no decoder to spare for it. */
+function NextClip(props: {
+  readonly link: string
+  readonly name: string
+  readonly isAndroid: boolean
+}) {
+  const { link, name, isAndroid } = props
+  const [isUnplayable, setIsUnplayable] = useState(false)
+  const { isBroken, poster } = useMediaFacts(link) ?? {}
+  const manner = useVideoManner()
+  const isResting = isAndroid || manner !== 'together' || isBroken === true
+  if (isUnplayable || (isResting && !poster)) return null
+  return (
+    <div className="next-clip">
+      <LoopVideo
+        videoLink={link}
+        label={name}
+        isAndroid={isAndroid}
+        isResting={isResting}
+        onProblem={({ kind }) => {
+          setIsUnplayable(kind === 'unplayable')
+        }}
+      />
+    </div>
   )
 }
 
@@ -31,11 +63,24 @@ export function NextBreak(
 export function NextRound(props: Shared & { readonly round: WallRound }) {
   const { round, language, palette } = props
   const picture = useMediaFacts(round.imageUrl)?.file ?? round.imageUrl
+  const [failed, setFailed] = useState<string>()
   return (
     <NextBand
       kind={wallWords(language).round}
       name={round.name}
-      picture={picture === '' ? null : picture}
+      picture={
+        picture !== '' &&
+        picture !== failed && (
+          <img
+            className="next-picture"
+            src={picture}
+            alt=""
+            onError={() => {
+              setFailed(picture)
+            }}
+          />
+        )
+      }
       phase="green"
       {...{ language, palette }}
     >
@@ -50,60 +95,28 @@ function NextBand(
   props: Shared & {
     readonly kind: string
     readonly name: string
-    readonly picture: string | null
+    readonly picture: ReactNode
     readonly phase: 'green' | 'red'
     readonly children?: ReactNode
   },
 ) {
   const { kind, name, picture, phase, language, palette, children } = props
-  const [failed, setFailed] = useState<string>()
   const { ground, words } = phaseColours[palette][phase]
   const tab = { '--tab-ground': ground, '--tab-words': words } as CSSProperties
   return (
     <aside className="next-band" style={tab} data-next={phase}>
-      <NextWord language={language} />
+      <div className="next-tab">
+        <p className="next-word">{wallWords(language).next}</p>
+        <svg className="next-arrow" viewBox="0 0 84 48" aria-hidden>
+          <path d="M0 16h46V0l38 24-38 24V32H0z" fill="currentColor" />
+        </svg>
+      </div>
       {children}
       <div className="next-words">
         <p className="next-kind">{kind}</p>
-        <NextName name={name} key={`${language} ${name}`} />
+        <RunningText as="p" className="next-name" text={name} language={language} />
       </div>
-      {picture !== null && picture !== failed && (
-        <img
-          className="next-picture"
-          src={picture}
-          alt=""
-          onError={() => {
-            setFailed(picture)
-          }}
-        />
-      )}
+      {picture}
     </aside>
-  )
-}
-
-function NextWord({ language }: { readonly language: Language }) {
-  const box = useLayout<HTMLParagraphElement>(
-    useCallback((element) => void fitText(element, { max: 64, min: 48, step: 4 }), []),
-  )
-  return (
-    <div className="next-tab">
-      <p ref={box} className="next-word" key={language}>
-        {wallWords(language).next}
-      </p>
-      <svg className="next-arrow" viewBox="0 0 84 48" aria-hidden>
-        <path d="M0 16h46V0l38 24-38 24V32H0z" fill="currentColor" />
-      </svg>
-    </div>
-  )
-}
-
-function NextName({ name }: { readonly name: string }) {
-  const box = useLayout<HTMLParagraphElement>(
-    useCallback((element) => void fitText(element, { max: 72, min: 48, step: 4 }), []),
-  )
-  return (
-    <p ref={box} className="next-name">
-      <bdi>{name}</bdi>
-    </p>
   )
 }

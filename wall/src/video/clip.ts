@@ -1,3 +1,5 @@
+import { placeByFigure, type FigureFrame } from './figure-frame.ts'
+
 /** What a video element of the wall plays. */
 export type ClipSource = {
   /** Where its bytes are. */
@@ -29,11 +31,19 @@ export function makeClip(): HTMLVideoElement {
   return clip
 }
 
-/** What a clip is called, and its still picture. */
-export type ClipDescription = { readonly label: string; readonly poster: string | null }
+/** What a clip is called, its still picture, and where its figure is; without, its whole frame is shown. */
+export type ClipDescription = {
+  readonly label: string
+  readonly poster: string | null
+  readonly frame: FigureFrame | null
+}
 
-/** What it is and its still picture, which may come to be known while it plays. */
-export function describeClip(clip: HTMLVideoElement, { label, poster }: ClipDescription): void {
+/** What it is, its still picture and its figure, which may come to be known while it plays. */
+export function describeClip(
+  clip: HTMLVideoElement,
+  { label, poster, frame }: ClipDescription,
+): void {
+  placeByFigure(clip, frame)
   clip.setAttribute('aria-label', label)
   if (poster === null) clip.removeAttribute('poster')
   else if (clip.getAttribute('poster') !== poster) clip.poster = poster

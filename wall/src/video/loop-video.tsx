@@ -1,5 +1,6 @@
 import './loop-video.css'
 import { useEffect, useRef } from 'react'
+import { figureFrameOf } from './figure-frame.ts'
 import { useMediaFacts, type MediaFacts } from './media-facts.ts'
 import { openStage, type ClipTrouble, type Stage } from './stage.ts'
 import { useVideoManner } from './video-manner.ts'
@@ -51,7 +52,7 @@ export function LoopVideo(props: {
     else stage.current?.play({ file, bytes, copiesAs, durationMs }, { isAndroid, hasOneDecoder })
   }, [file, bytes, copiesAs, durationMs, isAndroid, hasOneDecoder, isResting])
   useEffect(() => {
-    stage.current?.describe({ label, poster })
+    stage.current?.describe({ label, poster, frame: figureFrameOf(facts) })
   })
   return <div ref={box} className="loop-video" data-video={videoLink} />
 }

@@ -10,6 +10,7 @@ import {
 import { playEndlessly } from './endless-clip.ts'
 import { climb, isBad, onTheGround, type Look } from './frozen-ladder.ts'
 import { watchMovement } from './movement.ts'
+import { placeByFigure } from './figure-frame.ts'
 import { frameOf, posterAt } from './still.ts'
 
 /** How often a clip is looked at, in milliseconds. */
@@ -112,7 +113,7 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
   }
 
   function showPoster() {
-    showStill(described?.poster ? posterAt(described.poster) : undefined)
+    showStill(described?.poster ? posterAt(described.poster, described.frame) : undefined)
   }
 
   function stop() {
@@ -171,7 +172,10 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
       described = given
       const newest = next ?? shown
       if (newest) describeClip(newest.clip, given)
-      else if (still?.getAttribute('src') !== given.poster) rest()
+      else {
+        if (still?.getAttribute('src') !== given.poster) rest()
+        if (still) placeByFigure(still, given.frame)
+      }
     },
     close() {
       clearInterval(watch)

@@ -1,3 +1,5 @@
+import { placeAs, placeByFigure, type FigureFrame } from './figure-frame.ts'
+
 /** A still picture in the place of a clip: the frame that it stands at. */
 export function frameOf(clip: HTMLVideoElement): HTMLElement | undefined {
   if (clip.videoWidth === 0 || clip.readyState < clip.HAVE_CURRENT_DATA) return undefined
@@ -6,15 +8,17 @@ export function frameOf(clip: HTMLVideoElement): HTMLElement | undefined {
   still.height = clip.videoHeight
   still.getContext('2d')?.drawImage(clip, 0, 0)
   still.part.add('video')
+  placeAs(still, clip)
   return still
 }
 
 /** A still picture in the place of a clip: its poster; one that does not load leaves nothing behind. */
-export function posterAt(url: string): HTMLImageElement {
+export function posterAt(url: string, frame: FigureFrame | null): HTMLImageElement {
   const still = document.createElement('img')
   still.alt = ''
   still.src = url
   still.part.add('video')
+  placeByFigure(still, frame)
   still.addEventListener('error', () => {
     still.hidden = true
   })

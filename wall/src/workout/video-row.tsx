@@ -1,8 +1,12 @@
 import './video-row.css'
 import { videoLinkFor } from '@roundboard/domain'
 import { memo, use, useCallback, useEffect, useState } from 'react'
+import { useLayout } from '../text/fit-text.ts'
+import { figureFrameOf } from '../video/figure-frame.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { WallMedia } from '../video/media-facts.ts'
+import type { PageTurns } from './page-turns.ts'
+import { lightInTurn, shareRow, type ClipOfRow } from './share-row.ts'
 import { useTurns } from '../video/turns.ts'
 import { useVideoManner } from '../video/video-manner.ts'
 
@@ -22,9 +26,11 @@ export const VideoRow = memo(function VideoRow(props: {
   readonly routines: readonly WallRoutine[]
   readonly lrVideo: boolean
   readonly isAndroid: boolean
+  /** Of the steps' pages, where they turn: the clip of the one that is shown is lit. */
+  readonly turns?: PageTurns | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
 }) {
-  const { routines, lrVideo, isAndroid, onVideoProblem } = props
+  const { routines, lrVideo, isAndroid, turns, onVideoProblem } = props
   const [unplayable, setUnplayable] = useState<readonly string[]>([])
 
   const onProblem = useCallback(
@@ -59,8 +65,25 @@ export const VideoRow = memo(function VideoRow(props: {
     shown.map((place) => factsOf(links[place] ?? '')?.durationMs ?? null),
     manner === 'in-turn',
   )
+  const clips = shown.map((place): ClipOfRow => {
+    const facts = factsOf(links[place] ?? '')
+    const step = routines[place]?.step ?? 0
+    const freeCorner = facts?.figure?.freeCorner ?? null
+    return { place, step, frame: figureFrameOf(facts), freeCorner }
+  })
+  const shares = JSON.stringify(clips)
+  const row = useLayout<HTMLDivElement>(
+    useCallback(
+      (element) => {
+        const inRow = JSON.parse(shares) as ClipOfRow[]
+        shareRow(element, inRow)
+        return turns && lightInTurn(element, inRow, turns)
+      },
+      [shares, turns],
+    ),
+  )
   return (
-    <div className="video-row" data-count={shown.length}>
+    <div className="video-row" ref={row} data-count={shown.length}>
       {routines.map((routine, place) => {
         const link = links[place] ?? ''
         if (isLeftOut(link)) return null

@@ -7,7 +7,7 @@ import {
   type Language,
   type TimerState,
 } from '@roundboard/domain'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { BreakStage } from '../timer/break-stage.tsx'
 import { NextBreak, NextRound } from '../timer/next-band.tsx'
@@ -17,6 +17,7 @@ import type { Countdown, TimerInPhase } from '../timer/timer-block.tsx'
 import type { OnVideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
 import { Instructions } from './instructions.tsx'
+import type { PageTurns } from './page-turns.ts'
 import { RoundBanner, type WallRound } from './round-banner.tsx'
 import { TitleStrip } from './title-strip.tsx'
 import { VideoRow, type WallRoutine } from './video-row.tsx'
@@ -56,6 +57,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
   const { workout, round, language, isAndroid, palette = 'classic', onVideoProblem } = props
   const { coming, countdown } = props
   const routines = useMemo(() => orderedRoutines(workout.routines), [workout])
+  const [turns, setTurns] = useState<PageTurns>()
   const timer =
     props.timer === undefined || props.timer.phase === 'idle' || props.timer.phase === 'waiting'
       ? undefined
@@ -119,12 +121,13 @@ export function WorkoutWall(props: WorkoutWallProps) {
                 routines={routines}
                 lrVideo={props.lrVideo}
                 isAndroid={isAndroid}
+                turns={turns}
                 onVideoProblem={onVideoProblem}
               />
               {workout.subHeader !== '' && (
                 <TitleStrip text={workout.subHeader} language={language} />
               )}
-              <Instructions routines={routines} language={language} />
+              <Instructions routines={routines} language={language} onTurns={setTurns} />
             </>
           )}
           {next}
@@ -141,7 +144,10 @@ function nextBand(props: WorkoutWallProps) {
   const what = comesNext(timer)
   if (what === 'round') return <NextRound round={nextRound} {...{ language, palette }} />
   const isAnnounced = what === 'break' && timer.phase === 'yellow' && timer.comingExercise
-  return isAnnounced ? <NextBreak exercise={isAnnounced} {...{ language, palette }} /> : null
+  const { isAndroid } = props
+  return isAnnounced ? (
+    <NextBreak exercise={isAnnounced} {...{ isAndroid, language, palette }} />
+  ) : null
 }
 
 function wordsOf(workout: WallWorkout, round: WallRound): string {
