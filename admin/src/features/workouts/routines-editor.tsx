@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { limits, nextStep } from '@roundboard/domain'
+import { limits, nextStep, textManner } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
   IconArrowDown,
@@ -127,7 +127,20 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
           </li>
         ))}
       </ol>
+      <TurnsPages form={form} />
     </Panel>
+  )
+}
+
+/** Says so where the steps are too long together to stand on a wall. */
+function TurnsPages({ form }: { form: WorkoutForm }) {
+  const words = useWorkoutWords()
+  const routines = useWatch({ control: form.control, name: 'routines' })
+  if (textManner(routines) !== 'turns-pages') return null
+  return (
+    <p className={classes.quiet} role="status">
+      {words.turnsPages}
+    </p>
   )
 }
 

@@ -273,6 +273,18 @@ describe('the workout form', () => {
     expect(screen.getByText('Scrolls vertically.')).toBeTruthy()
   })
 
+  it('says what the wall will do with steps that are too long together', async () => {
+    renderApp(edit, 'admin', serverWith())
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Routine' }))
+    const text = await screen.findByLabelText('Text of step 2')
+    expect(screen.queryByText(/turn pages/)).toBeNull()
+    await userEvent.click(text)
+    await userEvent.paste('x'.repeat(240))
+    expect(screen.getByText(/there the steps turn pages, 8 seconds each/)).toBeTruthy()
+    await userEvent.clear(text)
+    expect(screen.queryByText(/turn pages/)).toBeNull()
+  })
+
   it('asks before a workout loses its routines, and undoes it afterwards', async () => {
     let current = aWorkout()
     const { server } = renderApp(

@@ -81,6 +81,8 @@ export const en = {
   text: 'Text',
   textOf: (step: number) => `Text of step ${String(step)}`,
   scrollsVertically: 'Scrolls vertically.',
+  turnsPages:
+    'Too long to stand together on walls with the timer: there the steps turn pages, 8 seconds each.',
   video: 'Video Link',
   videoOf: (step: number) => `Video link of step ${String(step)}`,
   lrVideo: 'Locker Room Video Link',

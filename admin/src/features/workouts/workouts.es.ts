@@ -81,6 +81,8 @@ const es: WorkoutWords = {
   text: 'Texto',
   textOf: (step) => `Texto del paso ${String(step)}`,
   scrollsVertically: 'Se desplaza verticalmente.',
+  turnsPages:
+    'Demasiado largo para verse junto en las pantallas con temporizador: allí los pasos pasan de página, 8 segundos cada uno.',
   video: 'Enlace del vídeo',
   videoOf: (step) => `Enlace del vídeo del paso ${String(step)}`,
   lrVideo: 'Enlace del vídeo del vestuario',

@@ -82,6 +82,8 @@ const fr: WorkoutWords = {
   text: 'Texte',
   textOf: (step) => `Texte de l’étape ${String(step)}`,
   scrollsVertically: 'Défile verticalement.',
+  turnsPages:
+    'Trop long pour tenir ensemble sur les écrans avec minuteur : les étapes s’y suivent page par page, 8 secondes chacune.',
   video: 'Lien de la vidéo',
   videoOf: (step) => `Lien de la vidéo de l’étape ${String(step)}`,
   lrVideo: 'Lien de la vidéo du vestiaire',
