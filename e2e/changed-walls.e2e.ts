@@ -1,46 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { build, preview } from 'vite'
-import { watched } from './browser-fixtures.ts'
+import { changeTo, galleryTest } from './gallery-fixtures.ts'
 import { measureWall } from './measure-wall.ts'
 
-const { expect } = watched
-const wall = join(import.meta.dirname, '../wall/gallery')
-const media = join(import.meta.dirname, '../server/media')
-
-/** The gallery of walls: an address for each wall, which changes with the address. */
-const test = watched.extend<{ galleryPage: Page }, { galleryUrl: string }>({
-  galleryUrl: [
-    async ({}, use) => {
-      const outDir = await mkdtemp(join(tmpdir(), 'roundboard-walls-'))
-      const options = { root: wall, logLevel: 'error' } as const
-      await build({ ...options, build: { outDir, copyPublicDir: false, emptyOutDir: true } })
-      const server = await preview({
-        ...options,
-        build: { outDir },
-        preview: { host: '127.0.0.1', port: 0 },
-      })
-      await use(server.resolvedUrls?.local[0] ?? '')
-      await server.close()
-      await rm(outDir, { recursive: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-
-  galleryPage: async ({ galleryUrl, openBrowser }, use) => {
-    // The walls are larger than the window: what is measured need not be painted.
-    const viewport = { width: 400, height: 400 }
-    const context = await openBrowser({ baseURL: galleryUrl, viewport })
-    await context.route('**/media/rounds/*', (route) =>
-      route.fulfill({ path: join(media, new URL(route.request().url()).pathname.slice(7)) }),
-    )
-    // The panels of videos count, not what plays in them.
-    await context.route('**/media/exercises/*', () => undefined)
-    await use(await context.newPage())
-  },
-})
+const test = galleryTest
+const { expect } = test
 
 const portrait = '1080x1920'
 const landscape = '1920x1080'
@@ -95,14 +57,6 @@ const walks = {
 const isCutTitle = (line: string) =>
   line.startsWith('H2 | running-text title-strip-text | {"scrolling":"false"}') &&
   !line.includes('| cut 0x')
-
-/** Changes the wall on a page that runs. */
-function changeTo(page: Page, query: string): Promise<void> {
-  return page.evaluate((address) => {
-    history.replaceState(null, '', `?${address}`)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, query)
-}
 
 test('what carries the time stays where it is in every phase, and its words fit beside it', async ({
   galleryPage,
