@@ -5,9 +5,12 @@ import type { Page } from '@playwright/test'
  * colour, what of it is cut off, what moves, and its text. The same lines are the same wall.
  */
 export async function measureWall(page: Page): Promise<string[]> {
-  await page.evaluate(untilFontsAreThere)
+  await untilLaidOut(page)
   return page.evaluate(linesOfWall)
 }
+
+/** Waits until the wall on a page is laid out with the fonts of its scripts. */
+export const untilLaidOut = (page: Page): Promise<void> => page.evaluate(untilFontsAreThere)
 
 /** Runs in the page: lets a frame be laid out, and further ones until every script has its font. */
 async function untilFontsAreThere(): Promise<void> {

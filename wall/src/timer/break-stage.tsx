@@ -44,7 +44,7 @@ export function BreakStage(props: {
 /** An exercise without a video that plays is a poster: its name as large as the wall allows. */
 function BreakPoster({ name, language }: { readonly name: string; readonly language: Language }) {
   const box = useLayout<HTMLHeadingElement>(
-    useCallback((element) => void fitText(element, { max: 480, min: 104, step: 8 }), []),
+    useCallback((element) => void fitText(element, { max: 480, min: 72, step: 8 }), []),
   )
   return (
     <section className="break-stage break-poster">

@@ -1,0 +1,36 @@
+import { readingMetres } from '@roundboard/domain'
+import { describe, expect, it } from 'vitest'
+import table from '../../../docs/reading-distances.md?raw'
+
+const rows = table
+  .split('\n')
+  .filter((line) => line.includes('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+
+describe('how far a text reads', () => {
+  it('is 200 times the height of its capitals', () => {
+    const capitalsOf72 = 72 * 0.6875 * ((55 * 0.0254 * 16) / Math.hypot(16, 9) / 1920)
+    expect(readingMetres(72, 55)).toBeCloseTo(200 * capitalsOf72, 0)
+    expect(readingMetres(144, 55)).toBeCloseTo(2 * readingMetres(72, 55))
+    expect(readingMetres(72, 65)).toBeGreaterThan(readingMetres(72, 43))
+  })
+
+  it('is what the table of the documents says', () => {
+    expect(rows.length).toBeGreaterThan(10)
+    for (const [, name, , portrait, on43, on55, on65, landscape, wide55] of rows) {
+      const said = [on43, on55, on65, wide55]
+      const found = [
+        readingMetres(Number(portrait), 43),
+        readingMetres(Number(portrait), 55),
+        readingMetres(Number(portrait), 65),
+        readingMetres(Number(landscape), 55),
+      ]
+      expect(said, name).toEqual(found.map((metres) => metres.toFixed(1)))
+    }
+  })
+
+  it('is 6 m and more for instructions on a wall of 55 inches, and 30 for the digits', () => {
+    expect(readingMetres(72, 55)).toBeGreaterThan(6)
+    expect(readingMetres(352, 55)).toBeGreaterThan(30)
+  })
+})
