@@ -98,6 +98,7 @@ async function addressesOf(staff: Client) {
   const wall = `/stage?location=${location.id}&round=3&at=`
   return {
     location: `/admin/locations/${location.id}`,
+    setUp: `/admin/locations/${location.id}/set-up`,
     screen: `/admin/locations/${location.id}?screen=${location.screens[0]?.id ?? ''}`,
     user: `/admin/users/${user.id}`,
     wall: `${wall}${workout.startDate.slice(0, 10)}T16:00:00Z`,
@@ -161,6 +162,15 @@ test('menus and dialogs can be used by everybody, in both colours', async ({ ope
     dialog('/admin/locations', 'Add Location'),
     dialog(addressOf.location, 'Add Screen'),
     dialog(addressOf.location, /^Delete Round 3/),
+    menu(addressOf.setUp, /^More for /),
+    {
+      ...dialog(addressOf.setUp, 'Invite'),
+      bring: async () => {
+        await click('Invite')(page)
+        await page.getByLabel(/^Email/).fill(people.location)
+        await expect(page.getByText(/has an account|looks after this gym/)).toBeVisible()
+      },
+    },
     dialog('/admin/rounds', /^Edit /),
     dialog('/admin/exercises', /^Edit /),
     menu('/admin/rounds/4', /^More for /),

@@ -6,7 +6,7 @@ import { expect, test } from './console-fixtures.ts'
 import { demoPassword, type Gym } from './gym.ts'
 
 // At a name the browser also says that it clears nothing for a call without cookies.
-test.use({ expectedErrors: [/status of 4\d\d|^Clear-Site-Data header/] })
+test.use({ expectedErrors: [/status of 4\d\d/] })
 
 const password = 'seven brown boxing gloves'
 const halfMinuteMs = 30_000

@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions = {}): Client {
       headers: sentHeaders,
       signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
       cache: 'no-store',
-      credentials: call.isWayIn ? 'same-origin' : 'omit',
+      credentials: call.isWayIn || call.isWayOut ? 'same-origin' : 'omit',
     }
     if (call.takesKey && given.key !== undefined) sentHeaders['idempotency-key'] = given.key
     if (given.body !== undefined) {

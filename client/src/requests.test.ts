@@ -46,13 +46,16 @@ test('a call carries its headers, body and key, and no cookie', async () => {
   })
 })
 
-test('a key goes only with what is made, and a cookie only with what lets somebody in', async () => {
+test('a key goes only with what is made, and a cookie only with what lets somebody in or out', async () => {
   const { client, sent } = aClient()
   await client.call(calls.listRounds, { key: 'a-key-that-is-not-wanted' })
   await client.call(calls.logIn, { body: { email: 'a@b.test', password: 'x' } })
   expect(sent[0]?.request.headers).not.toHaveProperty('idempotency-key')
   expect(sent[0]?.request.body).toBeUndefined()
+  await client.call(calls.logOut, {})
+  expect(sent[0]?.request.credentials).toBe('omit')
   expect(sent[1]?.request.credentials).toBe('same-origin')
+  expect(sent[2]?.request.credentials).toBe('same-origin')
 })
 
 test('a list that was not counted is one page', async () => {

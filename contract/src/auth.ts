@@ -79,6 +79,7 @@ export const authCalls = {
     may: 'session.own',
     summary: 'Ends the session',
     data: z.object({}),
+    isWayOut: true,
   }),
   getMe: call({
     method: 'GET',

@@ -52,6 +52,8 @@ export interface Call<
   readonly takesKey: boolean
   /** It begins a session: a browser shows the cookies by which it is known again, and gets one. */
   readonly isWayIn: boolean
+  /** It ends a session: a browser empties its cache at an answer only where cookies may go along. */
+  readonly isWayOut: boolean
   /** How many bytes its body may have, where that is more than usual. */
   readonly bodyMax: number | undefined
 }
@@ -76,6 +78,7 @@ interface CallDeclaration<P, Q, B, D, M> {
   attempts?: AttemptBudget
   takesKey?: boolean
   isWayIn?: boolean
+  isWayOut?: boolean
   bodyMax?: number
 }
 
@@ -97,6 +100,7 @@ export function call<
     attempts: declaration.attempts,
     takesKey: declaration.takesKey ?? false,
     isWayIn: declaration.isWayIn ?? false,
+    isWayOut: declaration.isWayOut ?? false,
     bodyMax: declaration.bodyMax,
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
+import { aMailServer } from './testing/a-mail-server.ts'
 import { aPhone } from './testing/a-phone.ts'
 import { aPlace, aServer, buildServer } from './testing/a-server.ts'
 import { aUser } from './testing/factories.ts'
@@ -74,6 +75,26 @@ test('whoever has lost their second factor as well gets in by a flag, which is l
   expect(logs.data.map((entry) => entry.data)).toContainEqual(
     expect.objectContaining({ email: user.email, secondFactor: 'reset', from: 'the server' }),
   )
+})
+
+test('where mail is on, they are told by a letter that their second factors are gone', async () => {
+  const mailServer = await aMailServer()
+  const { settings } = mailServer
+  const server = await aServer({ engine: 'PostgreSQL', settings })
+  const { user, as } = await aUser(server, 'super-admin')
+  await aPhone(server, as)
+  server.clock.now = Date.now()
+  await server.services.jobs.runDue()
+  mailServer.letters.length = 0
+  expect(await run({ ...server.place, ...settings }, user.email)).toMatchObject({ code: 0 })
+  const taken = await run({ ...server.place, ...settings }, '--without-second-factor', user.email)
+  expect(taken).toMatchObject({ code: 0, complained: '' })
+  server.clock.now = Date.now()
+  await server.services.jobs.runDue()
+  const [letter, ...more] = mailServer.letters
+  expect([letter?.to, more]).toEqual([[user.email], []])
+  expect(letter?.read.subject).toMatch(/second factor/)
+  expect(letter?.read.text).toContain('access to the server')
 })
 
 test('on SQLite it says that the server must be stopped, and works when it is', async () => {

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createAccountLinks } from './features/account-links/index.ts'
 import { makeReset } from './features/auth/index.ts'
-import { hasFactors, takeFactors } from './features/factors/index.ts'
+import { createFaceService } from './features/face/index.ts'
+import { createFactorLetters, hasFactors, takeFactors } from './features/factors/index.ts'
+import { createMail } from './features/mail/index.ts'
 import { serverThatMay } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
 import { createWriter } from './platform/audit/write.ts'
@@ -10,6 +12,8 @@ import { systemClock } from './platform/clock.ts'
 import { runCommand } from './platform/command.ts'
 import { type Config, consoleUrlOf } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createReader } from './platform/read.ts'
 
 const flag = '--without-second-factor'
 const usage = `npm run reset-password -- [${flag}] <e-mail>`
@@ -29,14 +33,15 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
     const { db } = database
     const dependencies = { db, clock: systemClock, newId: randomUUIDv7 }
     const chain = await adoptKey({ ...dependencies, settings: config })
-    const write = createWriter({
-      ...dependencies,
-      chain,
-      changes: createChanges(),
-      onFailure: (what, error) => {
-        console.error(what, error)
-      },
-    })
+    const changes = createChanges()
+    const onFailure = (what: string, error: unknown) => {
+      console.error(what, error)
+    }
+    const write = createWriter({ ...dependencies, chain, changes, onFailure })
+    const face = createFaceService({ read: createReader(db), write, changes })
+    // The letter is only written: a server sends it.
+    const jobs = createJobs({ ...dependencies, onFailure })
+    const tellOfFactors = createFactorLetters(createMail({ config, jobs, face }))
     const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
     const email = typed.trim().toLowerCase()
     const made = await write(serverThatMay('users'), 'users', async (writing) => {
@@ -47,6 +52,7 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
       const hasFactor = await hasFactors(trx, user.id)
       if (hasFactor && takesFactors) {
         await takeFactors(trx, user.id)
+        await tellOfFactors(trx, user.id, 'reset-at-server')
         const data = { id: user.id, email, secondFactor: 'reset', from: 'the server' }
         record({ model: 'User', action: 'update', data })
       }

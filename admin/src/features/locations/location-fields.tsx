@@ -46,52 +46,18 @@ export function LocationFields(props: {
   hasHours?: boolean
 }) {
   const { form, isLocked, isMine } = props
-  const { control, register, formState } = form
+  const { register } = form
   const words = useLocationWords()
-  const say = useIssueWords()
-  const appName = useAppName()
   const lockerRoomHost = useVideoHosts()['locker-room']
   const isAdmin = isAdminRole(useUser().role)
-  const name = useWatch({ control, name: 'name' })
-  const { errors } = formState
   const mayChange = (field: LocationField) => isAdmin || !adminsOnly.includes(field)
-  const toggle = (field: SwitchName, label: string, hint: string) => (
-    <SwitchField
-      control={control}
-      name={field}
-      label={label}
-      hint={mayChange(field) ? hint : words.adminsOnly}
-      isDisabled={isLocked || !mayChange(field)}
-    />
+  const toggle = (field: SwitchName, hint?: string) => (
+    <LocationSwitch {...{ form, field, isLocked, hint }} mayChange={mayChange(field)} />
   )
   const inputs = {
-    name: (
-      <CountedInput
-        label={words.name}
-        required
-        typed={name}
-        limit={limits.nameLength}
-        readOnly={isLocked}
-        error={say(errors.name?.message)}
-        {...register('name')}
-      />
-    ),
+    name: <NameField form={form} isLocked={isLocked} />,
     locationIdentifier: (
-      <TextInput
-        label={words.number(appName)}
-        description={
-          isLocked
-            ? undefined
-            : mayChange('locationIdentifier')
-              ? words.numberHint
-              : words.adminsOnly
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required
-        readOnly={isLocked || !mayChange('locationIdentifier')}
-        error={say(errors.locationIdentifier?.message)}
-        {...register('locationIdentifier')}
-      />
+      <NumberField form={form} isLocked={isLocked} mayChange={mayChange('locationIdentifier')} />
     ),
     timeZone: <TimeZoneField form={form} isLocked={isLocked} />,
     language: <LanguageField form={form} isLocked={isLocked} />,
@@ -106,20 +72,19 @@ export function LocationFields(props: {
         {...register('timerPalette')}
       />
     ),
-    isActive: !isMine && toggle('isActive', words.active, words.activeHint),
-    isEnabled: !isMine && toggle('isEnabled', words.enabled, words.enabledHint),
+    isActive: !isMine && toggle('isActive'),
+    isEnabled: !isMine && toggle('isEnabled'),
     lrVideo: toggle(
       'lrVideo',
-      words.lrVideo,
       lockerRoomHost === null
-        ? words.lrVideoHint
+        ? undefined
         : `${words.lrVideoHint} ${words.lrVideoHost(lockerRoomHost)}`,
     ),
-    is365: toggle('is365', words.is365, words.is365Hint),
-    vtsEnabled: toggle('vtsEnabled', words.vtsEnabled, words.vtsEnabledHint),
-    showsNext: toggle('showsNext', words.showsNext, words.showsNextHint),
-    pocketPage: toggle('pocketPage', words.pocketPage, words.pocketPageHint),
-    androidOs: toggle('androidOs', words.androidOs, words.androidOsHint),
+    is365: toggle('is365'),
+    vtsEnabled: toggle('vtsEnabled'),
+    showsNext: toggle('showsNext'),
+    pocketPage: toggle('pocketPage'),
+    androidOs: toggle('androidOs'),
     openingHours: <OpeningFields form={form} />,
     awayMinutes: <MinutesField form={form} />,
   } satisfies Record<LocationField, ReactNode>
@@ -140,6 +105,76 @@ export function LocationFields(props: {
         </HoursSection>
       )}
     </div>
+  )
+}
+
+export function NameField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
+  const words = useLocationWords()
+  const say = useIssueWords()
+  const name = useWatch({ control: form.control, name: 'name' })
+  return (
+    <CountedInput
+      label={words.name}
+      required
+      typed={name}
+      limit={limits.nameLength}
+      readOnly={isLocked}
+      error={say(form.formState.errors.name?.message)}
+      {...form.register('name')}
+    />
+  )
+}
+
+/** The number by which the franchise knows a gym. */
+export function NumberField(props: { form: LocationForm; isLocked: boolean; mayChange: boolean }) {
+  const { form, isLocked, mayChange } = props
+  const words = useLocationWords()
+  const say = useIssueWords()
+  const appName = useAppName()
+  const hint = mayChange ? words.numberHint : words.adminsOnly
+  return (
+    <TextInput
+      label={words.number(appName)}
+      description={isLocked ? undefined : hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      required
+      readOnly={isLocked || !mayChange}
+      error={say(form.formState.errors.locationIdentifier?.message)}
+      {...form.register('locationIdentifier')}
+    />
+  )
+}
+
+/** A switch of a location, with what it does or why it is not the reader's. */
+export function LocationSwitch(props: {
+  form: LocationForm
+  field: SwitchName
+  isLocked: boolean
+  mayChange: boolean
+  /** In the place of the hint that it always has. */
+  hint?: string | undefined
+}) {
+  const { form, field, isLocked, mayChange } = props
+  const words = useLocationWords()
+  const texts = {
+    isActive: [words.active, words.activeHint],
+    isEnabled: [words.enabled, words.enabledHint],
+    lrVideo: [words.lrVideo, words.lrVideoHint],
+    is365: [words.is365, words.is365Hint],
+    vtsEnabled: [words.vtsEnabled, words.vtsEnabledHint],
+    showsNext: [words.showsNext, words.showsNextHint],
+    pocketPage: [words.pocketPage, words.pocketPageHint],
+    androidOs: [words.androidOs, words.androidOsHint],
+  } as const satisfies Record<SwitchName, readonly [string, string]>
+  const [label, hint] = texts[field]
+  return (
+    <SwitchField
+      control={form.control}
+      name={field}
+      label={label}
+      hint={mayChange ? (props.hint ?? hint) : words.adminsOnly}
+      isDisabled={isLocked || !mayChange}
+    />
   )
 }
 

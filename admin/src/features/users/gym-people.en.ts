@@ -5,9 +5,14 @@ export const en = {
   nobody: 'Nobody yet.',
   invite: 'Invite',
   inviteTo: (gym: string) => `Invite somebody to ${gym}`,
-  mailsIn: 'Language of mails',
   askSuperAdmin: 'Only a super-admin invites people: ask one of them, and name this gym.',
   invited: (email: string) => `${email} is invited.`,
+  isThere: (name: string) => `${name} has an account: no invitation is needed.`,
+  give: (gym: string) => `Give them ${gym}`,
+  given: (name: string, gym: string) => `${name} looks after ${gym} now.`,
+  hasIt: (name: string) => `${name} looks after this gym already.`,
+  mayHaveNone: (name: string) =>
+    `${name} is an account of a program: its role can be given no gym.`,
   addProblem: 'the invitation',
 }
 export type GymPeopleWords = typeof en

@@ -7,10 +7,15 @@ const fr: GymPeopleWords = {
   nobody: 'Personne pour l’instant.',
   invite: 'Inviter',
   inviteTo: (gym) => `Inviter quelqu’un à ${gym}`,
-  mailsIn: 'Langue des courriels',
   askSuperAdmin:
     'Seul un super-administrateur invite : demandez-le à l’un d’eux, en nommant cette salle.',
   invited: (email) => `${email} est invité.`,
+  isThere: (name) => `${name} a déjà un compte : aucune invitation n’est nécessaire.`,
+  give: (gym) => `Lui confier ${gym}`,
+  given: (name, gym) => `${name} s’occupe maintenant de ${gym}.`,
+  hasIt: (name) => `${name} s’occupe déjà de cette salle.`,
+  mayHaveNone: (name) =>
+    `${name} est le compte d’un programme : son rôle ne peut recevoir aucune salle.`,
   addProblem: 'l’invitation',
 }
 

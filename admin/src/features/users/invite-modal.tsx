@@ -1,17 +1,14 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { type Location, UserDraft } from '@roundboard/contract'
-import { consoleLanguages, limits } from '@roundboard/domain'
 import { useWatch } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
-import { CountedInput } from '../../shared/forms/counted.tsx'
 import { AddingModal } from '../../shared/forms/form-modal.tsx'
 import classes from '../../shared/forms/forms.module.css'
-import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useAddForm } from '../../shared/forms/use-add-form.ts'
-import { useFormat } from '../../shared/format/format.ts'
 import { useLocale } from '../../shared/i18n/locale.tsx'
+import { AccountThere } from './account-there.tsx'
 import { useGymPeopleWords } from './gym-people.words.ts'
 import { keepMadeLink } from './made-links.ts'
+import { usePersonInputs } from './person-fields.tsx'
 import { blankUser, userSecrets } from './user-values.ts'
 import { useCreateUser } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
@@ -20,8 +17,6 @@ import { useUserWords } from './users.words.ts'
 export function InviteModal({ location, onClose }: { location: Location; onClose: () => void }) {
   const words = useGymPeopleWords()
   const userWords = useUserWords()
-  const format = useFormat()
-  const say = useIssueWords()
   const { locale } = useLocale()
   const create = useCreateUser()
   const addForm = useAddForm({
@@ -37,43 +32,24 @@ export function InviteModal({ location, onClose }: { location: Location; onClose
       onClose()
     },
   })
-  const { control, register, formState } = addForm.form
-  const { errors } = formState
-  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
+  const inputs = usePersonInputs(addForm.form, false)
+  const email = useWatch({ control: addForm.form.control, name: 'email' })
   return (
     <AddingModal title={words.inviteTo(location.name)} addForm={addForm} onClose={onClose}>
-      <TextInput
-        type="email"
-        label={userWords.email}
-        required
-        data-autofocus
-        autoComplete="off"
-        error={say(errors.email?.message)}
-        {...register('email')}
+      {inputs.email}
+      <AccountThere
+        email={email}
+        location={location}
+        onGiven={() => {
+          addForm.clear()
+          onClose()
+        }}
       />
       <div className={classes.grid}>
-        <CountedInput
-          label={userWords.firstName}
-          required
-          typed={firstName}
-          limit={limits.personNameLength}
-          error={say(errors.firstName?.message)}
-          {...register('firstName')}
-        />
-        <CountedInput
-          label={userWords.lastName}
-          required
-          typed={lastName}
-          limit={limits.personNameLength}
-          error={say(errors.lastName?.message)}
-          {...register('lastName')}
-        />
+        {inputs.firstName}
+        {inputs.lastName}
       </div>
-      <NativeSelect
-        label={words.mailsIn}
-        data={consoleLanguages.map((value) => ({ value, label: format.languageName(value) }))}
-        {...register('language')}
-      />
+      {inputs.language}
     </AddingModal>
   )
 }

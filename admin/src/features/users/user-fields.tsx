@@ -1,16 +1,15 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { consoleLanguages, limits, roles } from '@roundboard/domain'
+import { NativeSelect } from '@mantine/core'
+import { roles } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CountedInput } from '../../shared/forms/counted.tsx'
 import classes from '../../shared/forms/forms.module.css'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { SwitchField } from '../../shared/forms/switch-field.tsx'
-import { localeNames } from '../../shared/i18n/locale.tsx'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { useWords } from '../../shared/words/words.ts'
+import { usePersonInputs } from './person-fields.tsx'
 import type { UserField, UserValues } from './user-values.ts'
 import { userQueries } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
@@ -25,22 +24,13 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
   const shared = useWords()
   const say = useIssueWords()
   const known = useQuery(userQueries.roles)
+  const person = usePersonInputs(form, isLocked)
   const [firstName, lastName, email, password] = useWatch({
     control,
     name: ['firstName', 'lastName', 'email', 'password'],
   })
   const inputs = {
-    email: (
-      <TextInput
-        type="email"
-        label={words.email}
-        required
-        autoComplete="off"
-        readOnly={isLocked}
-        error={say(errors.email?.message)}
-        {...register('email')}
-      />
-    ),
+    email: person.email,
     role: (
       <NativeSelect
         label={words.role}
@@ -51,28 +41,8 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
         {...register('role')}
       />
     ),
-    firstName: (
-      <CountedInput
-        label={words.firstName}
-        required
-        typed={firstName}
-        limit={limits.personNameLength}
-        readOnly={isLocked}
-        error={say(errors.firstName?.message)}
-        {...register('firstName')}
-      />
-    ),
-    lastName: (
-      <CountedInput
-        label={words.lastName}
-        required
-        typed={lastName}
-        limit={limits.personNameLength}
-        readOnly={isLocked}
-        error={say(errors.lastName?.message)}
-        {...register('lastName')}
-      />
-    ),
+    firstName: person.firstName,
+    lastName: person.lastName,
     password: (isNew || !isLocked) && (
       <NewPasswordField
         label={isNew ? words.password : words.newPassword}
@@ -84,16 +54,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
         {...register('password', { setValueAs: (typed: string) => typed || undefined })}
       />
     ),
-    language: (
-      <NativeSelect
-        label={words.mailLanguage}
-        required
-        disabled={isLocked}
-        data={consoleLanguages.map((value) => ({ value, label: localeNames[value] }))}
-        error={say(errors.language?.message)}
-        {...register('language')}
-      />
-    ),
+    language: person.language,
     isActive: (
       <SwitchField
         control={control}

@@ -38,6 +38,15 @@ export const userQueries = {
           return api.list(calls.listUsers, { query, signal })
         }),
     }),
+  /** Whose account has exactly this address; null where nobody's has. */
+  withEmail: (email: string) =>
+    queryOptions({
+      queryKey: [keys.users, 'with', email],
+      queryFn: async ({ signal }) => {
+        const { items } = await api.list(calls.listUsers, { query: { email }, signal })
+        return items.find((user) => user.email === email) ?? null
+      },
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [keys.users, id],

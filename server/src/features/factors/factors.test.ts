@@ -4,7 +4,7 @@ import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aPasskey } from '../../testing/a-passkey.ts'
 import { aPhone, codeOf } from '../../testing/a-phone.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
-import { aUser, testPassword } from '../../testing/factories.ts'
+import { anInvitedUser, aUser, testPassword } from '../../testing/factories.ts'
 
 interface As {
   readonly bearer: string
@@ -276,6 +276,24 @@ describe('a role that must have a second factor', () => {
     const { data } = await withPasskey(server, begun)
     expect(data.recoveryCodes).toBeNull()
     expect((await server.call(calls.removePhone, begun)).status).toBe(200)
+  })
+
+  test('lets who is invited to it set a password, and then nothing but set one up', async () => {
+    const server = await aServer()
+    const root = await aUser(server, 'super-admin')
+    const { email, link } = await anInvitedUser(server, { role: 'admin' })
+    await require(server, root.as, ['admin'])
+    const { status, data } = await server.call(calls.useAccountLink, undefined, {
+      params: { token: link?.split('/').at(-1) ?? '' },
+      body: { password: 'seven brown boxing gloves' },
+    })
+    expect(status).toBe(200)
+    const as = { bearer: data.token }
+    expect((await server.call(calls.getMe, as)).data).toMatchObject({ email, wantsFactor: true })
+    const refused = await server.call(calls.listExercises, as)
+    expect(refused.error?.code).toBe('second-factor-set-up-wanted')
+    await aPhone(server, as)
+    expect((await server.call(calls.listExercises, as)).status).toBe(200)
   })
 
   test('may be that of the last super-admin, who is led to one like all', async () => {

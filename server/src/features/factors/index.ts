@@ -1,4 +1,5 @@
 export { createChallenges } from './challenges.ts'
 export { createFactors } from './create-factors.ts'
+export { createFactorLetters } from './factor-letters.ts'
 export { factorsRoutes } from './factors.routes.ts'
 export { hasFactors, takeFactors } from './take-factors.ts'

@@ -13,6 +13,7 @@ const factorChanges = [
   'phone-removed',
   'recovery-codes',
   'reset',
+  'reset-at-server',
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
 

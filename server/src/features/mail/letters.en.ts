@@ -17,6 +17,8 @@ const factorChange: Readonly<Record<FactorChange, string>> = {
     'New recovery codes were made for your account. The ones before no longer work.',
   reset:
     'A super-admin removed all second factors of your account and ended your sessions. Your password alone lets you in, until you set up a new one.',
+  'reset-at-server':
+    'Somebody with access to the server removed all second factors of your account, and made a link for a new password. Until you set up a new one, the password alone lets you in.',
 }
 
 const letters: LetterWords = {

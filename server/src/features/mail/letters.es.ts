@@ -17,6 +17,8 @@ const factorChange: Readonly<Record<FactorChange, string>> = {
     'Se crearon nuevos códigos de recuperación para su cuenta. Los anteriores ya no sirven.',
   reset:
     'Un superadministrador quitó todos los segundos factores de su cuenta y cerró sus sesiones. Su contraseña basta para entrar hasta que configure uno nuevo.',
+  'reset-at-server':
+    'Alguien con acceso al servidor quitó todos los segundos factores de su cuenta y creó un enlace para una contraseña nueva. Hasta que configure uno nuevo, la contraseña basta para entrar.',
 }
 
 const letters: LetterWords = {

@@ -17,6 +17,8 @@ const factorChange: Readonly<Record<FactorChange, string>> = {
     'De nouveaux codes de secours ont été créés pour votre compte. Les précédents ne fonctionnent plus.',
   reset:
     'Un super-administrateur a retiré tous les seconds facteurs de votre compte et fermé vos sessions. Votre mot de passe suffit pour entrer jusqu’à ce que vous en configuriez un nouveau.',
+  'reset-at-server':
+    'Quelqu’un qui a accès au serveur a retiré tous les seconds facteurs de votre compte et créé un lien pour un nouveau mot de passe. Jusqu’à ce que vous en configuriez un nouveau, le mot de passe suffit pour entrer.',
 }
 
 const letters: LetterWords = {

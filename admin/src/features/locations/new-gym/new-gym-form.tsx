@@ -1,23 +1,26 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { LocationDraft } from '@roundboard/contract'
-import { limits, proposeTimeZone } from '@roundboard/domain'
+import { proposeTimeZone } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useAppName } from '../../../shared/api/app-info.ts'
-import { CountedInput } from '../../../shared/forms/counted.tsx'
 import classes from '../../../shared/forms/forms.module.css'
-import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx'
-import { SwitchField } from '../../../shared/forms/switch-field.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { zoneQueries } from '../../../shared/zones/zones.queries.ts'
-import { LanguageField, TimeZoneField } from '../location-fields.tsx'
+import {
+  LanguageField,
+  LocationSwitch,
+  NameField,
+  NumberField,
+  TimeZoneField,
+} from '../location-fields.tsx'
 import { blankLocation, type LocationValues } from '../location-values.ts'
 import { useCreateLocation } from '../locations.queries.ts'
 import { useLocationWords } from '../locations.words.ts'
@@ -37,7 +40,6 @@ const blankGym = (): LocationValues => ({
 export function NewGymForm() {
   const words = useNewGymWords()
   const locationWords = useLocationWords()
-  const say = useIssueWords()
   const reason = useReason()
   const appName = useAppName()
   const navigate = useNavigate()
@@ -61,48 +63,19 @@ export function NewGymForm() {
     },
   })
   const { form } = addForm
-  const { control, register, formState } = form
-  const { errors } = formState
-  const name = useWatch({ control, name: 'name' })
   return (
     <Panel title={words.theGym} description={words.thenPeopleAndWalls}>
       <RestoredNotice isShown={addForm.wasRestored} onDiscard={addForm.clear} />
       <form noValidate className={classes.form} onSubmit={addForm.submit}>
         <div className={classes.grid}>
-          <CountedInput
-            label={locationWords.name}
-            required
-            typed={name}
-            limit={limits.nameLength}
-            error={say(errors.name?.message)}
-            {...register('name')}
-          />
-          <TextInput
-            label={locationWords.number(appName)}
-            description={locationWords.numberHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            error={say(errors.locationIdentifier?.message)}
-            {...register('locationIdentifier')}
-          />
+          <NameField form={form} isLocked={false} />
+          <NumberField form={form} isLocked={false} mayChange />
           <PlaceFields form={form} />
           <LanguageField form={form} isLocked={false} />
         </div>
         <div className={classes.switches}>
-          <SwitchField
-            control={control}
-            name="vtsEnabled"
-            label={locationWords.vtsEnabled}
-            hint={locationWords.vtsEnabledHint}
-            isDisabled={false}
-          />
-          <SwitchField
-            control={control}
-            name="androidOs"
-            label={locationWords.androidOs}
-            hint={locationWords.androidOsHint}
-            isDisabled={false}
-          />
+          <LocationSwitch form={form} field="vtsEnabled" isLocked={false} mayChange />
+          <LocationSwitch form={form} field="androidOs" isLocked={false} mayChange />
         </div>
         <div className={classes.bar}>
           <Button type="submit" loading={addForm.isSaving || addSet.isPending}>

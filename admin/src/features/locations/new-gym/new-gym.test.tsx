@@ -39,6 +39,13 @@ function open(codes: readonly string[], first: Partial<Screen> = {}, role: Role 
   return renderApp(setUp, role, answers)
 }
 
+/** What its page asks for, of a gym of whose people alone a test is. */
+const aGymWithoutWalls = {
+  getLocation: () => aLocation(),
+  listRounds: () => [],
+  listScreens: () => new ListOf([]),
+} satisfies Answers
+
 const box = (round: number) =>
   screen.findByLabelText(`Code of ${String(round)} Wall ${String(round)}`)
 const focused = () => document.activeElement?.getAttribute('aria-label')
@@ -161,6 +168,55 @@ describe('a gym that is being set up', () => {
     const { server } = open(['AAAAA1'])
     expect(await screen.findByText(/^Only a super-admin invites people/)).toBeTruthy()
     expect(server.askedFor('listUsers')).toEqual([])
+  })
+
+  it('gives the gym to who has an account already, in the place of an invitation', async () => {
+    const anas = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Soto' }
+    const ana = aUser('location', anas)
+    const gym = aLocation()
+    const { server } = renderApp(setUp, 'super-admin', {
+      ...aGymWithoutWalls,
+      listUsers: ({ query }) => new ListOf(query.get('email') === null ? [] : [ana]),
+      addUserLocation: () => aUser('location', { ...anas, locations: [gym] }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    await userEvent.type(await screen.findByLabelText(/^Email/), 'ana@example.com')
+    await userEvent.click(await screen.findByRole('button', { name: `Give them ${gym.name}` }))
+    expect(await screen.findByText(`Ana Soto looks after ${gym.name} now.`)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const [asked] = server.askedFor('addUserLocation')
+    expect([asked?.params, asked?.body]).toEqual([{ id: ana.id }, { locationId: gym.id }])
+    expect(server.askedFor('createUser')).toEqual([])
+  })
+
+  it('says of an account that has the gym, or may have none, why it is not given', async () => {
+    const gym = aLocation()
+    const there = [
+      aUser('location', { email: 'has@example.com', firstName: 'Has', locations: [gym] }),
+      aUser('api-access', { email: 'program@example.com', firstName: 'Program' }),
+      aUser('location', { email: 'was@example.com', firstName: 'Was' }),
+    ]
+    renderApp(setUp, 'super-admin', {
+      ...aGymWithoutWalls,
+      listUsers: ({ query }) => new ListOf(query.get('email') === null ? [] : there),
+      // Somebody has changed the role meanwhile.
+      addUserLocation: () =>
+        new Refusal('bad-input', 'No.', [
+          { path: 'locations', code: 'api-access-without-locations', params: {}, message: '' },
+        ]),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    const email = await screen.findByLabelText(/^Email/)
+    await userEvent.type(email, 'has@example.com')
+    expect(await screen.findByText(/^Has .* looks after this gym already/)).toBeTruthy()
+    await userEvent.clear(email)
+    await userEvent.type(email, 'program@example.com')
+    expect(await screen.findByText(/its role can be given no gym/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
+    await userEvent.clear(email)
+    await userEvent.type(email, 'was@example.com')
+    await userEvent.click(await screen.findByRole('button', { name: /^Give/ }))
+    expect(await screen.findByText(/An api-access user cannot be given locations/)).toBeTruthy()
   })
 
   it('has its people invited without a password, and their link to hand over', async () => {
