@@ -36,7 +36,8 @@ function linesOfWall(): string[] {
   const boxOf = (element: HTMLElement) =>
     [element.offsetLeft, element.offsetTop, element.offsetWidth, element.offsetHeight].join(' ')
   const cutOf = (element: HTMLElement, overflow: string) =>
-    overflow === 'visible' || element.querySelector('.round-banner-words, .wall-drift')
+    overflow === 'visible' ||
+    element.querySelector('.round-banner-words, .flexibility-header, .wall-drift')
       ? ''
       : `cut ${element.scrollWidth - element.clientWidth}x${element.scrollHeight - element.clientHeight}`
   const ownTextOf = (element: HTMLElement) =>

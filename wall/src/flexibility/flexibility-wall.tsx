@@ -1,6 +1,7 @@
 import './flexibility-wall.css'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useEffect, useState } from 'react'
+import { useOrbit } from '../frame/use-orbit.ts'
 import { WallLogo } from '../frame/wall-face.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { fitText, useLayout } from '../text/fit-text.ts'
@@ -21,6 +22,7 @@ export function FlexibilityWall(props: {
   readonly onVideoProblem?: OnVideoProblem | undefined
 }) {
   const { videoLink, round, language, isAndroid, onVideoProblem, media = nothingKnown } = props
+  const orbit = useOrbit<HTMLElement>()
   const [unplayable, setUnplayable] = useState<string>()
   const onProblem = useCallback(
     (problem: VideoProblem) => {
@@ -52,7 +54,7 @@ export function FlexibilityWall(props: {
               />
             )}
           </div>
-          <header className="flexibility-header">
+          <header className="flexibility-header" ref={orbit}>
             <WallLogo />
             <FlexibilityName name={round.name} key={`${language} ${round.name}`} />
           </header>
