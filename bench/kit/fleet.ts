@@ -56,6 +56,7 @@ const location = (n: number): Row => ({
   schedule: '[12,12,12,12,12,12,12]',
   opening_hours: JSON.stringify(alwaysOpen),
   away_minutes: 5,
+  shows_next: 1,
   ...stampOfRow(n),
 })
 
