@@ -1,6 +1,6 @@
 import { serverThatMay } from '../../platform/actor.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
-import { forgetGivenUp } from '../../platform/jobs/jobs.repository.ts'
+import { forgetGivenUp } from '../../platform/jobs/jobs-state.repository.ts'
 import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../platform/read.ts'
 

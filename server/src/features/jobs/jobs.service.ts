@@ -10,7 +10,7 @@ import {
   findJob,
   listTroubled,
   reviveJob,
-} from '../../platform/jobs/jobs.repository.ts'
+} from '../../platform/jobs/jobs-state.repository.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Mail } from '../mail/index.ts'
 import { ofKnownKind, presentJob } from './jobs.presenter.ts'

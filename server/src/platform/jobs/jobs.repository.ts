@@ -1,9 +1,9 @@
-import type { JobKindName, JobProblemCode } from '@roundboard/contract'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Executor } from '../database/database.ts'
 import { isPostgres } from '../database/row-lock.ts'
 import type { Database, JobRow } from '../database/schema.ts'
 
+type Builder = ExpressionBuilder<Database, 'jobs'>
 type NewJob = Pick<JobRow, 'id' | 'kind' | 'key' | 'payload' | 'dueAt'>
 
 const insertJob = (on: Executor, job: NewJob, at: string) =>
@@ -13,16 +13,14 @@ const insertJob = (on: Executor, job: NewJob, at: string) =>
 export const addJob = (on: Executor, job: NewJob, at: string) =>
   insertJob(on, job, at)
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet(({ ref, and, eb, case: when }) => ({
-        payload: ref('excluded.payload'),
-        createdAt: ref('excluded.createdAt'),
-        setAt: ref('excluded.setAt'),
+      conflict.columns(['kind', 'key']).doUpdateSet(({ ref, eb, case: when }) => ({
+        payload: job.payload,
+        createdAt: at,
+        setAt: at,
         dueAt: when()
-          .when(
-            and([eb('jobs.failedAt', 'is', null), eb('jobs.dueAt', '<', ref('excluded.dueAt'))]),
-          )
+          .when(eb('jobs.dueAt', '<', job.dueAt))
           .then(ref('jobs.dueAt'))
-          .else(ref('excluded.dueAt'))
+          .else(job.dueAt)
           .end(),
         attempts: 0,
         failedAt: null,
@@ -31,20 +29,35 @@ export const addJob = (on: Executor, job: NewJob, at: string) =>
     )
     .execute()
 
+/** There is one of this key, whichever. */
 export const ensureJob = (on: Executor, job: NewJob, at: string) =>
   insertJob(on, job, at)
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute()
 
-const isDue = (now: string) => (where: ExpressionBuilder<Database, 'jobs'>) =>
-  where.and([
-    where('failedAt', 'is', null),
-    where('dueAt', '<=', now),
-    where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', now)]),
-  ])
+/** Now, and what no server's clock has reached: what was set then was set before a clock went back. */
+export interface Instants {
+  readonly now: string
+  readonly ahead: string
+}
 
-export async function listDueKinds(on: Executor, now: string): Promise<string[]> {
-  const rows = await on.selectFrom('jobs').select('kind').distinct().where(isDue(now)).execute()
+/** How long is left says nothing after the clock went back: then all is due, and no lease counts. */
+const isDue =
+  ({ now, ahead }: Instants) =>
+  (where: Builder) =>
+    where.and([
+      where('failedAt', 'is', null),
+      where.or([
+        where('setAt', '>', ahead),
+        where.and([
+          where('dueAt', '<=', now),
+          where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', now)]),
+        ]),
+      ]),
+    ])
+
+export async function listDueKinds(on: Executor, at: Instants): Promise<string[]> {
+  const rows = await on.selectFrom('jobs').select('kind').distinct().where(isDue(at)).execute()
   return rows.map(({ kind }) => kind)
 }
 
@@ -52,134 +65,49 @@ export async function listDueKinds(on: Executor, now: string): Promise<string[]>
 export const leaseDue = (
   db: Db,
   kind: string,
-  lease: { now: string; until: string; most: number; not: readonly string[] },
+  lease: Instants & { until: string; most: number; not: readonly string[] },
 ): Promise<JobRow[]> =>
   db.transaction().execute(async (trx) => {
-    const { now, until, most, not } = lease
     const due = trx
       .selectFrom('jobs')
-      .selectAll()
+      .select('id')
       .where('kind', '=', kind)
-      .where('id', 'not in', [...not, ''])
-      .where(isDue(now))
+      .where('id', 'not in', [...lease.not, ''])
+      .where(isDue(lease))
       .orderBy('dueAt')
       .orderBy('id')
-      .limit(most)
-    const jobs = await (isPostgres(trx) ? due.forUpdate().skipLocked() : due).execute()
-    if (jobs.length > 0)
-      await trx
-        .updateTable('jobs')
-        .set(({ eb }) => ({ leasedUntil: until, setAt: now, attempts: eb('attempts', '+', 1) }))
-        .where(
-          'id',
-          'in',
-          jobs.map(({ id }) => id),
-        )
-        .execute()
-    return jobs.map((job) => ({ ...job, attempts: job.attempts + 1 }))
+      .limit(lease.most)
+    const rows = await (isPostgres(trx) ? due.forUpdate().skipLocked() : due).execute()
+    const ids = rows.map(({ id }) => id)
+    return trx
+      .updateTable('jobs')
+      .set(({ eb }) => ({
+        ...{ leasedUntil: lease.until, setAt: lease.now },
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', 'in', [...ids, ''])
+      .returningAll()
+      .execute()
   })
 
 type Leased = Pick<JobRow, 'id' | 'attempts'>
 
-/** Changes a job as whoever has its lease: `false` when it was asked for anew, or leased to another, since. */
-export async function updateLeased(on: Executor, job: Leased, changes: Partial<JobRow>) {
-  const { numUpdatedRows } = await on
-    .updateTable('jobs')
-    .set(changes)
-    .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Whoever leases a job, or asks for it anew, changes its attempts. */
+const isLeased =
+  ({ id, attempts }: Leased) =>
+  (where: Builder) =>
+    where.and([where('id', '=', id), where('attempts', '=', attempts)])
 
-/** What was asked for anew while it was done stays, to be done again. */
-export async function endJob(on: Executor, { id, attempts }: Leased): Promise<void> {
-  await on.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute()
+export const renewLease = (on: Executor, job: Leased, now: string, leasedUntil: string) =>
+  on.updateTable('jobs').set({ setAt: now, leasedUntil }).where(isLeased(job)).execute()
+
+/** Notes how a job ended, null: well. One that was asked for anew meanwhile stays, to be done again. */
+export async function noteEnd(on: Executor, job: Leased, end: Partial<JobRow> | null) {
+  if (end === null) await on.deleteFrom('jobs').where(isLeased(job)).execute()
+  else await on.updateTable('jobs').set(end).where(isLeased(job)).execute()
   await on
     .updateTable('jobs')
     .set({ leasedUntil: null })
-    .where('id', '=', id)
-    .where('attempts', '=', 0)
+    .where(isLeased({ id: job.id, attempts: 0 }))
     .execute()
-}
-
-export const listSetAfter = (on: Executor, at: string) =>
-  on.selectFrom('jobs').selectAll().where('setAt', '>', at).execute()
-
-export const moveStamps = (on: Executor, { id, setAt }: JobRow, stamps: Partial<JobRow>) =>
-  on.updateTable('jobs').set(stamps).where('id', '=', id).where('setAt', '=', setAt).execute()
-
-/** How many of each kind wait, and when the first of them is due. */
-export const countWaiting = (on: Executor) =>
-  on
-    .selectFrom('jobs')
-    .select(({ fn }) => ['kind', fn.countAll().as('n'), fn.min('dueAt').as('nextAt')])
-    .where('failedAt', 'is', null)
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute()
-
-const troubled = (on: Executor) => on.selectFrom('jobs').where('lastError', 'is not', null)
-
-export const listTroubled = (on: Executor, most: number) =>
-  troubled(on)
-    .selectAll()
-    .orderBy('failedAt', (order) => order.desc().nullsLast())
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-
-export async function countTroubled(on: Executor): Promise<number> {
-  const { n } = await troubled(on)
-    .select(({ fn }) => fn.countAll().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
-
-export const findJob = (on: Executor, id: string) =>
-  on.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** Makes one that was given up due again; `false` when there is none. */
-export async function reviveJob(on: Executor, id: string, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await on
-    .updateTable('jobs')
-    .set({ createdAt: at, setAt: at, dueAt: at, attempts: 0, failedAt: null })
-    .where('id', '=', id)
-    .where('leasedUntil', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** How many were given up, by kind. */
-export async function countGivenUp(on: Executor): Promise<Map<string, number>> {
-  const found = await on
-    .selectFrom('jobs')
-    .select(({ fn }) => ['kind', fn.countAll().as('n')])
-    .where('failedAt', 'is not', null)
-    .groupBy('kind')
-    .execute()
-  return new Map(found.map(({ kind, n }) => [kind, Number(n)]))
-}
-
-/** How many of a kind have waited since then for one of these reasons. */
-export async function countWaitingFor(
-  on: Executor,
-  kind: JobKindName,
-  problems: readonly JobProblemCode[],
-  since: string,
-): Promise<number> {
-  const { n } = await on
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll().as('n'))
-    .where('kind', '=', kind)
-    .where('failedAt', 'is', null)
-    .where('lastError', 'in', [...problems])
-    .where('createdAt', '<=', since)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
-
-export async function forgetGivenUp(on: Executor, before: string): Promise<void> {
-  await on.deleteFrom('jobs').where('failedAt', '<', before).execute()
 }

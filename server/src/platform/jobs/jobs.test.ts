@@ -7,7 +7,7 @@ import { openDatabase } from '../database/database.ts'
 import type { Engine } from '../database/engine.ts'
 import { doubling, type JobKind, JobProblem } from './job-kind.ts'
 import { createJobs } from './jobs.ts'
-import { reviveJob } from './jobs.repository.ts'
+import { reviveJob } from './jobs-state.repository.ts'
 
 const noon = Date.parse('2026-11-22T12:00:00.000Z')
 const minute = 60_000
@@ -192,34 +192,46 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('wait as long as they were to wait when the clock is turned back', async () => {
-    const isRefused = { yes: true }
+  test('are due when the clock is turned back, wait from then on, and are given up no later', async () => {
     const { db, jobs, add, done, clock, rows } = await aRunnerOn(engine, {
-      run: () =>
-        isRefused.yes ? Promise.reject(new JobProblem('unexpected')) : Promise.resolve(undefined),
+      run: () => Promise.reject(new JobProblem('unexpected')),
     })
     await add(1)
     await jobs.runDue()
     await add(2, { dueAt: stampOf(noon + 5 * minute) })
-    await db
-      .updateTable('jobs')
-      .set({ leasedUntil: stampOf(noon + 30_000) })
-      .execute()
+    // Of a process that died with it.
+    const leasedUntil = stampOf(noon + 30_000)
+    await db.updateTable('jobs').set({ leasedUntil }).execute()
     clock.now = noon - 365 * 24 * 60 * minute
     const back = clock.now
-    isRefused.yes = false
     await jobs.runDue()
+    await jobs.runDue()
+    expect(done).toEqual([1, 1, 2])
     expect(
       (await rows()).map(({ createdAt, dueAt, leasedUntil }) => [createdAt, dueAt, leasedUntil]),
     ).toEqual([
-      [stampOf(back), stampOf(back + minute), stampOf(back + 30_000)],
-      [stampOf(back), stampOf(back + 5 * minute), stampOf(back + 30_000)],
+      [stampOf(back), stampOf(back + minute), null],
+      [stampOf(back), stampOf(back + 2 * minute), null],
     ])
-    clock.now = back + minute
+    clock.now = back + 24 * 60 * minute
     await jobs.runDue()
-    clock.now = back + 5 * minute
-    await jobs.runDue()
-    expect(done).toEqual([1, 1, 2])
+    expect((await rows()).map(({ failedAt }) => failedAt)).toEqual([
+      stampOf(clock.now),
+      stampOf(clock.now),
+    ])
+  })
+
+  test('that are done while the clock goes a little back are done once', async () => {
+    const one = await aRunnerOn(engine, {
+      run: () => {
+        one.clock.now -= 4_000
+        return Promise.resolve(undefined)
+      },
+    })
+    await one.add(1)
+    await one.jobs.runDue()
+    expect(one.done).toEqual([1])
+    expect(await one.rows()).toEqual([])
   })
 
   test('that end while the database cannot be told are told when it does, and not done twice', async () => {

@@ -13,6 +13,13 @@ const leaseMs = 30_000
 const clockDiffersMs = 5_000
 const stopWithinMs = 5_000
 
+/** One that was begun here; with its end until the database has taken that, lest it be done again. */
+interface Running {
+  readonly job: JobRow
+  readonly done: Promise<Partial<JobRow> | null>
+  end?: Partial<JobRow> | null
+}
+
 export type Jobs = ReturnType<typeof createJobs>
 
 /** Does what is due: each job in one of the processes on a database, under a lease that it renews. */
@@ -27,129 +34,102 @@ export function createJobs(dependencies: {
 }) {
   const { db, clock, newId, onNote, onDatabase, onFailure } = dependencies
   const kinds = new Map<string, JobKind<unknown>>()
-  const recurring = new Map<string, string>()
-  const running = new Map<string, { kind: string; done: Promise<void> }>()
-  /** How jobs ended that the database could not be told yet: they are not done again meanwhile. */
-  const unnoted = new Map<string, () => Promise<unknown>>()
+  const recurring = new Set<JobKindName>()
+  const running = new Map<string, Running>()
   let looking: Promise<unknown> = Promise.resolve()
   let ticking: ReturnType<typeof setInterval> | undefined
 
-  function kindOf(name: string): JobKind<unknown> {
-    const kind = kinds.get(name)
-    if (kind === undefined) throw new Error(`there is no kind of job called ${name}`)
-    return kind
-  }
+  const inMs = (ms: number) => stampOf(clock() + ms)
 
-  const tell = (error: unknown) => {
-    if (!isDatabaseUnavailable(error) && !isWriteRefused(error))
-      onFailure('what is due was not looked for', error)
+  /** A database that is away is no bug of whoever asked it. */
+  function tell(what: string, error: unknown): void {
+    if (!isDatabaseUnavailable(error) && !isWriteRefused(error)) onFailure(what, error)
   }
 
   function failed(job: JobRow, kind: JobKind<unknown>, error: unknown): Partial<JobRow> {
-    const now = clock()
-    const problem = error instanceof JobProblem ? error : undefined
-    const isOver = now - Date.parse(job.createdAt) >= kind.giveUpAfterMs
-    const isGivenUp = problem?.isFinal === true || isOver
     const { id, attempts } = job
-    if (problem !== undefined)
+    const problem = error instanceof JobProblem ? error : undefined
+    const createdAt = Math.min(clock(), Date.parse(job.createdAt))
+    const isGivenUp = problem?.isFinal === true || clock() - createdAt >= kind.giveUpAfterMs
+    if (problem === undefined) tell(`a job of kind ${job.kind} failed`, error)
+    else
       onNote?.(isGivenUp ? 'a job was given up' : 'a job is tried again later', {
         ...{ job: id, kind: job.kind, attempts, problem: problem.code },
         reason: problem.cause instanceof Error ? problem.cause.message : undefined,
       })
-    else if (!isDatabaseUnavailable(error) && !isWriteRefused(error))
-      onFailure(`a job of kind ${job.kind} failed`, error)
     return {
-      setAt: stampOf(now),
-      dueAt: stampOf(now + kind.retryAfterMs(attempts)),
-      failedAt: isGivenUp ? stampOf(now) : null,
+      ...{ createdAt: stampOf(createdAt), setAt: inMs(0), leasedUntil: null },
+      dueAt: inMs(kind.retryAfterMs(attempts)),
+      failedAt: isGivenUp ? inMs(0) : null,
       lastError: problem?.code ?? 'unexpected',
     }
   }
 
-  /** Does it; gives how the database is told. */
-  async function attempt(job: JobRow, kind: JobKind<unknown>): Promise<() => Promise<unknown>> {
-    const set = (changes: Partial<JobRow>) => async () => {
-      if (!(await rows.updateLeased(db, job, { ...changes, leasedUntil: null })))
-        await rows.endJob(db, job)
-    }
+  /** Does it; gives what becomes of its row, null: it goes. */
+  async function attempt(job: JobRow, kind: JobKind<unknown>): Promise<Partial<JobRow> | null> {
+    const renewing = setInterval(() => {
+      rows.renewLease(db, job, inMs(0), inMs(leaseMs)).catch(() => undefined)
+    }, leaseMs / 3)
     try {
       const outcome = await kind.run(JSON.parse(job.payload), job)
-      if (outcome === undefined) return () => rows.endJob(db, job)
-      const now = clock()
-      const dueAt = stampOf(Math.max(Date.parse(outcome.againAt), now + 1))
-      const at = stampOf(now)
-      return set({ createdAt: at, setAt: at, dueAt, attempts: 0, failedAt: null, lastError: null })
+      if (outcome === undefined) return null
+      const dueAt = stampOf(Math.max(Date.parse(outcome.againAt), clock() + 1))
+      const begun = { createdAt: inMs(0), setAt: inMs(0), attempts: 0 }
+      return { ...begun, dueAt, leasedUntil: null, failedAt: null, lastError: null }
     } catch (error) {
-      return set(failed(job, kind, error))
+      return failed(job, kind, error)
+    } finally {
+      clearInterval(renewing)
     }
   }
 
-  async function doJob(job: JobRow, kind: JobKind<unknown>): Promise<void> {
-    const renewing = setInterval(() => {
-      rows.updateLeased(db, job, { leasedUntil: stampOf(clock() + leaseMs) }).catch(() => undefined)
-    }, leaseMs / 3)
-    try {
-      unnoted.set(job.id, await attempt(job, kind))
-    } finally {
-      clearInterval(renewing)
-      running.delete(job.id)
-    }
-    if (ticking !== undefined) look()
+  function begin(job: JobRow, kind: JobKind<unknown>): void {
+    const one: Running = { job, done: attempt(job, kind) }
+    running.set(job.id, one)
+    void one.done.then((end) => {
+      one.end = end
+      if (ticking !== undefined) look()
+    })
   }
 
   async function noteEnds(): Promise<void> {
-    for (const [id, note] of unnoted) {
-      await note()
-      unnoted.delete(id)
+    for (const { job, end } of running.values()) {
+      if (end === undefined) continue
+      await rows.noteEnd(db, job, end)
+      running.delete(job.id)
     }
   }
 
-  /** What was set in what is now the future waits as long as it was to wait, from now. */
-  async function followClock(now: number): Promise<void> {
-    for (const job of await rows.listSetAfter(db, stampOf(now + clockDiffersMs))) {
-      const earlier = (stamp: string) => stampOf(Date.parse(stamp) - Date.parse(job.setAt) + now)
-      await rows.moveStamps(db, job, {
-        createdAt: earlier(job.createdAt),
-        setAt: stampOf(now),
-        dueAt: earlier(job.dueAt),
-        leasedUntil: job.leasedUntil && earlier(job.leasedUntil),
-      })
-    }
-  }
-
-  async function ensureRecurring(now: string): Promise<void> {
-    for (const [kind, dueAt] of recurring) {
-      await rows.ensureJob(db, { id: newId(), kind, key: '', payload: '{}', dueAt }, now)
+  async function ensureRecurring(): Promise<void> {
+    for (const kind of recurring) {
+      const job = { id: newId(), kind, key: '', payload: '{}', dueAt: inMs(0) }
+      await rows.ensureJob(db, job, inMs(0))
       recurring.delete(kind)
     }
   }
 
   /** Begins what is due, as far as there are hands for it; gives how many. */
-  async function lookNow(): Promise<number> {
-    await noteEnds()
-    const now = clock()
-    await ensureRecurring(stampOf(now))
-    await followClock(now)
+  async function beginDue(): Promise<number> {
+    const at = { now: inMs(0), ahead: inMs(clockDiffersMs), until: inMs(leaseMs) }
     let begun = 0
-    for (const name of await rows.listDueKinds(db, stampOf(now))) {
+    for (const name of await rows.listDueKinds(db, at)) {
       const kind = kinds.get(name)
-      if (kind === undefined) continue
-      const busy = [...running.values()].filter((one) => one.kind === name).length
-      const most = (kind.atOnce ?? 1) - busy
-      if (most < 1) continue
-      const lease = { now: stampOf(now), until: stampOf(now + leaseMs) }
-      const leased = await rows.leaseDue(db, name, { ...lease, most, not: [...running.keys()] })
-      for (const job of leased) {
+      const busy = [...running.values()].filter(({ job }) => job.kind === name).length
+      const most = (kind?.atOnce ?? 1) - busy
+      if (kind === undefined || most < 1) continue
+      for (const job of await rows.leaseDue(db, name, { ...at, most, not: [...running.keys()] })) {
+        begin(job, kind)
         begun += 1
-        running.set(job.id, { kind: name, done: doJob(job, kind) })
       }
     }
     return begun
   }
 
-  async function lookNoting(): Promise<number> {
+  async function lookNow(): Promise<number> {
     try {
-      const begun = await lookNow()
+      await noteEnds()
+      await ensureRecurring()
+      const begun = await beginDue()
       // What was begun was leased, and that is a write.
       if (begun > 0) onDatabase?.(true)
       return begun
@@ -160,8 +140,12 @@ export function createJobs(dependencies: {
   }
 
   function look(): void {
-    looking = looking.then(lookNoting).catch(tell)
+    looking = looking.then(lookNow).catch((error: unknown) => {
+      tell('what is due was not looked for', error)
+    })
   }
+
+  const untilDone = () => Promise.all([...running.values()].map(({ done }) => done))
 
   return {
     register<Payload>(kind: JobKind<Payload>): void {
@@ -179,15 +163,16 @@ export function createJobs(dependencies: {
       trx: Executor,
       kind: JobKindName,
       payload: unknown,
-      { dueAt = stampOf(clock()), key = null }: { dueAt?: string; key?: string | null } = {},
+      { dueAt = inMs(0), key = null }: { dueAt?: string; key?: string | null } = {},
     ): Promise<void> {
-      const text = JSON.stringify(kindOf(kind).payload.parse(payload))
-      const job = { id: newId(), kind, key, payload: text, dueAt }
-      await rows.addJob(trx, job, stampOf(clock()))
+      const known = kinds.get(kind)
+      if (known === undefined) throw new Error(`there is no kind of job called ${kind}`)
+      const text = JSON.stringify(known.payload.parse(payload))
+      await rows.addJob(trx, { id: newId(), kind, key, payload: text, dueAt }, inMs(0))
     },
     /** There is one that recurs, from now on. */
-    ensure(kind: JobKindName, { dueAt = stampOf(clock()) }: { dueAt?: string } = {}): void {
-      recurring.set(kindOf(kind).kind, dueAt)
+    ensure(kind: JobKindName): void {
+      recurring.add(kind)
     },
     start(): void {
       ticking = setInterval(look, lookEveryMs)
@@ -195,19 +180,17 @@ export function createJobs(dependencies: {
     },
     /** Does all that is due now, and waits until it is done: for tests. */
     async runDue(): Promise<void> {
-      while ((await lookNoting()) > 0) {
-        await Promise.all([...running.values()].map(({ done }) => done))
-        await noteEnds()
-      }
+      while ((await lookNow()) > 0) await untilDone()
     },
     /** What runs may end; what does not is begun again by another, when its lease has run out. */
     async stop(): Promise<void> {
       clearInterval(ticking)
       ticking = undefined
       await looking
-      const all = Promise.all([...running.values()].map(({ done }) => done))
-      await Promise.race([all, setTimeout(stopWithinMs, undefined, { ref: false })])
-      await noteEnds().catch(tell)
+      await Promise.race([untilDone(), setTimeout(stopWithinMs, undefined, { ref: false })])
+      await noteEnds().catch((error: unknown) => {
+        tell('how jobs ended was not noted', error)
+      })
     },
   }
 }

@@ -1,0 +1,77 @@
+import type { JobKindName, JobProblemCode } from '@roundboard/contract'
+import type { Executor } from '../database/database.ts'
+
+/** How many of each kind wait, and when the first of them is due. */
+export const countWaiting = (on: Executor) =>
+  on
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', fn.countAll().as('n'), fn.min('dueAt').as('nextAt')])
+    .where('failedAt', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+
+const troubled = (on: Executor) => on.selectFrom('jobs').where('lastError', 'is not', null)
+
+export const listTroubled = (on: Executor, most: number) =>
+  troubled(on)
+    .selectAll()
+    .orderBy('failedAt', (order) => order.desc().nullsLast())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+export async function countTroubled(on: Executor): Promise<number> {
+  const { n } = await troubled(on)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export const findJob = (on: Executor, id: string) =>
+  on.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Makes one that was given up due again; `false` when there is none. */
+export async function reviveJob(on: Executor, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('jobs')
+    .set({ createdAt: at, setAt: at, dueAt: at, attempts: 0, failedAt: null })
+    .where('id', '=', id)
+    .where('leasedUntil', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many were given up, by kind. */
+export async function countGivenUp(on: Executor): Promise<Map<string, number>> {
+  const found = await on
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', fn.countAll().as('n')])
+    .where('failedAt', 'is not', null)
+    .groupBy('kind')
+    .execute()
+  return new Map(found.map(({ kind, n }) => [kind, Number(n)]))
+}
+
+/** How many of a kind have waited since then for one of these reasons. */
+export async function countWaitingFor(
+  on: Executor,
+  kind: JobKindName,
+  problems: readonly JobProblemCode[],
+  since: string,
+): Promise<number> {
+  const { n } = await on
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('kind', '=', kind)
+    .where('failedAt', 'is', null)
+    .where('lastError', 'in', [...problems])
+    .where('createdAt', '<=', since)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export async function forgetGivenUp(on: Executor, before: string): Promise<void> {
+  await on.deleteFrom('jobs').where('failedAt', '<', before).execute()
+}
