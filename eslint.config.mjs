@@ -136,6 +136,7 @@ export default defineConfig(
       'server/src/features/schedule/batch-sweep.ts',
       // What screens were over time, which the watch finds, and forgets after thirteen months.
       'server/src/features/jobs/given-up-sweep.ts',
+      'server/src/features/uptime/packed-months.ts',
       'server/src/features/uptime/uptime-sweep.ts',
       'server/src/features/uptime/watch.ts',
       // Files on their way; what they become is logged.

@@ -101,13 +101,13 @@ export function transitionsOf(n: number, span: Span): Transition[] {
 export function* monthsOf(count: number, span: Span): Iterable<Row> {
   for (let n = 0; n < count; n += 1) {
     let [month, changes] = [0, '']
-    let before: ScreenState | null = null
+    let before: Transition | null = null
     for (const transition of transitionsOf(n, span)) {
       const of = monthOf(transition.at)
       if (of !== month && changes !== '') yield { number: n + 1, month, changes }
       const text = newMonth(before, transition)
       changes = of === month ? changes + text.slice(1) : text
-      ;[month, before] = [of, transition.state]
+      ;[month, before] = [of, transition]
     }
     if (changes !== '') yield { number: n + 1, month, changes }
   }

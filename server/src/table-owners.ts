@@ -25,6 +25,7 @@ export const ownerOf = {
   serverAbsences: 'uptime',
   watchedScreens: 'uptime',
   screenTransitions: 'uptime',
+  packedMonths: 'uptime',
   screenLinks: 'screen-links',
   rounds: 'rounds',
   workouts: 'workouts',

@@ -20,6 +20,7 @@ import { type DaySums, type Place, readDaySums } from './day-sums.ts'
 import { readAbsences } from './histories.ts'
 import { listWatched } from './histories.repository.ts'
 import { monthOf, newMonth } from './month-text.ts'
+import { packMonths } from './packed-months.ts'
 import { presentScreens } from './uptime.presenter.ts'
 import { forgetBefore, insertAbsence, insertWatched, updateWatched } from './watch.repository.ts'
 
@@ -75,7 +76,7 @@ async function aWorld(server: TestServer) {
       const since = Date.parse(row.since)
       const at = Math.max(since, Math.min(since + afterMs, now))
       await updateWatched(db, row.number, { state, since: stampOf(at) })
-      const changes = newMonth(row.state, { at, state })
+      const changes = newMonth({ at: since, state: row.state }, { at, state })
       await appendTransitions(db, [{ number: row.number, month: monthOf(at), changes }])
     },
     serverAway: (agoMs: number, forMs: number) =>
@@ -84,6 +85,7 @@ async function aWorld(server: TestServer) {
       now += byMs
       return Promise.resolve()
     },
+    pack: () => packMonths(db),
     forget: (months: number) =>
       forgetBefore(db, monthOf(now) - months, stampOf(now - months * 30 * 24 * hourMs)),
   }
@@ -114,6 +116,7 @@ const aStep = fc.oneof(
   ),
   fc.integer({ min: -60, max: 24 * 20 }).map((by) => (world: World) => world.toClock(by * hourMs)),
   fc.tuple(aState, anAgo).map((given) => (world: World) => world.newScreen(...given)),
+  fc.constant((world: World) => world.pack()),
   fc.integer({ min: 1, max: 3 }).map((months) => (world: World) => world.forget(months)),
 )
 

@@ -34,7 +34,7 @@ export function createClosedDays() {
     const sources = [
       ...[range.to, location, watched.map(({ number }) => number)],
       known.absences.filter(({ from }) => from < end),
-      // Texts of months only grow: what is as long as it was is as it was.
+      // Texts only grow, packed ones by packing: what is as long as it was is as it was.
       await sumWritten(on, location.id),
     ]
     const from = createHash('sha256').update(JSON.stringify(sources)).digest('base64')

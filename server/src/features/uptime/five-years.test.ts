@@ -33,14 +33,16 @@ test.each(engines)(
     for (let month = first + 1; month <= first + 12 * years; month += 1) {
       const from = startOfMonth(month)
       await insertAbsence(db, { fromAt: stampOf(from), toAt: stampOf(from + hour) })
-      const lost = newMonth('connected', { at: from + 2 * hour, state: 'lost' })
-      const back = newMonth('lost', { at: from + 5 * hour, state: 'connected' })
+      const wentAt = { at: from + 2 * hour, state: 'lost' } as const
+      const lost = newMonth({ at: from, state: 'connected' }, wentAt)
+      const back = newMonth(wentAt, { at: from + 5 * hour, state: 'connected' })
       await appendTransitions(db, [{ number: 1, month, changes: lost }])
       await appendTransitions(db, [{ number: 1, month, changes: back }])
       server.clock.now = from + 6 * hour
       await job.run({}, { id: 'sweep', attempts: 0, dueAt: stampOf(server.clock.now) })
     }
-    const kept = await db.selectFrom('screenTransitions').select('month').orderBy('month').execute()
+    expect(await db.selectFrom('screenTransitions').selectAll().execute()).toEqual([])
+    const kept = await db.selectFrom('packedMonths').select('month').orderBy('month').execute()
     expect(kept.map(({ month }) => month - first)).toEqual(
       Array.from({ length: monthsKept + 1 }, (_, index) => 12 * years - monthsKept + index),
     )

@@ -1,6 +1,6 @@
 import type { ScreenState } from '@roundboard/domain'
 import type { Executor } from '../../platform/database/database.ts'
-import type { WatchedScreenRow } from '../../platform/database/schema.ts'
+import type { ScreenTransitionsRow, WatchedScreenRow } from '../../platform/database/schema.ts'
 
 const idsPerStatement = 1_000
 
@@ -54,9 +54,9 @@ export async function listWatched(
   return found
 }
 
-/** What these screens were from a month on. */
-export async function listMonths(on: Executor, numbers: readonly number[], first: number) {
-  const found = []
+/** What these screens were from a month on, as far as it is not packed yet. */
+export async function listOpenMonths(on: Executor, numbers: readonly number[], first: number) {
+  const found: ScreenTransitionsRow[] = []
   for (let start = 0; start < numbers.length; start += idsPerStatement)
     found.push(
       ...(await on
@@ -71,9 +71,9 @@ export async function listMonths(on: Executor, numbers: readonly number[], first
   return found
 }
 
-/** How long all is that is written of a location's screens, and in how many months. */
+/** How long all is that is written of a location's screens, and in how many rows. */
 export async function sumWritten(on: Executor, locationId: string) {
-  const row = await on
+  const open = await on
     .selectFrom('screenTransitions')
     .innerJoin('watchedScreens', 'watchedScreens.number', 'screenTransitions.number')
     .where('watchedScreens.locationId', '=', locationId)
@@ -82,7 +82,15 @@ export async function sumWritten(on: Executor, locationId: string) {
       fn.sum(fn<number>('length', ['screenTransitions.changes'])).as('signs'),
     ])
     .executeTakeFirstOrThrow()
-  return [Number(row.months), Number(row.signs)]
+  const packed = await on
+    .selectFrom('packedMonths')
+    .where('locationId', '=', locationId)
+    .select(({ fn }) => [
+      fn.countAll().as('months'),
+      fn.sum(fn<number>('length', ['screens'])).as('signs'),
+    ])
+    .executeTakeFirstOrThrow()
+  return [open.months, open.signs, packed.months, packed.signs].map(Number)
 }
 
 /** When the server itself was away, from an instant on, in order. */

@@ -1,11 +1,12 @@
 import type { InstantSpan, ScreenHistory, Transition } from '@roundboard/domain'
 import { stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { WatchedScreenRow } from '../../platform/database/schema.ts'
-import { listAbsences, listMonths } from './histories.repository.ts'
-import { monthOf, readMonth } from './month-text.ts'
+import type { ScreenTransitionsRow, WatchedScreenRow } from '../../platform/database/schema.ts'
+import { listPacked } from './packed-months.repository.ts'
+import { listAbsences, listOpenMonths } from './histories.repository.ts'
+import { joinedMonth, monthOf, readMonth, unpackMonth } from './month-text.ts'
 
-type Month = Awaited<ReturnType<typeof listMonths>>[number]
+type Month = Pick<ScreenTransitionsRow, 'month' | 'changes'>
 
 /** What a screen was from an instant on; the months are all that came since. */
 function historyOf(
@@ -26,19 +27,41 @@ function historyOf(
   return { id: String(number), transitions }
 }
 
+/** The months of a screen in order: what is packed, and what came since, of the last packed month first. */
+function withOpen(packed: readonly Month[], open: readonly Month[]): readonly Month[] {
+  const [last, first] = [packed.at(-1), open[0]]
+  if (last === undefined || last.month !== first?.month) return [...packed, ...open]
+  const changes = joinedMonth(last.changes, first.changes)
+  return [...packed.slice(0, -1), { month: last.month, changes }, ...open.slice(1)]
+}
+
 /** What these screens were from an instant on (epoch milliseconds), in their order. */
 export async function readHistories(
   on: Executor,
   watched: readonly WatchedScreenRow[],
   from: number,
 ): Promise<ScreenHistory[]> {
-  const months = await listMonths(
-    on,
-    watched.map(({ number }) => number),
-    monthOf(from),
+  const first = monthOf(from)
+  const locationIds = [...new Set(watched.map(({ locationId }) => locationId))]
+  const packed = (await listPacked(on, locationIds, { from: first })).map(({ month, screens }) => ({
+    month,
+    texts: unpackMonth(screens),
+  }))
+  const open = Map.groupBy(
+    await listOpenMonths(
+      on,
+      watched.map(({ number }) => number),
+      first,
+    ),
+    ({ number }) => number,
   )
-  const byNumber = Map.groupBy(months, ({ number }) => number)
-  return watched.map((row) => historyOf(row, byNumber.get(row.number) ?? [], from))
+  return watched.map((row) => {
+    const months = packed.flatMap(({ month, texts }): Month[] => {
+      const changes = texts.get(row.number)
+      return changes === undefined ? [] : [{ month, changes }]
+    })
+    return historyOf(row, withOpen(months, open.get(row.number) ?? []), from)
+  })
 }
 
 /** When the server itself was away since an instant. */

@@ -1,9 +1,9 @@
 import { type ScreenState, screenStates, type Transition } from '@roundboard/domain'
 
 /*
- * A month of a screen is one text: `C1a2fL1a3kC` was connected when the month began, lost 1a2f
- * seconds (in base 36) later, and connected again 1a3k seconds after the month began. About five
- * bytes a transition, which a row and its place in an index would cost ten times.
+ * A month of a screen is one text: `C1a2fLq7C` was connected when the month began, lost 1a2f
+ * seconds (in base 36) later, and connected again q7 seconds after that. Four bytes a transition,
+ * which a row and its place in an index would cost ten times.
  */
 
 const letters = {
@@ -42,10 +42,11 @@ export const firstMonthKept = (now: number): number => monthOf(now) - monthsKept
 
 const letterOf = (state: ScreenState | null) => (state === null ? unknownLetter : letters[state])
 
-/** The text of a month that begins in a state (null: not known) and has one transition. */
-export function newMonth(before: ScreenState | null, { at, state }: Transition): string {
-  const seconds = Math.max(0, Math.floor((at - startOfMonth(monthOf(at))) / 1_000))
-  return `${letterOf(before)}${seconds.toString(36)}${letters[state]}`
+/** The text of a month with one transition; `before` is the last that came earlier (null: nothing was known). */
+export function newMonth(before: Transition | null, { at, state }: Transition): string {
+  const from = Math.max(startOfMonth(monthOf(at)), before?.at ?? 0)
+  const seconds = Math.max(0, Math.floor(at / 1_000) - Math.floor(from / 1_000))
+  return `${letterOf(before?.state ?? null)}${seconds.toString(36)}${letters[state]}`
 }
 
 /** What a month's text says: with which state it began (null: not known), and what came. */
@@ -53,16 +54,35 @@ export function readMonth(
   month: number,
   text: string,
 ): { readonly before: ScreenState | null; readonly transitions: Transition[] } {
-  const start = startOfMonth(month)
+  let at = startOfMonth(month)
   const transitions: Transition[] = []
   let seconds = ''
   for (const sign of text.slice(1)) {
     const state = stateOfLetter.get(sign)
     if (state === undefined) seconds += sign
     else {
-      transitions.push({ at: start + Number.parseInt(seconds, 36) * 1_000, state })
+      at += Number.parseInt(seconds, 36) * 1_000
+      transitions.push({ at, state })
       seconds = ''
     }
   }
   return { before: stateOfLetter.get(text.slice(0, 1)) ?? null, transitions }
+}
+
+/** A month's text, and what came in it later as if it were the month's first. */
+export const joinedMonth = (text: string, later: string): string => text + later.slice(1)
+
+/** The texts of a month of many screens, by their numbers, as one: `2f=C1a2fLq7C,2g=Cq7L`. */
+export const packMonth = (texts: ReadonlyMap<number, string>): string =>
+  [...texts].map(([number, text]) => `${number.toString(36)}=${text}`).join(',')
+
+/** The texts that were made one, by the screens' numbers. */
+export function unpackMonth(packed: string): Map<number, string> {
+  const parts = packed === '' ? [] : packed.split(',')
+  return new Map(
+    parts.map((part) => {
+      const [number = '', text = ''] = part.split('=')
+      return [Number.parseInt(number, 36), text]
+    }),
+  )
 }

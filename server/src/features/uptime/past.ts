@@ -23,7 +23,7 @@ export async function writePast(trx: Executor, past: ScreenPast): Promise<void> 
   const now = { state: last.state, since: stampOf(last.at), endedAt: null }
   await insertWatched(trx, [{ number, ...screen, hangingId: screen.screenId, ...now }])
   for (const [index, transition] of transitions.entries()) {
-    const changes = newMonth(transitions[index - 1]?.state ?? null, transition)
+    const changes = newMonth(transitions[index - 1] ?? null, transition)
     await appendTransitions(trx, [{ number, month: monthOf(transition.at), changes }])
   }
 }

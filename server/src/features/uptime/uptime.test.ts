@@ -2,7 +2,14 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { stampOf } from '../../platform/clock.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
-import { alive, aLocation, aPairedScreen, aScreen, aUser } from '../../testing/factories.ts'
+import {
+  alive,
+  aLocation,
+  aPairedScreen,
+  aScreen,
+  aUser,
+  testPassword,
+} from '../../testing/factories.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -76,6 +83,42 @@ describe.each(engines)('uptime on %s', (engine) => {
     await server.call(calls.updateLocation, as, { params: { id: location.id }, body: closed })
     expect(await read()).toMatchObject({ countedMs: 0, awayMs: 0 })
     expect(await outages()).toEqual([])
+  })
+
+  test('of a location that was deleted comes back with it, and goes on', async () => {
+    const server = await aServer({ engine })
+    server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
+    const { params, screens } = await aWatchedGym(server)
+    const { as } = await aUser(server, 'super-admin')
+    await pass(server, 10 * minute)
+    await pass(server, minute, screens)
+    // A location in which a display hangs does not come back.
+    for (const { screen } of screens)
+      await server.call(calls.unlinkScreen, as, { params: { id: screen.id } })
+    await pass(server, 20_000)
+    const told = async () => {
+      const uptime = (await server.call(calls.getLocationUptime, as, { params })).data
+      const outages = (await server.call(calls.listLocationOutages, as, { params })).data
+      return { awayMs: uptime.awayMs, screens: uptime.screens.map(({ name }) => name), outages }
+    }
+    const before = await told()
+    const rows = async () => {
+      const { db } = server.database
+      const months = await db.selectFrom('screenTransitions').selectAll().execute()
+      return months.map(({ number, changes }) => `${String(number)} ${changes}`).sort()
+    }
+    const kept = await rows()
+    await server.call(calls.deleteLocation, as, { params, body: { password: testPassword } })
+    expect(await rows()).toEqual([])
+    // Who comes meanwhile is given no number of theirs.
+    const other = await aPairedScreen(server)
+    await pass(server, 20_000, [other])
+    await server.call(calls.restoreLocation, as, { params })
+    expect(await told()).toEqual(before)
+    expect(await rows()).toEqual(expect.arrayContaining(kept))
+    await pass(server, minute, [other])
+    expect(await told()).toEqual(before)
+    expect(await rows()).toHaveLength(kept.length + 1)
   })
 
   test('goes out as a table that spreadsheets open and run nothing of', async () => {

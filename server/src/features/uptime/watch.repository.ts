@@ -2,6 +2,7 @@ import type { ScreenState } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { StampSpan } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { highestKept } from '../../platform/database/removals.ts'
 import {
   type Database,
   type WatchedScreenRow,
@@ -165,12 +166,14 @@ export async function isWatched(on: Executor, screenId: string): Promise<boolean
   return row !== undefined
 }
 
+/** The highest number that is given, also in a location that was deleted and may come back. */
 export async function findHighestNumber(on: Executor): Promise<number> {
   const row = await on
     .selectFrom('watchedScreens')
     .select(({ fn }) => fn.max('number').as('highest'))
     .executeTakeFirst()
-  return row?.highest ?? 0
+  const kept = await highestKept(on, 'locations', 'watchedScreens', 'number')
+  return Math.max(row?.highest ?? 0, kept)
 }
 
 export async function updateWatched(
@@ -192,6 +195,7 @@ export async function insertWatched(on: Executor, rows: readonly WatchedScreenRo
 /** Forgets what is older than a month, and an instant; and screens that hung there only before. */
 export async function forgetBefore(on: Executor, month: number, before: string): Promise<void> {
   await on.deleteFrom('screenTransitions').where('month', '<', month).execute()
+  await on.deleteFrom('packedMonths').where('month', '<', month).execute()
   await on.deleteFrom('serverAbsences').where('toAt', '<', before).execute()
   await on.deleteFrom('watchedScreens').where('endedAt', '<', before).execute()
 }

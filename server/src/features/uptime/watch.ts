@@ -94,8 +94,11 @@ const nothingFound = (): Found => ({
   ...{ begun: [], months: [], transitions: [] },
 })
 
-function monthRow(number: number, from: ScreenState | null, to: ScreenState, at: number) {
-  return { number, month: monthOf(at), changes: newMonth(from, { at, state: to }) }
+type Was = Pick<WatchedScreenRow, 'state' | 'since'>
+
+function monthRow(number: number, was: Was | null, state: ScreenState, at: number) {
+  const before = was && { at: Date.parse(was.since), state: was.state }
+  return { number, month: monthOf(at), changes: newMonth(before, { at, state }) }
 }
 
 function noteBegun(found: Found, screen: rows.OtherScreen, state: ScreenState, at: number): void {
@@ -110,27 +113,27 @@ function noteBegun(found: Found, screen: rows.OtherScreen, state: ScreenState, a
 
 function noteEnded(
   found: Found,
-  was: Pick<WatchedScreenRow, 'number' | 'screenId' | 'locationId' | 'state'>,
+  was: Was & Pick<WatchedScreenRow, 'number' | 'screenId' | 'locationId'>,
   at: number,
 ): void {
   const { number, screenId, locationId, state } = was
   const since = stampOf(at)
   found.ended.push({ number, since })
   if (state === 'unlinked') return
-  found.months.push(monthRow(number, state, 'unlinked', at))
+  found.months.push(monthRow(number, was, 'unlinked', at))
   found.transitions.push({ screenId, locationId, from: state, to: 'unlinked', at: since })
 }
 
 function noteOther(found: Found, screen: rows.OtherScreen, look: Look): void {
-  const { id: screenId, locationId, number, wasIn, was, is, name, round } = screen
+  const { id: screenId, locationId, number, wasIn, was, since, is, name, round } = screen
   const at = sinceOf(screen, look)
-  if (number === null || was === null || wasIn === null) {
+  if (number === null || was === null || since === null || wasIn === null) {
     if (is !== null) noteBegun(found, screen, is, at)
     return
   }
   if (wasIn !== locationId) {
     const movedAt = toSecond(Math.max(look.now, at))
-    noteEnded(found, { number, screenId, locationId: wasIn, state: was }, movedAt)
+    noteEnded(found, { number, screenId, locationId: wasIn, state: was, since }, movedAt)
     if ((is ?? was) !== 'unlinked') noteBegun(found, screen, is ?? was, movedAt)
     return
   }
@@ -138,7 +141,7 @@ function noteOther(found: Found, screen: rows.OtherScreen, look: Look): void {
     found.labels.push({ number, name, round })
   if (is === null || is === was || isTooSoon(screen, look.now)) return
   found.states.push({ number, state: is, since: stampOf(at) })
-  found.months.push(monthRow(number, was, is, at))
+  found.months.push(monthRow(number, { state: was, since }, is, at))
   found.transitions.push({ screenId, locationId, from: was, to: is, at: stampOf(at) })
 }
 

@@ -29,6 +29,7 @@ export const tableKeys = {
   serverAbsences: ['fromAt'],
   watchedScreens: ['number'],
   screenTransitions: ['number', 'month'],
+  packedMonths: ['locationId', 'month'],
   screenLinks: ['idHash'],
   rounds: ['id'],
   workouts: ['id'],

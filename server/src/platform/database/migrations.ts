@@ -32,6 +32,7 @@ import { openingHours } from './migrations/0065-opening-hours.ts'
 import { alerts } from './migrations/0067-alerts.ts'
 import { sharedOutages } from './migrations/0068-shared-outages.ts'
 import { alertChoiceVersions } from './migrations/0070-alert-choice-versions.ts'
+import { shorterMonths } from './migrations/0076-shorter-months.ts'
 import { transitions } from './migrations/0066-transitions.ts'
 import { remotePasses } from './migrations/0075-remote-passes.ts'
 import { gymImports } from './migrations/0077-gym-imports.ts'
@@ -304,6 +305,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0070-alert-choice-versions': alertChoiceVersions(engine),
     '0074-coached-timers': coachedTimers(engine),
     '0077-gym-imports': gymImports(engine),
+    '0076-shorter-months': shorterMonths(engine),
   }
 }
 

@@ -1,10 +1,10 @@
+import { tableKeys } from './backup-format.ts'
 import { contains } from './columns.ts'
 import type { Executor } from './database.ts'
 import { inParts } from './in-parts.ts'
-import type { Database } from './schema.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Table = Exclude<keyof Database, 'rowCounts'>
+type Table = keyof typeof tableKeys
 
 /** Rows that go with an entity, and what they refer to beside it. */
 interface Belonging {
@@ -44,6 +44,16 @@ const belongings = {
     { table: 'screens', by: 'locationId' },
     { table: 'screenPresence', by: 'screenId', of: 'screens' },
     { table: 'screenReports', by: 'screenId', of: 'screens' },
+    { table: 'watchedScreens', by: 'locationId' },
+    { table: 'screenTransitions', by: 'number', of: 'watchedScreens' },
+    { table: 'packedMonths', by: 'locationId' },
+    { table: 'outages', by: 'locationId' },
+    {
+      table: 'notices',
+      by: 'outageId',
+      of: 'outages',
+      needs: { column: 'userId', table: 'users' },
+    },
   ],
 } as const satisfies Partial<Record<Table, readonly Belonging[]>>
 
@@ -57,13 +67,17 @@ interface Snapshot {
 // One table stands for all: which one it is, is known only here.
 const named = (table: Table) => table as 'users'
 
-function rowsWhere(on: Executor, table: Table, column: string, ids: readonly string[]) {
+async function rowsWhere(on: Executor, table: Table, column: string, ids: readonly unknown[]) {
+  if (ids.length === 0) return []
   const all = on.selectFrom(named(table)).selectAll()
-  return all.where(column as 'id', 'in', [...ids, '']).execute() as Promise<readonly Row[]>
+  const found = await all.where(column as 'id', 'in', ids as readonly string[]).execute()
+  return found as readonly Row[]
 }
 
 const idsOf = (rows: readonly Row[], column: string) =>
   rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []))
+
+const keysOf = (rows: readonly Row[], table: Table) => rows.map((row) => row[tableKeys[table][0]])
 
 async function snapshotOf(on: Executor, entity: Removable, id: string): Promise<Snapshot> {
   const [row] = await rowsWhere(on, entity, 'id', [id])
@@ -71,7 +85,10 @@ async function snapshotOf(on: Executor, entity: Removable, id: string): Promise<
   const belonging: [Table, readonly Row[]][] = []
   for (const { table, by, of: owner } of belongings[entity] as readonly Belonging[]) {
     const owners = owner && belonging.find(([known]) => known === owner)?.[1]
-    belonging.push([table, await rowsWhere(on, table, by, owners ? idsOf(owners, 'id') : [id])])
+    belonging.push([
+      table,
+      await rowsWhere(on, table, by, owner && owners ? keysOf(owners, owner) : [id]),
+    ])
   }
   return { row, belonging }
 }
@@ -85,11 +102,12 @@ async function possible(on: Executor, rows: readonly Row[], needs: Belonging['ne
 }
 
 async function insert(on: Executor, table: Table, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0)
-    await on
+  await inParts(rows, (part) =>
+    on
       .insertInto(named(table))
-      .values(rows as never)
-      .execute()
+      .values(part as never)
+      .execute(),
+  )
 }
 
 export interface Removed {
@@ -170,6 +188,20 @@ export async function nextToForget(on: Executor): Promise<string | undefined> {
     .limit(1)
     .executeTakeFirst()
   return next?.expiresAt
+}
+
+/** The highest number that rows of a table have which are kept: what has it is not another's meanwhile. */
+export async function highestKept(
+  on: Executor,
+  entity: Removable,
+  table: Table,
+  column: string,
+): Promise<number> {
+  const kept = await on.selectFrom('removals').select('was').where('entity', '=', entity).execute()
+  const rows = kept
+    .flatMap(({ was }) => (JSON.parse(was) as Snapshot).belonging)
+    .flatMap(([of, rows]) => (of === table ? rows : []))
+  return rows.reduce((highest, row) => Math.max(highest, Number(row[column])), 0)
 }
 
 /** Whether something that can still be put back, alone or with many, has this text, which is like no other. */

@@ -54,6 +54,7 @@ export interface Database {
   serverAbsences: { fromAt: string; toAt: string }
   watchedScreens: WatchedScreenRow
   screenTransitions: ScreenTransitionsRow
+  packedMonths: PackedMonthRow
   screenLinks: ScreenLinkRow
   rounds: RoundRow
   workouts: WorkoutRow
@@ -277,12 +278,20 @@ export interface WatchedScreenRow {
   endedAt: string | null
 }
 
-/** What a watched screen was in a month: see features/uptime/month-text.ts. */
+/** What a watched screen was in a month since that was last packed: see features/uptime/month-text.ts. */
 export interface ScreenTransitionsRow {
   number: number
   /** Months since year 0. */
   month: number
   changes: string
+}
+
+/** What all watched screens of a location were in a month, up to when that was last packed. */
+export interface PackedMonthRow {
+  locationId: string
+  /** Months since year 0. */
+  month: number
+  screens: string
 }
 
 export interface ScreenLinkRow {
