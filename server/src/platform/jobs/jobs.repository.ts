@@ -36,7 +36,7 @@ export const ensureJob = (on: Executor, job: NewJob, at: string) =>
     .execute()
 
 /** Now, and what no server's clock has reached: what was set then was set before a clock went back. */
-export interface Instants {
+interface Instants {
   readonly now: string
   readonly ahead: string
 }
