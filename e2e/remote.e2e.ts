@@ -1,35 +1,6 @@
-import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import axe from 'axe-core'
+import { problemsOf } from './phone-problems.ts'
 import { expect, test } from './walls-fixtures.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds wrong with a phone's page, and what a thumb would miss, in both colours. */
-async function problemsOf(page: Page, sight: string): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const problems: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const found = await page.evaluate(async (runOnly) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run('html', { runOnly, resultTypes: ['violations'] })
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${failureSummary}`,
-        ),
-      )
-    }, rules)
-    problems.push(...found.map((problem) => `${sight} ${colorScheme} ${problem}`))
-  }
-  const small = await page.locator('button, a, summary').evaluateAll((targets) =>
-    targets.flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect()
-      return Math.min(width, height) < 56 ? [`${target.textContent} is ${width} by ${height}`] : []
-    }),
-  )
-  return [...problems, ...small.map((target) => `${sight} ${target}`)]
-}
 
 test.describe('the coach’s remote', () => {
   // What is refused on purpose: a code that another phone has opened, and a pass that was revoked.

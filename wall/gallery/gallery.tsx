@@ -111,6 +111,9 @@ function Wall({ query }: { readonly query: string }) {
           timer={timerOf(wanted)}
           palette={given('palette', 'classic') as 'classic' | 'accessible'}
           timeZone="America/Chicago"
+          {...(wanted.has('pocket') && {
+            pocketAddress: 'https://walls.example.com/pocket#AbCdEfGhIjKlMnOpQrStUv',
+          })}
           {...(wanted.has('next') && {
             nextRound: {
               roundNumber: 4,

@@ -105,6 +105,7 @@ function wallOf(player: Player, display: Display): ReactNode {
             media={media}
             workout={playing.workout}
             nextRound={state.programme.nextRound}
+            pocketAddress={state.programme.pocketAddress}
           />
         )
       return (
@@ -130,8 +131,9 @@ function WorkoutDisplay(props: {
   readonly media: readonly MediaFacts[]
   readonly workout: ShownWorkout
   readonly nextRound: WallRound | undefined
+  readonly pocketAddress: string | undefined
 }) {
-  const { player, screen, media, workout, nextRound } = props
+  const { player, screen, media, workout, nextRound, pocketAddress } = props
   const reports = useReports(player)
   const timer = useSyncExternalStore(player.timer.subscribe, player.timer.stretch)
   const coming = useSyncExternalStore(player.timer.subscribe, player.timer.coming)
@@ -148,6 +150,8 @@ function WorkoutDisplay(props: {
       palette={screen.location.timerPalette}
       timer={timer}
       nextRound={nextRound}
+      // Without a configured origin phones come to the one that this wall came from.
+      pocketAddress={pocketAddress && new URL(pocketAddress, window.location.href).href}
       timeZone={screen.timeZone}
       coming={coming}
       countdown={countdown}

@@ -9,6 +9,7 @@ import {
 } from '@roundboard/domain'
 import { useMemo, useState } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
+import { PocketCorner, type StepsBeside } from '../pocket/pocket-corner.tsx'
 import { BreakStage } from '../timer/break-stage.tsx'
 import { NextBreak, NextRound } from '../timer/next-band.tsx'
 import { PhaseLayer } from '../timer/phase-layer.tsx'
@@ -48,6 +49,8 @@ export type WorkoutWallProps = {
   readonly nextRound?: WallRound | undefined
   /** The clock in which a start that lies ahead is told; without, it is not told. */
   readonly timeZone?: string | undefined
+  /** The address of the gym's page for phones, shown as a code while no timer runs. */
+  readonly pocketAddress?: string | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
   readonly onImageProblem?: ((imageUrl: string) => void) | undefined
 }
@@ -67,6 +70,8 @@ export function WorkoutWall(props: WorkoutWallProps) {
     props.timer?.phase === 'waiting' && startShown(props.timer.remainingMs) !== 'not-yet'
       ? props.timer
       : undefined
+  const [stepsBeside, setStepsBeside] = useState<StepsBeside>(0)
+  const isPlain = timer === undefined && waiting === undefined
   const next = nextBand(props)
   const shape = {
     'data-routines': routines.length,
@@ -84,6 +89,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
             timer?.phase ?? (waiting && props.timeZone !== undefined ? 'waiting' : 'none')
           }
           data-comes-next={next !== null}
+          data-steps-beside={stepsBeside}
         >
           <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
           {waiting && props.timeZone !== undefined && (
@@ -127,10 +133,24 @@ export function WorkoutWall(props: WorkoutWallProps) {
               {workout.subHeader !== '' && (
                 <TitleStrip text={workout.subHeader} language={language} />
               )}
-              <Instructions routines={routines} language={language} onTurns={setTurns} />
+              {/* Where the code takes room, the text is laid out anew. */}
+              <Instructions
+                key={stepsBeside}
+                routines={routines}
+                language={language}
+                onTurns={setTurns}
+              />
             </>
           )}
           {next}
+          {isPlain && props.pocketAddress !== undefined && (
+            <PocketCorner
+              address={props.pocketAddress}
+              language={language}
+              text={wordsOf(workout, round)}
+              onStepsBeside={setStepsBeside}
+            />
+          )}
         </div>
       </WallMedia>
     </WallFrame>

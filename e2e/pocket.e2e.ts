@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import { problemsOf } from './phone-problems.ts'
+import { clip, expect, test } from './walls-fixtures.ts'
+
+const playing = (page: Page) =>
+  page
+    .locator('video')
+    .evaluateAll((videos) =>
+      videos.flatMap((video, index) => ((video as HTMLVideoElement).paused ? [] : [index + 1])),
+    )
+
+test.describe('the workout in a pocket', () => {
+  // What is refused on purpose: an address that has ended.
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('a plain wall shows a code, and a phone has the nine rounds until the switch is off', async ({
+    gym,
+    hang,
+    openBrowser,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
+    const texts = ['Jab, cross, slip.', 'Ten squats.', 'Twenty climbers.']
+    await putOnAir({
+      name: 'Pocket day',
+      routines: texts.map((text, index) => ({ text, step: index + 1, videoLink: clip('hook') })),
+    })
+    const { locationId, token } = await hang({ location: { pocketPage: true } })
+    const at = { params: { id: locationId } }
+    const wall = await openWall({ token })
+    const code = wall.page.getByRole('img', { name: 'Workout in your pocket' })
+    await expect(code).toBeVisible()
+    const covered = await wall.page.locator('.pocket-code').evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect()
+      return Array.from(document.querySelectorAll('.instruction-text'), (text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return [...range.getClientRects()]
+      })
+        .flat()
+        .some(({ right, bottom }) => right > left && bottom > top)
+    })
+    expect(covered).toBe(false)
+
+    const { address } = await staff.call(calls.getPocketAddress, at)
+    const aPhone = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const viewport = { width: 390, height: 844 }
+      const context = await openBrowser({ viewport, reducedMotion })
+      const page = await context.newPage()
+      await page.goto(new URL(address ?? '', gym.displayUrl).href)
+      return page
+    }
+    const phone = await aPhone('no-preference')
+    const rows = phone.getByRole('listitem')
+    await expect(rows).toHaveCount(9)
+    await expect(rows.first()).toBeInViewport({ ratio: 1 })
+    await expect(rows.last()).toBeInViewport({ ratio: 1 })
+    const problems = await problemsOf(phone, 'day', 44)
+    await phone.getByRole('link', { name: /Pocket day/ }).click()
+    await expect(phone.getByRole('heading', { name: /Pocket day/ })).toBeFocused()
+    for (const text of texts) await expect(phone.getByText(text)).toBeVisible()
+    await expect.poll(() => playing(phone)).toEqual([1])
+    await phone.getByRole('button', { name: 'Play clip 2' }).click()
+    await expect.poll(() => playing(phone)).toEqual([2])
+    problems.push(...(await problemsOf(phone, 'round', 44)))
+    expect(await phone.context().cookies()).toEqual([])
+
+    const still = await aPhone('reduce')
+    await still.getByRole('link', { name: /Pocket day/ }).click()
+    await expect(still.getByRole('button', { name: 'Play clip 1' })).toBeVisible()
+    expect(await playing(still)).toEqual([])
+
+    await staff.call(calls.updateLocation, { ...at, body: { pocketPage: false } })
+    await expect(code).toBeHidden()
+    await phone.reload()
+    await expect(phone.getByText('There is no workout at this address.')).toBeVisible()
+    problems.push(...(await problemsOf(phone, 'gone', 44)))
+    expect(problems).toEqual([])
+  })
+})

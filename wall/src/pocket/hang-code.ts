@@ -1,0 +1,94 @@
+import './hang-code.css'
+import type { LanguageFamily } from '@roundboard/domain'
+import { encode } from 'uqr'
+import type { StepsBeside } from './pocket-corner.tsx'
+import { pocketCaptions } from './pocket-words.ts'
+import { hasRoomFor } from './room-for-code.ts'
+
+/** The quiet zone that the standard of such codes asks for. */
+const quietModules = 4
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+function drawn(address: string, label: string): SVGSVGElement {
+  const { data, size } = encode(address, { ecc: 'M', border: quietModules })
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
+  )
+  const make = (name: 'svg' | 'rect' | 'path', attributes: Readonly<Record<string, string>>) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+    for (const [attribute, value] of Object.entries(attributes))
+      element.setAttribute(attribute, value)
+    return element
+  }
+  const svg = make('svg', {
+    viewBox: `0 0 ${String(size)} ${String(size)}`,
+    role: 'img',
+    'aria-label': label,
+    'shape-rendering': 'crispEdges',
+  }) as SVGSVGElement
+  svg.append(
+    make('rect', { width: '100%', height: '100%', fill: '#fff' }),
+    make('path', { d: dark.join(''), fill: '#000' }),
+  )
+  return svg
+}
+
+/**
+ * Hangs the code in the corner where the text leaves room for it; gives how to take it down. Loaded by the few
+ * walls that have one, and made without the library of the others, which it would pull along.
+ */
+export function hangCode(
+  code: HTMLElement,
+  given: {
+    readonly address: string
+    readonly family: LanguageFamily
+    readonly onStepsBeside: (steps: StepsBeside) => void
+  },
+): () => void {
+  const { address, family, onStepsBeside } = given
+  const wall = code.parentElement
+  const label = pocketCaptions[family]
+  const caption = document.createElement('p')
+  caption.ariaHidden = 'true'
+  caption.textContent = label
+  code.replaceChildren(drawn(address, label), caption)
+  code.hidden = false
+  let turn = 0
+
+  async function isLaidOut(steps: StepsBeside, mine: number): Promise<boolean> {
+    onStepsBeside(steps)
+    do await nextFrame()
+    while (mine === turn && wall?.dataset['stepsBeside'] !== String(steps))
+    await nextFrame()
+    return mine === turn
+  }
+
+  async function place(): Promise<void> {
+    turn += 1
+    const mine = turn
+    code.dataset['clear'] = 'false'
+    await document.fonts.ready
+    for (const steps of [1, 2] as const) {
+      if (!(await isLaidOut(steps, mine))) return
+      if (hasRoomFor(code)) {
+        code.dataset['clear'] = 'true'
+        return
+      }
+    }
+    onStepsBeside(0)
+  }
+
+  const again = () => void place()
+  // On another size, and in another font, the lines break elsewhere.
+  const watch = new ResizeObserver(again)
+  if (wall) watch.observe(wall)
+  document.fonts.addEventListener('loadingdone', again)
+  return () => {
+    turn += 1
+    watch.disconnect()
+    document.fonts.removeEventListener('loadingdone', again)
+    code.hidden = true
+    onStepsBeside(0)
+  }
+}

@@ -1,0 +1,40 @@
+import { type Language, languageFamily } from '@roundboard/domain'
+import { useEffect } from 'react'
+import { useOrbit } from '../frame/use-orbit.ts'
+
+/** How many of the last steps make room for the code; 0: there is none, or it has no room. */
+export type StepsBeside = 0 | 1 | 2
+
+interface CornerProps {
+  /** Where phones find the workout. */
+  readonly address: string
+  readonly language: Language
+  /** Another one when the wall shows another workout. */
+  readonly text: string
+  readonly onStepsBeside: (steps: StepsBeside) => void
+}
+
+/** The code for members' phones in a plain wall's corner: few walls have one, so what draws it comes later. */
+export function PocketCorner({ address, language, text, onStepsBeside }: CornerProps) {
+  const family = languageFamily(language)
+  const code = useOrbit<HTMLElement>()
+  useEffect(() => {
+    const element = code.current
+    // What is too old for these cannot tell whether the code would cover text.
+    if (!element || !('fonts' in document) || typeof ResizeObserver !== 'function') return undefined
+    let isOver = false
+    let takeDown: (() => void) | undefined
+    import('./hang-code.ts').then(
+      ({ hangCode }) => {
+        if (!isOver) takeDown = hangCode(element, { address, family, onStepsBeside })
+      },
+      // Without it the wall shows its workout as ever.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      takeDown?.()
+    }
+  }, [code, address, family, text, onStepsBeside])
+  return <aside ref={code} className="pocket-code" hidden />
+}

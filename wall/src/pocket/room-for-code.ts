@@ -1,0 +1,42 @@
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Each line of text and each number that the instructions show. */
+function linesOf(instructions: Element): Box[] {
+  const range = document.createRange()
+  const lines = Array.from(instructions.querySelectorAll('.instruction-text'), (text) => {
+    range.selectNodeContents(text)
+    return [...range.getClientRects()]
+  })
+  const numbers = Array.from(instructions.querySelectorAll('.instruction-step'), (number) =>
+    number.getBoundingClientRect(),
+  )
+  return [...lines.flat(), ...numbers]
+}
+
+/** Whether the code stands clear of every line, and the text is all there at a size that reads. */
+export function hasRoomFor(code: Element): boolean {
+  const instructions = code.parentElement?.querySelector<HTMLElement>('.instructions')
+  if (!instructions) return false
+  if (instructions.dataset['scrolling'] === 'true' || instructions.dataset['pages'] === 'true')
+    return false
+  const style = getComputedStyle(instructions)
+  const valueOf = (name: string) => Number(style.getPropertyValue(name))
+  if (valueOf('--size') < valueOf('--type-read')) return false
+  const { left, right, top, bottom, width } = code.getBoundingClientRect()
+  const margin = width / 16
+  const place = {
+    left: left - margin,
+    right: right + margin,
+    top: top - margin,
+    bottom: bottom + margin,
+  }
+  return !linesOf(instructions).some((line) => overlap(line, place))
+}
