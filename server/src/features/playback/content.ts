@@ -10,8 +10,15 @@ import type { Reader } from '../../platform/read.ts'
 import { listExercisesNamed } from '../exercises/index.ts'
 import { listBreaks } from '../licences/index.ts'
 import { findLocation, presentScreenLocation } from '../locations/index.ts'
+import { roundsWithScreens } from '../screens/index.ts'
 import { asciiJson } from './ascii-json.ts'
-import { createShowings, type Showing, type ShowingSources } from './showing.ts'
+import {
+  createShared,
+  createShowings,
+  type NextRound,
+  type Showing,
+  type ShowingSources,
+} from './showing.ts'
 import { createSpoken } from './spoken.ts'
 
 interface CataloguedExercise extends ExerciseNames {
@@ -22,8 +29,8 @@ interface CataloguedExercise extends ExerciseNames {
 /** What all screens of a location with the same round show: prepared once, used by all. */
 export interface Content extends Showing {
   readonly location: ScreenLocation
-  /** Whether its walls say what comes next. */
-  readonly showsNext: boolean
+  /** The round that whoever stands here goes to, where walls say it. */
+  readonly nextRound: NextRound | undefined
   /** The address of the gym's page for phones, where its walls show it. */
   readonly pocketAddress: string | null
   /** What the catalogue knows of the exercises of its active breaks, each once. */
@@ -68,6 +75,8 @@ export type ContentService = ReturnType<typeof createContentService>
 export function createContentService(sources: Sources) {
   const { read, clock, changes } = sources
   const showings = createShowings(sources)
+  /** The rounds of a location that have a screen, asked for once for its nine walls. */
+  const hanging = createShared<ReadonlySet<number>>()
   /** By location and round. */
   const prepared = new Map<string, Map<number, Prepared>>()
   const lastGood = new Map<string, Map<number, Content>>()
@@ -97,12 +106,19 @@ export function createContentService(sources: Sources) {
       case 'face':
       case 'releases':
       case 'everything':
+        hanging.clear()
         showings.clear()
         prepared.clear()
         break
-      case 'timer':
       case 'screen':
+        hanging.clear()
+        prepared.delete(change.locationId)
+        break
       case 'screens-deleted':
+        hanging.clear()
+        prepared.clear()
+        break
+      case 'timer':
       case 'user':
       case 'factor-roles':
       case 'builds':
@@ -122,18 +138,28 @@ export function createContentService(sources: Sources) {
     })
   }
 
-  /** The media of what is shown and of the active breaks, each once. */
-  async function withBreaks(
+  /** The media of what is shown and of more that the walls of this location show, each once. */
+  async function withMore(
     shown: Programme['media'],
-    breaks: readonly CataloguedExercise[],
+    links: ReadonlySet<string>,
     lrVideo: boolean,
-  ) {
+  ): Promise<Programme['media']> {
     const urls = new Set(shown.map(({ url }) => url))
-    const links = new Set(breaks.flatMap(({ videoLink }) => videoLink ?? []))
     const missing = [...links].filter((link) => !urls.has(link))
     // A still may be that of a clip which is shown as well.
     const added = await sources.media.describe(missing, lrVideo)
     return [...shown, ...added.filter(({ url }) => !urls.has(url))]
+  }
+
+  /** The next round that has a screen; in a gym without others, the one that follows by number. */
+  async function nextRoundOf(
+    on: Executor,
+    { id, vtsEnabled, showsNext }: LocationRow,
+    { roundsAfter }: Showing,
+  ): Promise<NextRound | undefined> {
+    if (vtsEnabled !== 1 || showsNext !== 1) return undefined
+    const rounds = await hanging.get(id, () => roundsWithScreens(on, id))
+    return roundsAfter.find(({ roundNumber }) => rounds.has(roundNumber)) ?? roundsAfter[0]
   }
 
   async function prepare(locationId: string, round: number): Promise<Content | undefined> {
@@ -143,17 +169,19 @@ export function createContentService(sources: Sources) {
     const showing = await showings.of(row, round)
     const location = presentScreenLocation(row)
     const breaks = await breaksOf(on, row)
-    const media = await withBreaks(showing.media, breaks, location.lrVideo)
-    const showsNext = row.vtsEnabled === 1 && row.showsNext === 1
+    const nextRound = await nextRoundOf(on, row, showing)
+    const links = breaks.flatMap(({ videoLink }) => videoLink ?? [])
+    if (nextRound && nextRound.imageUrl !== '') links.push(nextRound.imageUrl)
+    const media = await withMore(showing.media, new Set(links), location.lrVideo)
     const isWorkout = round !== limits.flexibilityRound
     const pocketAddress = isWorkout ? sources.pocketAddressOf(row) : null
-    const told = [location, showing.digest, breaks, media, showsNext, pocketAddress]
+    const told = [location, showing.digest, breaks, media, nextRound, pocketAddress]
     const facts = JSON.stringify(told)
     return {
       ...showing,
       media,
       location,
-      showsNext,
+      nextRound,
       pocketAddress,
       breaks,
       revision: hash('sha256', facts, 'base64url').slice(0, 16),

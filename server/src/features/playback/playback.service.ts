@@ -126,7 +126,7 @@ export function createPlaybackService(dependencies: {
           displayName: exerciseNameIn(own.language, names),
           videoLink,
         })),
-        ...(shown.showsNext && shown.nextRound && { nextRound: shown.nextRound }),
+        ...(shown.nextRound && { nextRound: shown.nextRound }),
         ...(shown.pocketAddress !== null && { pocketAddress: shown.pocketAddress }),
         media: shown.media,
       }

@@ -9,6 +9,7 @@ import {
   aRoutine,
   aUser,
   aWorkout,
+  testPassword,
 } from '../../testing/factories.ts'
 
 const alive = Heartbeat.parse({
@@ -460,4 +461,46 @@ test('the clock is told with what came in between', async () => {
   const time = await server.call(calls.getTime, undefined)
   expect(time.data.sentAt).toBeGreaterThanOrEqual(time.data.receivedAt)
   expect(Math.abs(time.data.sentAt - Date.now())).toBeLessThan(5_000)
+})
+
+test('what comes next is the gym’s next round with a screen, unless the gym will not have it said', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'super-admin')
+  await aRound(server, 2, { name: 'Straights' })
+  const { id: location } = await aLocation(server, { vtsEnabled: true })
+  const second = await aPairedScreen(server, { location, round: 2 })
+  const ninth = await aPairedScreen(server, { location, round: 9 })
+  const next = async (as: Credentials) => {
+    const { data } = await server.call(calls.getProgramme, as)
+    return data.nextRound?.roundNumber
+  }
+  expect(await next(ninth.as)).toBe(2)
+  expect(await next(second.as)).toBe(9)
+  const { data } = await server.call(calls.getProgramme, ninth.as)
+  expect(data.nextRound?.name).toBe('Straights')
+  expect(data.media.map(({ url }) => url)).toContain(data.nextRound?.imageUrl)
+
+  const beat = async () =>
+    (await server.call(calls.heartbeat, second.as, { body: alive })).data.programmeRevision
+  const before = await beat()
+  const fifth = await aPairedScreen(server, { location, round: 5 })
+  expect(await next(second.as)).toBe(5)
+  expect(await beat()).not.toBe(before)
+  await server.call(calls.deleteScreen, admin.as, {
+    params: { id: fifth.screen.id },
+    body: { password: testPassword },
+  })
+  expect(await next(second.as)).toBe(9)
+
+  const params = { id: location }
+  await server.call(calls.updateLocation, admin.as, { params, body: { showsNext: false } })
+  expect(await next(second.as)).toBeUndefined()
+})
+
+test('a gym with one wall says what follows by number', async () => {
+  const server = await aServer()
+  const { id: location } = await aLocation(server, { vtsEnabled: true })
+  const { as } = await aPairedScreen(server, { location, round: 9 })
+  const { data } = await server.call(calls.getProgramme, as)
+  expect(data.nextRound).toMatchObject({ roundNumber: 1, name: 'Round 1' })
 })

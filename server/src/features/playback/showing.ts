@@ -40,8 +40,8 @@ export interface ShowingSources {
 export interface Showing {
   readonly roundName: string
   readonly roundImageUrl: string
-  /** The round that whoever stands here goes to. */
-  readonly nextRound: Programme['nextRound']
+  /** The other rounds in the order in which whoever stands here comes to them. */
+  readonly roundsAfter: readonly NextRound[]
   readonly intervals: readonly ScheduledInterval[]
   readonly flexibilityVideo: string | null
   readonly media: Programme['media']
@@ -59,7 +59,7 @@ export interface Showing {
 const sharedForMs = 60_000
 
 /** Keeps what is asked for a minute, so that it is asked once for all who want it meanwhile. */
-function createShared<Value>() {
+export function createShared<Value>() {
   const known = new Map<string, Promise<Value>>()
   return {
     get(key: string, ask: () => Promise<Value>): Promise<Value> {
@@ -80,18 +80,23 @@ function createShared<Value>() {
   }
 }
 
-/** The next of the nine; after the last the first. */
-function roundAfter(
+export type NextRound = NonNullable<Programme['nextRound']>
+
+/** The rest of the nine, counted on from a round; after the last comes the first. */
+function roundsAfter(
   round: number,
   rounds: Awaited<ReturnType<ShowingSources['listRounds']>>,
-): Programme['nextRound'] {
-  const roundNumber = (round % limits.workoutRounds.length) + 1
-  const record = rounds.find((known) => known.roundNumber === roundNumber)
-  return {
-    roundNumber,
-    name: record?.name ?? `Round ${String(roundNumber)}`,
-    imageUrl: record?.imageUrl ?? '',
-  }
+): NextRound[] {
+  const { length } = limits.workoutRounds
+  return Array.from({ length: length - 1 }, (_, index) => {
+    const roundNumber = ((round + index) % length) + 1
+    const record = rounds.find((known) => known.roundNumber === roundNumber)
+    return {
+      roundNumber,
+      name: record?.name ?? `Round ${String(roundNumber)}`,
+      imageUrl: record?.imageUrl ?? '',
+    }
+  })
 }
 
 /** Prepares what rounds show once for each gym clock, of which a franchise has few, and not for each gym. */
@@ -128,11 +133,10 @@ export function createShowings(sources: ShowingSources) {
         ? videoLinkFor({ videoLink: record.videoLink, lrVideoLink: record.lrVideoLink }, lrVideo)
         : null
     const roundImageUrl = record?.imageUrl ?? ''
-    const nextRound = isShown ? roundAfter(round, rounds) : undefined
+    const after = isShown ? roundsAfter(round, rounds) : []
     const routines = stamped.flatMap(({ workout }) => workout?.routines ?? [])
     const links = [
       roundImageUrl,
-      nextRound?.imageUrl ?? '',
       flexibilityVideo ?? '',
       face?.logo ?? '',
       ...routines.map((routine) => videoLinkFor(routine, lrVideo)),
@@ -142,7 +146,7 @@ export function createShowings(sources: ShowingSources) {
     const facts = {
       roundName: record?.name ?? `Round ${String(round)}`,
       roundImageUrl,
-      nextRound,
+      roundsAfter: after,
       intervals: stamped,
       flexibilityVideo,
       media: await sources.media.describe(

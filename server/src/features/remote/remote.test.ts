@@ -293,3 +293,33 @@ test('nobody else listens to a gym', async () => {
   const headers = { authorization: `Bearer ${as.bearer}` }
   expect((await server.raw('GET', path, { headers })).status).toBe(404)
 })
+
+test('a pass that was revoked hears no more', async () => {
+  const { server, as, location, wall } = await aGym()
+  const { data: made } = await server.call(calls.showRemotePass, wall)
+  const secret = `rbp_${'s'.repeat(43)}`
+  const link = made.address.slice(made.address.indexOf('#') + 1)
+  await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+  const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
+  const states: string[] = []
+  const stream = openEventStream({
+    url: `${url}${remoteEventsPath}`,
+    headers: () => ({ authorization: `Bearer ${secret}` }),
+    names: remoteEvents,
+    onEvent: () => undefined,
+    onState: (state) => states.push(state),
+  })
+  onTestFinished(() => {
+    stream.close()
+  })
+  await vi.waitFor(() => {
+    expect(states.at(-1)).toBe('open')
+  }, 10_000)
+  await server.services.push.remote.look()
+  expect(states.at(-1)).toBe('open')
+  await server.call(calls.revokeRemotePasses, as, { params: { id: location.id } })
+  await server.services.push.remote.look()
+  await vi.waitFor(() => {
+    expect(states.at(-1)).not.toBe('open')
+  }, 10_000)
+})

@@ -7,6 +7,7 @@ export {
   listScreensOfMany,
   raiseRevisions,
   readTokenHashes,
+  roundsWithScreens,
 } from './screens.repository.ts'
 export { screensRoutes } from './screens.routes.ts'
 export { createScreensService, type ScreensService, type Swap } from './screens.service.ts'

@@ -118,6 +118,19 @@ export const countScreens = async (on: Executor) => ({
   linked: await countRows(on, 'screens', (query) => query.where('tokenHash', 'is not', null)),
 })
 
+/** The rounds of a location above which a screen hangs. */
+export async function roundsWithScreens(
+  on: Executor,
+  locationId: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await on
+    .selectFrom('screens')
+    .select('round')
+    .where('locationId', '=', locationId)
+    .execute()
+  return new Set(rows.map(({ round }) => round))
+}
+
 /** How many screens hang above a round. */
 export const countScreensOfRound = (on: Executor, round: number): Promise<number> =>
   countRows(on, 'screens', (query) => query.where('round', '=', round))
