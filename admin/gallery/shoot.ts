@@ -59,8 +59,14 @@ async function pagesOf(token: string) {
     'super-admin': {
       dashboard: '/admin/dashboard',
       profile: '/admin/profile',
+      security: '/admin/profile/security',
+      sessions: '/admin/profile/sessions',
+      alerts: '/admin/profile/alerts',
       locations: '/admin/locations',
       location: `/admin/locations/${timed.id}`,
+      'new-gym': '/admin/locations/new',
+      'set-up': `/admin/locations/${timed.id}/set-up`,
+      'gym-import': '/admin/locations/import',
       screen: `/admin/locations/${timed.id}?screen=${screen}`,
       schedule: `/admin/locations/${roundTheClock.id}/schedule`,
       rounds: '/admin/rounds',
@@ -78,6 +84,7 @@ async function pagesOf(token: string) {
       'media-item': `/admin/media/${clip.id}`,
       users: '/admin/users',
       user: `/admin/users/${user.id}`,
+      'api-keys': '/admin/api-keys',
       logs: '/admin/logs',
       releases: '/admin/releases',
       builds: '/admin/builds',
@@ -92,7 +99,7 @@ async function pagesOf(token: string) {
       'my-location': `/admin/my-locations/${timed.id}`,
     },
     'api-access': { 'api-dashboard': '/admin/dashboard' },
-    nobody: { login: '/login' },
+    nobody: { login: '/login', 'forgot-password': '/forgot-password' },
   } as const
 }
 
@@ -116,7 +123,7 @@ async function shoot(page: Page, address: string, name: string, size: keyof type
     height: Math.min(Math.max(height, sizes[size].height), tallest),
   })
   await page.waitForTimeout(250)
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 78 })
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 64 })
 }
 
 async function shootAll(browser: Browser) {

@@ -225,6 +225,27 @@ it('takes an import back as a whole, from its alert', async () => {
   expect(server.askedFor('undoGymImport')[0]?.params).toEqual({ id: idOf(600) })
 })
 
+it('taken back twice still says what went', async () => {
+  const nothing: GymUndoOutcome = { ...undone, gyms: 0, people: 0 }
+  const undoGymImport = vi.fn().mockReturnValueOnce(undone).mockReturnValue(nothing)
+  const { server } = renderApp(page, 'super-admin', {
+    ...answers,
+    importGyms: takes,
+    undoGymImport,
+  })
+  await choose()
+  await userEvent.click(await importButton())
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the import back' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take the import back' }))
+  await screen.findByText('Gone again: 1 gym, 1 person.')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+  await waitFor(() => {
+    expect(server.askedFor('undoGymImport')).toHaveLength(2)
+  })
+  expect(await screen.findByText('Gone again: 1 gym, 1 person.')).toBeTruthy()
+})
+
 it('takes it back from the page, too, and says what was left and why', async () => {
   const left: GymUndoOutcome = {
     ...{ gyms: 0, people: 0 },

@@ -23,7 +23,13 @@ export function useTakeBack() {
 
   async function take(batch: string): Promise<string> {
     const outcome = await undo.mutateAsync(batch)
-    setUndone({ batch, outcome })
+    // The alert still offers it after the page has done it: then it may find nothing more.
+    setUndone((before) => {
+      if (before?.batch !== batch) return { batch, outcome }
+      const gyms = before.outcome.gyms + outcome.gyms
+      const people = before.outcome.people + outcome.people
+      return { batch, outcome: { ...outcome, gyms, people } }
+    })
     const left = outcome.leftGyms.length + outcome.leftPeople.length
     return left === 0 ? words.takenBack : words.takenBackPartly(left)
   }

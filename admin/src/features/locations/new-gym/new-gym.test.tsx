@@ -96,6 +96,11 @@ describe('the boxes for the codes of walls', () => {
     const { server } = open(['AAAAA1'], { isLinked: true, linkedAt })
     await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace display' }))
+    expect(focused()).toBe('Code of 1 Wall 1')
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).toBeNull()
+    })
+    expect(focused()).toBe('Code of 1 Wall 1')
     await userEvent.type(await box(1), 'WRONG9')
     expect(await screen.findByText('No wall shows this code.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))

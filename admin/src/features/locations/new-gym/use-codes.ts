@@ -57,6 +57,7 @@ export function useCodes(screens: readonly Screen[]) {
     type(id: string, code: string) {
       become(id, { code, isSent: false })
     },
+    focus: (id: string) => boxes.current.get(id)?.focus(),
     /** One code is whole: it is sent, and the cursor goes on to the next empty box. */
     enter(id: string, code: string) {
       if (replacing !== id) {

@@ -11,7 +11,7 @@ import {
   IconReplace,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { RoundBadge } from '../../../shared/ui/status.tsx'
 import { CodeBox } from './code-box.tsx'
 import { isAsPlanned, isAwaited } from './new-gym.queries.ts'
@@ -48,6 +48,10 @@ export function WallCard(props: {
   const words = useNewGymWords()
   const said = words.wallNamed(screen.round, name)
   const isReplacing = codes.replacing === screen.id
+  const ask = useEffectEvent(() => codes.focus(screen.id))
+  useEffect(() => {
+    if (isReplacing) ask()
+  }, [isReplacing])
   const { code, isSent, refused } = codes.of(screen.id)
   const answers = screen.isLinked && screen.status.isConnected
   const state = refused ? 'refused' : answers ? 'answers' : screen.isLinked ? 'waiting' : 'empty'
@@ -192,11 +196,19 @@ function WallMenu(props: {
 }) {
   const { wall, others, codes } = props
   const words = useNewGymWords()
+  const [returnsFocus, setReturnsFocus] = useState(true)
   const navigate = useNavigate()
   // Two walls without displays have nothing to change.
   const partners = others.filter(({ screen }) => wall.screen.isLinked || screen.isLinked)
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      returnFocus={returnsFocus}
+      onOpen={() => {
+        setReturnsFocus(true)
+      }}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={words.more(props.said)}>
           <IconDots size={18} />
@@ -207,6 +219,8 @@ function WallMenu(props: {
           <Menu.Item
             leftSection={<IconReplace size={16} />}
             onClick={() => {
+              // The cursor is wanted in the box of the new code.
+              setReturnsFocus(false)
               codes.replace(wall.screen.id)
             }}
           >
