@@ -116,6 +116,8 @@ export default defineConfig(
       'server/src/features/alerts/tomorrow-watch.ts',
       'server/src/features/alerts/trouble-watch.ts',
       'server/src/features/alerts/summary.ts',
+      // Which walls have shown what covers them; that it was sent is logged.
+      'server/src/features/announcements/shown-notes.service.ts',
       // What somebody has read of their bell.
       'server/src/features/alerts/bell.service.ts',
       // Links to set an installation up, before there is anybody to log.

@@ -1,5 +1,6 @@
 import { accountLinkCalls } from './account-links.ts'
 import { alertCalls } from './alerts.ts'
+import { announcementCalls } from './announcements.ts'
 import { apiKeyCalls } from './api-keys.ts'
 import { appCalls } from './app.ts'
 import { authCalls } from './auth.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...scheduleCalls,
   ...feedCalls,
   ...alertCalls,
+  ...announcementCalls,
   ...coverageCalls,
   ...templateCalls,
   ...wallCalls,

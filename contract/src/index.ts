@@ -1,4 +1,5 @@
 export * from './alerts.ts'
+export * from './announcements.ts'
 export * from './api-keys.ts'
 export * from './app.ts'
 export * from './account-links.ts'

@@ -110,6 +110,13 @@ export const englishIssues: IssueSentences = {
   'admin-only': 'Only an admin can change this.',
   'no-such-location': 'This location does not exist.',
   'gym-wanted': 'Say of which location the timer is meant.',
+  'local-time': 'A day and a time, such as 2026-11-26T20:00.',
+  'announcement-places': 'Choose a location, or all of them.',
+  'announcement-ends': 'The end must come after the beginning, and lie ahead.',
+  'announcement-too-long': ({ days }) => `An announcement may last ${String(days)} days at most.`,
+  'announcement-over': 'This announcement is over: nothing of it can be changed.',
+  'whole-wall-fixed':
+    'What covers the wall cannot be changed. Please withdraw it, and send another.',
   'start-too-late': 'A timer starts within a day: choose an earlier time.',
   'location-wanted': 'Name the location whose workout is wanted.',
   'no-such-exercise': 'The exercise list has no such name.',

@@ -14,6 +14,7 @@ export const logModels = [
   'Workout',
   'Template',
   'Calendar',
+  'Announcement',
   'Alerts',
   'Mute',
   'Release',

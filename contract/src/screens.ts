@@ -23,6 +23,7 @@ import {
 import { Holding } from './holding.ts'
 import { problem } from './issues.ts'
 import { locationFields } from './locations.ts'
+import { WallAnnouncement } from './announcements.ts'
 import { Figure } from './media.ts'
 import { ScreenStatus } from './screen-status.ts'
 import { answered, apart, changed, choice, drafted, pick, plain, yesNo } from './shape.ts'
@@ -357,6 +358,8 @@ export const HeartbeatAnswer = z.object({
   programmeRevision: z.string(),
   /** The build of the application that this screen shall run; null: the server's own. */
   build: z.string().nullable(),
+  /** What the wall is to say, now or later; absent while there is nothing. */
+  announcements: z.array(WallAnnouncement).optional(),
 })
 export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
 

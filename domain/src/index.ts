@@ -1,5 +1,6 @@
 export * from './alert-kinds.ts'
 export * from './alerts.ts'
+export * from './announcements.ts'
 export * from './away-cause.ts'
 export * from './bulk-plan.ts'
 export * from './calendar-days.ts'

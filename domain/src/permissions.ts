@@ -39,6 +39,7 @@ export const permissions = {
   'locations.delete': superAdmins,
   remote: gym,
   'remote.passes': gym,
+  announcements: gym,
   'screens.read': gym,
   'screens.update': gym,
   'screens.link': gym,

@@ -19,7 +19,10 @@ export function baseLanguage(language: Language): Language | undefined {
   return family !== language && (family === 'es' || family === 'fr') ? family : undefined
 }
 
-function found(language: Language, translations: readonly TranslatedText[]) {
+function found<T extends { readonly language: Language }>(
+  language: Language,
+  translations: readonly T[],
+): T | undefined {
   const base = baseLanguage(language)
   return (
     translations.find((translation) => translation.language === language) ??
@@ -31,7 +34,7 @@ function found(language: Language, translations: readonly TranslatedText[]) {
 export function textIn(
   language: Language,
   original: string,
-  translations: readonly TranslatedText[],
+  translations: readonly Pick<TranslatedText, 'language' | 'text'>[],
 ): string {
   return found(language, translations)?.text ?? original
 }

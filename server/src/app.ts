@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { calls, type StorageState } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { alertsRoutes } from './features/alerts/index.ts'
+import { announcementsRoutes } from './features/announcements/index.ts'
 import { apiKeysRoutes } from './features/api-keys/index.ts'
 import { appInfoRoutes } from './features/app-info/index.ts'
 import { authRoutes } from './features/auth/index.ts'
@@ -101,6 +102,7 @@ export async function serveApi(
   scheduleRoutes(handling, services.schedule, services.bulk, services.coverage)
   templatesRoutes(handling, services.templates)
   alertsRoutes(handling, services.alerts)
+  announcementsRoutes(handling, services.announcements, services.shownNotes)
   feedsRoutes(handling, services.feeds)
   calendarRoutes(handling, services.calendar)
   systemRoutes(handling, services.system)
@@ -173,6 +175,7 @@ export async function createServer(world: World): Promise<Server> {
   await services.uploads.resume()
   if (world.screenFolder !== undefined) await services.builds.keepOwn(world.screenFolder)
   await services.targets.ready()
+  await services.board.ready()
   const attempts = createAttempts(services.createCounter)
   const requestBudget = createRequestBudget()
   const authenticate = createAuthenticate(

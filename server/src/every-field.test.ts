@@ -1,4 +1,5 @@
 import {
+  announcementFields,
   type Call,
   calls,
   exerciseFields,
@@ -27,6 +28,7 @@ import {
   aTemplate,
   aUser,
   aWorkout,
+  anAnnouncement,
   testPassword,
 } from './testing/factories.ts'
 import { otherValues } from './testing/other-values.ts'
@@ -121,6 +123,17 @@ const entities: Readonly<Record<string, Entity>> = {
       endDate: '2026-12-02T23:59:59.999Z',
       routines: [expect.objectContaining(aRoutine(1)), expect.objectContaining(aRoutine(2))],
     },
+  },
+  announcement: {
+    fields: announcementFields,
+    update: calls.updateAnnouncement,
+    made: (server) => anAnnouncement(server),
+    others: async (server) => ({
+      translations: [{ language: 'es', text: 'Cerramos a las ocho.' }],
+      from: '2026-11-21T08:00',
+      until: '2026-11-22T20:00',
+      locationIds: [(await aLocation(server)).id],
+    }),
   },
   template: {
     fields: templateFields,

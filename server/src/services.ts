@@ -16,6 +16,11 @@ import {
   listMutes,
   readBells,
 } from './features/alerts/index.ts'
+import {
+  createAnnouncementsService,
+  createBoard,
+  createShownNotesService,
+} from './features/announcements/index.ts'
 import { createApiKeysService } from './features/api-keys/index.ts'
 import {
   createAuthService,
@@ -534,7 +539,16 @@ export async function createServices(world: World) {
     ...(onNote && { onNote }),
     onFailure,
   })
-  const playback = createPlaybackService({ read, registry, content, presence, targets })
+  const announcements = createAnnouncementsService({
+    ...{ read, write, clock, timeZones, newId },
+  })
+  const board = createBoard({
+    ...{ read, clock, timeZones, changes, onFailure },
+    onMoved: (isConcerned) => {
+      push.screens.tellScreens(isConcerned)
+    },
+  })
+  const playback = createPlaybackService({ read, registry, content, presence, targets, board })
   const walls = createWallsService({
     read,
     content,
@@ -627,6 +641,9 @@ export async function createServices(world: World) {
     watch,
     feeds,
     alerts,
+    announcements,
+    shownNotes: createShownNotesService({ unlogged, clock }),
+    board,
     calendar,
     templates,
     schedule,
@@ -650,6 +667,7 @@ export async function createServices(world: World) {
       builds.stop()
       await rolloutWatch.stop()
       targets.stop()
+      await board.stop()
       content.stop()
       registry.stop()
       await sweep.stop()

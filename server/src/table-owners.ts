@@ -38,6 +38,9 @@ export const ownerOf = {
   templateRoutines: 'templates',
   calendarFeeds: 'feeds',
   remotePasses: 'passes',
+  announcements: 'announcements',
+  announcementLocations: 'announcements',
+  announcementWalls: 'announcements',
   alertPreferences: 'alerts',
   alertSummaries: 'alerts',
   webhooks: 'alerts',
@@ -73,6 +76,11 @@ export const readers = {
     userLocations: 'as users',
     locations: 'how many gyms are watched is counted in one statement',
     screens: 'as locations',
+  },
+  announcements: {
+    locations: 'gyms that something is for are counted with their zones, in one statement',
+    screens: 'which walls have shown something, and which have not, is one statement',
+    screenPresence: 'as screens',
   },
   builds: {
     screens: 'who has a build and falls silent is looked for among all screens in one statement',

@@ -12,6 +12,7 @@ import {
   aTemplate,
   aUser,
   aWorkout,
+  anAnnouncement,
   testPassword,
 } from './testing/factories.ts'
 
@@ -30,6 +31,12 @@ interface Edited {
 
 /** Everything that two people can have open at once. */
 const edited: Partial<Record<CallName, Edited>> = {
+  updateAnnouncement: {
+    aThing: (server) => anAnnouncement(server),
+    first: { text: 'We close at eight.' },
+    second: { text: 'We close at nine.' },
+    elsewhere: { until: '2026-11-21T21:00' },
+  },
   updateTemplate: {
     aThing: (server) => aTemplate(server),
     first: { name: 'Left hooks' },

@@ -1,3 +1,4 @@
+export { AnnouncementProvider } from './announcement/announcement-slot.tsx'
 export { FlexibilityWall } from './flexibility/flexibility-wall.tsx'
 export { WallFaceProvider } from './frame/wall-face.tsx'
 export {

@@ -1,4 +1,5 @@
 // Made from the contract by `npm run wire`, with which `npm run verify` compares it.
+import type { WallAnnouncement } from '../announcements.ts'
 import type { ErrorAnswer } from '../error-answer.ts'
 import type { EventData } from '../event-data.ts'
 import type { TimerLicence } from '../licences.ts'
@@ -42,7 +43,9 @@ const keys13 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevisi
 
 const keys14 = new Set<unknown>(["status","refreshFlag","applied","report"])
 
-const list15 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
+const list15 = new Set<unknown>(["band","emergency","drill"])
+
+const list16 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
 
 function isProgrammeScreenLocation(it: unknown): boolean {
   if (!isObject(it)) return false
@@ -354,6 +357,18 @@ export function isPlainHeartbeat(it: unknown): it is Heartbeat {
   )
 }
 
+export function isWallAnnouncement(it: unknown): it is WallAnnouncement {
+  if (!isObject(it)) return false
+  const { id, kind, text, from, until } = it
+  return (
+    typeof id === 'string' &&
+    list15.has(kind) &&
+    typeof text === 'string' &&
+    (typeof from === 'string' && pattern4.test(from)) &&
+    (typeof until === 'string' && pattern4.test(until))
+  )
+}
+
 export function isEventData(it: unknown): it is EventData {
   if (!isObject(it)) return false
   const { revision, retryMs, locationIds } = it
@@ -370,7 +385,7 @@ export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues' | 'chal
   return (
     success === false &&
     typeof error === 'string' &&
-    list15.has(code) &&
+    list16.has(code) &&
     typeof requestId === 'string'
   )
 }
@@ -389,4 +404,5 @@ export const displayAddresses = {
   getLocationLicence: { method: 'GET', path: '/licenses/locationId/:locationIdentifier' },
   getLicence: { method: 'GET', path: '/licenses/key/:licenseKey' },
   showRemotePass: { method: 'POST', path: '/api/v1/screens/auth/remote-pass' },
+  noteAnnouncementShown: { method: 'POST', path: '/api/v1/screens/auth/announcements/:id/shown' },
 } as const

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { WallAnnouncement } from '../announcements.ts'
 import { calls } from '../calls.ts'
 import { ErrorAnswer } from '../error-answer.ts'
 import { EventData } from '../event-data.ts'
@@ -20,6 +21,8 @@ export const guarded = {
   Applied: { schema: Applied, type: 'Applied', others: 'let by' },
   /** As displays send it: nothing in it that reading it by the schema would take away. */
   PlainHeartbeat: { schema: Heartbeat, type: 'Heartbeat', others: 'refused' },
+  /** As a display keeps it. */
+  WallAnnouncement: { schema: WallAnnouncement, type: 'WallAnnouncement', others: 'let by' },
   EventData: { schema: EventData, type: 'EventData', others: 'let by' },
   /** Without its issues, whose codes may be newer than who reads them, and without what the console alone reads. */
   Refusal: {
@@ -43,6 +46,7 @@ const displayCalls = [
   'getLocationLicence',
   'getLicence',
   'showRemotePass',
+  'noteAnnouncementShown',
 ] as const satisfies readonly (keyof typeof calls)[]
 
 function addressLine(name: (typeof displayCalls)[number]): string {
@@ -51,6 +55,7 @@ function addressLine(name: (typeof displayCalls)[number]): string {
 }
 
 const before = `// Made from the contract by \`npm run wire\`, with which \`npm run verify\` compares it.
+import type { WallAnnouncement } from '../announcements.ts'
 import type { ErrorAnswer } from '../error-answer.ts'
 import type { EventData } from '../event-data.ts'
 import type { TimerLicence } from '../licences.ts'

@@ -119,6 +119,7 @@ const examples = {
       refusedBuild: null,
     },
   },
+  WallAnnouncement: { id, kind: 'band', text: 'We close at eight.', from: at, until: at },
   EventData: { revision: 1, retryMs: 1_000, locationIds: [id] },
   Refusal: { success: false, error: 'No.', code: 'not-found', requestId: 'r-1' },
 } satisfies Record<keyof typeof guarded, object>
@@ -128,6 +129,7 @@ const guards: { readonly [Name in keyof typeof guarded]: (it: unknown) => boolea
   TimerLicence: made.isTimerLicence,
   Applied: made.isApplied,
   PlainHeartbeat: made.isPlainHeartbeat,
+  WallAnnouncement: made.isWallAnnouncement,
   EventData: made.isEventData,
   Refusal: made.isRefusal,
 }

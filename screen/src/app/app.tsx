@@ -1,6 +1,7 @@
 import type { BreakExercise, OwnScreen, ShownWorkout } from '@roundboard/contract'
-import { type TimerState, wallProblems } from '@roundboard/domain'
+import { limits, type TimerState, wallProblems } from '@roundboard/domain'
 import {
+  AnnouncementProvider,
   AuthorizationWall,
   FlexibilityWall,
   LoadingWall,
@@ -15,7 +16,15 @@ import {
   WallFaceProvider,
   type WallRound,
 } from '@roundboard/wall'
-import { useEffect, useMemo, useReducer, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { useAnnouncementLayer } from '../features/announcements/use-announcement-layer.ts'
 import { hasTimer } from '../features/playback/playback.ts'
 import { supportFacts } from '../features/support/support-facts.ts'
 import { useRemoteCode } from '../features/support/use-remote-code.ts'
@@ -49,9 +58,54 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
   return (
     <WallBoundary onProblem={player.report} reload={reload}>
       <VideoMannerContext value={display.videoManner}>
-        <WallFaceProvider face={faceOf(display)}>{wall}</WallFaceProvider>
+        <WallFaceProvider face={faceOf(display)}>
+          <Announced player={player} display={display}>
+            {wall}
+          </Announced>
+        </WallFaceProvider>
       </VideoMannerContext>
     </WallBoundary>
+  )
+}
+
+/** What is said beside the wall's own content: in its header's place, or over all of it. */
+function Announced(props: {
+  readonly player: Player
+  readonly display: Display
+  readonly children: ReactNode
+}) {
+  const { player, display, children } = props
+  const { announcements } = player
+  const { whole, bands } = useSyncExternalStore(announcements.subscribe, announcements.current)
+  const layer = useAnnouncementLayer(announcements.isAny(), player.report)
+  const screen = programmeOf(display.state)?.screen
+  const language = screen?.language ?? 'en-us'
+  const round =
+    screen === undefined || screen.round === limits.flexibilityRound ? null : screen.round
+  const band = useMemo(
+    () =>
+      layer === undefined ? null : (
+        <layer.AnnouncementBand said={bands} round={round} language={language} />
+      ),
+    [layer, bands, round, language],
+  )
+  const shownId = whole?.id
+  const onShown = useCallback(() => {
+    if (shownId !== undefined) announcements.shown(shownId)
+  }, [announcements, shownId])
+  const isCovered = layer !== undefined && whole !== null && whole.kind !== 'band'
+  return (
+    <>
+      <AnnouncementProvider band={band}>{children}</AnnouncementProvider>
+      {isCovered && (
+        <layer.WholeWall
+          kind={whole.kind === 'drill' ? 'drill' : 'emergency'}
+          text={whole.text}
+          language={language}
+          onShown={onShown}
+        />
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '@roundboard/contract'
 import { problemSeparator } from '@roundboard/domain'
 import type { VideoManner } from '@roundboard/wall'
+import { type Announcements, createAnnouncements } from '../features/announcements/announcements.ts'
 import { type BuildKeeper, keepBuild } from '../features/build/build-keeper.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startReporting } from '../features/heartbeat/reporting.ts'
@@ -60,6 +61,7 @@ export interface Player {
   display(): Display
   subscribe(listener: () => void): () => void
   readonly timer: GymTimer
+  readonly announcements: Announcements
   /** The build that runs, and whether it starts without network. */
   readonly build: Pick<BuildKeeper, 'boot' | 'running' | 'up'>
   /** An instant by the server's clock in milliseconds of `performance.now()`. */
@@ -112,11 +114,13 @@ export function startPlayer(surroundings: Surroundings): Player {
     },
     onMeasured: () => {
       timer.clockChanged()
+      announcements.clockChanged()
       keeping.timeIs(clock.now())
       look()
     },
   })
   const timer = createGymTimer({ api, store, now: () => clock.now(), random })
+  const announcements = createAnnouncements({ api, store, now: () => clock.now() })
   const isRoundRunning = () => ['green', 'yellow'].includes(timer.state().phase)
   const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
@@ -251,6 +255,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     lastContactAt = Date.now()
     reporting.told()
     build.hear(answer.build)
+    announcements.hear(answer.announcements ?? [])
     // Who hears of no change asks now and then.
     if (duties?.push.isOpen() === false) timer.readAgain()
     const isAsked = duties?.refresh.hear(answer.screen) ?? false
@@ -269,6 +274,7 @@ export function startPlayer(surroundings: Surroundings): Player {
     shown = undefined
     awaited = null
     keeping.forget()
+    announcements.forget()
     happen({ type: 'dropped' })
     pair()
   }
@@ -442,6 +448,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       }
     },
     timer,
+    announcements,
     build,
     timeOf: clock.timeOf,
     watchdog,
@@ -468,6 +475,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       watchdog.stop()
       reporting.stop()
       keeping.stop()
+      announcements.stop()
       clearTimeout(boundary)
       listeners.clear()
     },

@@ -38,6 +38,8 @@ export interface ScreenApi {
   getTimerLicence(locationIdentifier: string): Promise<TimerLicence>
   /** Makes a code by which a phone becomes the remote of this gym; gives its address. */
   showRemotePass(): Promise<string>
+  /** Says since when an announcement has covered this wall. */
+  noteAnnouncementShown(id: string, shownAt: string): Promise<void>
   /** Whether this page would be there if it were loaded again. */
   isPageServed(): Promise<boolean>
   /** Listens to what changed, until closed. */
@@ -120,6 +122,9 @@ export function createScreenApi(options: {
       const { address } = await client.call(callNamed('showRemotePass'), {})
       // Without a configured origin phones come to the one that this wall came from.
       return new URL(address, window.location.href).href
+    },
+    async noteAnnouncementShown(id, shownAt) {
+      await client.call(callNamed('noteAnnouncementShown'), { params: { id }, body: { shownAt } })
     },
     async isPageServed() {
       try {

@@ -3,8 +3,10 @@ import {
   isApplied,
   isProgramme,
   isTimerLicence,
+  isWallAnnouncement,
   type Programme,
   type TimerLicence,
+  type WallAnnouncement,
 } from '@roundboard/contract'
 import type { StoredClock } from './server-clock.ts'
 import type { Kept } from './two-stores.ts'
@@ -30,6 +32,8 @@ export interface ScreenStore {
   readonly tokenSetAside: string | null
   programme: Programme | null
   timer: StoredTimer | null
+  /** What the wall says beside its workout, now or later. */
+  announcements: readonly WallAnnouncement[]
   applied: Applied
   appVersion: string | null
   /** Where support is reached, as it was last told. */
@@ -101,6 +105,12 @@ export function createScreenStore(storage: Kept | undefined): ScreenStore {
     set timer(timer) {
       writeJson('timer', timer)
     },
+    get announcements() {
+      return readJson('announcements', isAnnouncements) ?? []
+    },
+    set announcements(told) {
+      writeJson('announcements', told.length === 0 ? null : told)
+    },
     get applied() {
       return readJson('applied', isApplied) ?? { refresh: 0, hardRefresh: 0 }
     },
@@ -139,10 +149,14 @@ export function createScreenStore(storage: Kept | undefined): ScreenStore {
     },
     setScreenAside() {
       write('token-set-aside', read('token') ?? read('token-set-aside'))
-      for (const key of ['token', 'programme', 'timer', 'applied']) write(key, null)
+      for (const key of ['token', 'programme', 'timer', 'announcements', 'applied'])
+        write(key, null)
     },
   }
 }
+
+const isAnnouncements = (value: unknown): value is WallAnnouncement[] =>
+  Array.isArray(value) && value.every(isWallAnnouncement)
 
 function isStoredClock(value: unknown): value is StoredClock {
   if (typeof value !== 'object' || value === null) return false

@@ -8,7 +8,7 @@ const ours = 'roundboard.screen.'
 const stampKey = 'roundboard.screen-stamp'
 
 /** What a display has shown the walls by since its start. */
-const shownKeys = ['token', 'token-set-aside', 'programme', 'timer']
+const shownKeys = ['token', 'token-set-aside', 'programme', 'timer', 'announcements']
 /** So long a start waits for the second store where local storage is whole, in milliseconds. */
 const patienceMs = 250
 

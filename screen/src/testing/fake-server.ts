@@ -6,6 +6,7 @@ import type {
   ScreenEvent,
   ScreenLocation,
   TimerLicence,
+  WallAnnouncement,
   WallFace,
   ShownWorkout,
 } from '@roundboard/contract'
@@ -145,6 +146,9 @@ export function createFakeServer() {
     clockAheadMs: 0,
     codesInUse: 0,
     link: null as { id: string; authCode: string } | null,
+    announcements: [] as WallAnnouncement[],
+    /** What the display said that it has shown over its whole wall, by path. */
+    shown: [] as { path: string; shownAt: string }[],
     beats: [] as Heartbeat[],
     requests: [] as string[],
     fetch: answer as typeof fetch,
@@ -206,7 +210,12 @@ export function createFakeServer() {
         appVersion: server.appVersion,
         programmeRevision: String(server.revision),
         build: null,
+        ...(server.announcements.length > 0 && { announcements: server.announcements }),
       })
+    }
+    if (path.endsWith('/shown')) {
+      server.shown.push({ path, ...(body as { shownAt: string }) })
+      return give({})
     }
     if (path === '/api/v1/screens/auth/remote-pass')
       return give({ address: `/remote#rbl_${'x'.repeat(43)}` })

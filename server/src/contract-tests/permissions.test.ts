@@ -40,6 +40,13 @@ const scoped = new Set<CallName>([
   'actOnTimer',
   'takeBack',
   'getLicence',
+  'getAnnouncement',
+  'createAnnouncement',
+  'sendToWholeWalls',
+  'updateAnnouncement',
+  'withdrawAnnouncement',
+  'restoreAnnouncement',
+  'getAnnouncedWalls',
 ])
 
 type Verdict = 'served' | 401 | 403 | 404
@@ -83,6 +90,8 @@ async function snapshot(server: TestServer): Promise<string> {
     'releases',
     'apiKeys',
     'remotePasses',
+    'announcements',
+    'announcementLocations',
     'logs',
   ] as const
   const rows = []

@@ -26,6 +26,9 @@ const location = (world: TestWorld, target: Target) =>
   target === 'unknown' ? nowhere : world[target].id
 const screen = (world: TestWorld, target: Target) =>
   target === 'unknown' ? nowhere : target === 'own' ? world.ownScreen.id : world.foreignScreen.id
+const word = (world: TestWorld, target: Target) => ({
+  params: { id: target === 'unknown' ? nowhere : world.words[target].id },
+})
 const only =
   (id: (world: TestWorld) => string, more: (world: TestWorld) => Request = () => ({})): Requests =>
   (world, target) => ({
@@ -249,6 +252,31 @@ export const requests = {
   listFeeds: nothing,
   renewFeed: (world, target) => ({ body: { location: location(world, target) } }),
   endFeed: only((world) => world.feed.id),
+  listAnnouncements: nothing,
+  getAnnouncement: word,
+  createAnnouncement: (world, target) => ({
+    body: {
+      ...{ text: 'We close at eight.', until: '2026-11-22T20:00' },
+      locationIds: [location(world, target)],
+    },
+  }),
+  sendToWholeWalls: (world, target) => ({
+    body: {
+      ...{ kind: 'drill', text: 'Only a drill', minutes: 5 },
+      locationIds: [location(world, target)],
+    },
+  }),
+  updateAnnouncement: (world, target) => ({ ...word(world, target), body: { text: 'Changed' } }),
+  withdrawAnnouncement: word,
+  restoreAnnouncement: word,
+  getAnnouncementReach: (world, target) => ({
+    query: { locationIds: location(world, target) },
+  }),
+  getAnnouncedWalls: word,
+  noteAnnouncementShown: only(
+    (world) => world.drill.id,
+    () => ({ body: { shownAt: '2026-11-21T12:00:00.000Z' } }),
+  ),
   listAlerts: nothing,
   readAlerts: () => ({ body: { until: '2026-11-21T12:00:00.000Z' } }),
   getAlertPreferences: nothing,

@@ -15,6 +15,7 @@ import {
   aUser,
   anInvitedUser,
   aWorkout,
+  anAnnouncement,
   testPassword,
 } from '../testing/factories.ts'
 
@@ -53,6 +54,14 @@ export async function aWorld(server: TestServer) {
   // Its first call ends the linking: none of the calls under test is to be that one.
   await server.call(calls.getOwnScreen, paired.as)
   const foreignScreen = await aScreen(server, { location: foreign.id })
+  const words = {
+    own: await anAnnouncement(server, { locationIds: [own.id] }),
+    foreign: await anAnnouncement(server, { locationIds: [foreign.id] }),
+  }
+  const drill = await server.services.announcements.send(system, {
+    ...{ kind: 'drill', text: 'Only a drill', translations: [], minutes: 5 },
+    ...{ isForAll: false, locationIds: [own.id] },
+  })
   const location = await aUser(server, 'location', { locations: [own.id] })
   const [api, admin, root, deactivated, revoked, victim] = await Promise.all([
     aUser(server, 'api-access'),
@@ -124,6 +133,8 @@ export async function aWorld(server: TestServer) {
     template,
     feed,
     release,
+    words,
+    drill,
     media,
     round: rounds,
     victim: victim.user,

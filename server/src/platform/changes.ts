@@ -35,6 +35,8 @@ export type Change =
   | { readonly kind: 'face' }
   /** Which build of the display screens shall run. */
   | { readonly kind: 'builds' }
+  /** What walls say beside their workouts. */
+  | { readonly kind: 'announcements' }
   | { readonly kind: 'everything' }
 
 export interface Changes {

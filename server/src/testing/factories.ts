@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import {
+  type Announcement,
   calls,
   type InvitedUser,
   type Location,
@@ -220,6 +221,21 @@ export async function storedPresence({ database }: TestServer): Promise<string[]
   const reports = await database.db.selectFrom('screenReports').select('screenId').execute()
   return [...presence, ...reports].map((row) => row.screenId).sort()
 }
+
+/** An announcement in a band, for every gym unless given, until the day's end. */
+export const anAnnouncement = (
+  { services }: TestServer,
+  given: Record<string, unknown> = {},
+): Promise<Announcement> =>
+  services.announcements.create(
+    system,
+    calls.createAnnouncement.body.parse({
+      text: `Word ${next()}`,
+      isForAll: given['locationIds'] === undefined,
+      until: '2026-11-21T20:00',
+      ...given,
+    }),
+  )
 
 export const aRelease = (
   { services }: TestServer,

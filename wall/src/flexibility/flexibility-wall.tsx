@@ -2,6 +2,7 @@ import './flexibility-wall.css'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useOrbit } from '../frame/use-orbit.ts'
+import { AnnouncementSlot } from '../announcement/announcement-slot.tsx'
 import { WallLogo } from '../frame/wall-face.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { fitText, useLayout } from '../text/fit-text.ts'
@@ -44,6 +45,7 @@ export function FlexibilityWall(props: {
     <WallFrame language={language} name="flexibility" text={round.name}>
       <WallMedia value={media}>
         <div className="flexibility-wall" data-clip={isWide(media, videoLink) ? 'wide' : 'high'}>
+          <AnnouncementSlot />
           <div className="flexibility-video">
             {videoLink !== unplayable && (
               <LoopVideo

@@ -1,6 +1,7 @@
 import './message-walls.css'
 import type { Language } from '@roundboard/domain'
 import { useCallback, type ReactNode } from 'react'
+import { AnnouncementSlot } from '../announcement/announcement-slot.tsx'
 import { WallLogo } from '../frame/wall-face.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { fitText, useLayout } from '../text/fit-text.ts'
@@ -68,6 +69,7 @@ export function NotReadyWall(props: {
       <WallMedia value={props.media ?? nothingKnown}>
         <div className="not-ready-wall">
           {round ? <RoundBanner round={round} language={language} /> : <WallLogo />}
+          <AnnouncementSlot />
           <div className="not-ready-body wall-drift">
             <NotReadyTitle key={language}>{words.notReady}</NotReadyTitle>
             <div className="message-facts">
@@ -137,6 +139,7 @@ function MessageWall(props: {
           <WallLogo />
           {props.children}
         </div>
+        <AnnouncementSlot />
       </div>
     </WallFrame>
   )

@@ -8,6 +8,7 @@ import {
   type TimerState,
 } from '@roundboard/domain'
 import { useMemo, useState } from 'react'
+import { AnnouncementSlot } from '../announcement/announcement-slot.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { PocketCorner, type StepsBeside } from '../pocket/pocket-corner.tsx'
 import { BreakStage } from '../timer/break-stage.tsx'
@@ -92,6 +93,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
           data-steps-beside={stepsBeside}
         >
           <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
+          <AnnouncementSlot />
           {waiting && props.timeZone !== undefined && (
             <StartLayer
               timer={waiting}

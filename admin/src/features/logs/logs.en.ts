@@ -17,6 +17,7 @@ export const en = {
     ApiKey: 'API key',
     Location: 'Location',
     Screen: 'Screen',
+    Announcement: 'Announcement',
     RemotePass: 'Pass for the remote',
     Round: 'Round',
     Workout: 'Workout',

@@ -18,6 +18,7 @@ const es: LogWords = {
     ApiKey: 'Clave de API',
     Location: 'Local',
     Screen: 'Pantalla',
+    Announcement: 'Anuncio',
     RemotePass: 'Pase del mando',
     Round: 'Round',
     Workout: 'Entrenamiento',

@@ -18,6 +18,7 @@ const fr: LogWords = {
     ApiKey: 'Clé d’API',
     Location: 'Salle',
     Screen: 'Écran',
+    Announcement: 'Annonce',
     RemotePass: 'Pass de télécommande',
     Round: 'Round',
     Workout: 'Entraînement',

@@ -109,6 +109,13 @@ export const issues: IssueSentences = {
   'admin-only': 'Seul un administrateur peut changer ceci.',
   'no-such-location': 'Cette salle n’existe pas.',
   'gym-wanted': 'Indiquez de quelle salle il s’agit.',
+  'local-time': 'Un jour et une heure, par exemple 2026-11-26T20:00.',
+  'announcement-places': 'Choisissez une salle, ou toutes.',
+  'announcement-ends': 'La fin doit venir après le début, et être à venir.',
+  'announcement-too-long': ({ days }) => `Une annonce peut durer ${String(days)} jours au plus.`,
+  'announcement-over': 'Cette annonce est terminée : elle ne peut plus être modifiée.',
+  'whole-wall-fixed':
+    'Ce qui couvre l’écran ne peut pas être modifié. Retirez-le et envoyez-en un autre.',
   'start-too-late': 'Un minuteur démarre dans les 24 heures : choisissez une heure plus proche.',
   'location-wanted': 'Indiquez la salle dont la séance est demandée.',
   'no-such-exercise': 'La liste d’exercices n’a pas ce nom.',

@@ -121,6 +121,7 @@ export function createContentService(sources: Sources) {
       case 'timer':
       case 'user':
       case 'factor-roles':
+      case 'announcements':
       case 'builds':
         break
     }

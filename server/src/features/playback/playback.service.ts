@@ -3,8 +3,10 @@ import { exerciseNameIn, type Language, videoLinkFor } from '@roundboard/domain'
 import { type Actor, reaches, type ScreenActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import type { Reader } from '../../platform/read.ts'
+import type { Board } from '../announcements/index.ts'
 import type { Targets } from '../builds/index.ts'
 import type { PresenceService } from '../presence/index.ts'
+import { asciiJson } from './ascii-json.ts'
 import type { Content, ContentService } from './content.ts'
 import type { Spoken } from './spoken.ts'
 import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
@@ -20,8 +22,9 @@ export function createPlaybackService(dependencies: {
   content: ContentService
   presence: PresenceService
   targets: Pick<Targets, 'isKnown' | 'ready' | 'textFor'>
+  board: Pick<Board, 'isKnown' | 'ready' | 'listFor'>
 }) {
-  const { read, registry, content, presence, targets } = dependencies
+  const { read, registry, content, presence, targets, board } = dependencies
 
   async function contentOf(screen: RegisteredScreen): Promise<Content> {
     const found = await content.get(screen.row.locationId, screen.row.round)
@@ -63,6 +66,13 @@ export function createPlaybackService(dependencies: {
       presence.applied(screen.presence, screen.row.refreshRevision, screen.row.hardRefreshRevision)
   }
 
+  /** What the wall is to say beside its workout, as the end of an answer; empty where there is nothing. */
+  function announcementsFor({ row, language }: RegisteredScreen, { location }: Content): string {
+    const { timeZone } = location
+    const all = board.listFor({ locationId: row.locationId, timeZone, language })
+    return all.length === 0 ? '' : `,"announcements":${asciiJson(all)}`
+  }
+
   function answer(
     screen: RegisteredScreen,
     shown: Content,
@@ -76,7 +86,7 @@ export function createPlaybackService(dependencies: {
     const running = last.steady?.build ?? null
     const build = targets.textFor(row.id, row.locationId, running)
     const revision = `"programmeRevision":"${programme}"`
-    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${tail},${revision},"build":${build}}}`
+    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${tail},${revision},"build":${build}${announcementsFor(screen, shown)}}}`
   }
 
   function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {
@@ -153,6 +163,7 @@ export function createPlaybackService(dependencies: {
     async heartbeat(screen: RegisteredScreen, beat: Heartbeat): Promise<string> {
       const shown = await contentOf(screen)
       await targets.ready()
+      await board.ready()
       return note(screen, beat, shown)
     },
 
@@ -161,7 +172,7 @@ export function createPlaybackService(dependencies: {
 
     /** The same as `heartbeat` without waiting, if what the screen shows has been prepared. */
     heartbeatAtOnce(screen: RegisteredScreen, beat: Heartbeat): string | undefined {
-      if (!targets.isKnown()) return undefined
+      if (!targets.isKnown() || !board.isKnown()) return undefined
       const shown = content.peek(screen.row.locationId, screen.row.round)
       return shown && note(screen, beat, shown)
     },

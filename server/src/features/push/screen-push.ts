@@ -148,6 +148,7 @@ export function createScreenPush(dependencies: {
         endRevoked([...streams.all()])
         return
       // Whom it concerns is said when it is known: `tellScreens`.
+      case 'announcements':
       case 'builds':
       case 'user':
       case 'factor-roles':

@@ -74,6 +74,7 @@ export function createRemotePush(dependencies: {
       case 'releases':
       case 'screen':
       case 'screens-deleted':
+      case 'announcements':
       case 'builds':
         return
     }

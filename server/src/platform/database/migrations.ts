@@ -34,6 +34,7 @@ import { sharedOutages } from './migrations/0068-shared-outages.ts'
 import { alertChoiceVersions } from './migrations/0070-alert-choice-versions.ts'
 import { shorterMonths } from './migrations/0076-shorter-months.ts'
 import { transitions } from './migrations/0066-transitions.ts'
+import { announcements } from './migrations/0079-announcements.ts'
 import { remotePasses } from './migrations/0075-remote-passes.ts'
 import { gymImports } from './migrations/0077-gym-imports.ts'
 import { pocketPages } from './migrations/0080-pocket-pages.ts'
@@ -301,6 +302,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0068-shared-outages': sharedOutages(engine),
     '0066-transitions': transitions(engine),
     '0075-remote-passes': remotePasses(engine),
+    '0079-announcements': announcements(engine),
     '0080-pocket-pages': pocketPages(engine),
     '0070-alert-choice-versions': alertChoiceVersions(engine),
     '0074-coached-timers': coachedTimers(engine),

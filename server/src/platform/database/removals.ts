@@ -41,6 +41,11 @@ const belongings = {
     },
     { table: 'calendarFeeds', by: 'locationId' },
     { table: 'mutes', by: 'locationId' },
+    {
+      table: 'announcementLocations',
+      by: 'locationId',
+      needs: { column: 'announcementId', table: 'announcements' },
+    },
     { table: 'screens', by: 'locationId' },
     { table: 'screenPresence', by: 'screenId', of: 'screens' },
     { table: 'screenReports', by: 'screenId', of: 'screens' },
@@ -53,6 +58,11 @@ const belongings = {
       by: 'outageId',
       of: 'outages',
       needs: { column: 'userId', table: 'users' },
+    {
+      table: 'announcementWalls',
+      by: 'screenId',
+      of: 'screens',
+      needs: { column: 'announcementId', table: 'announcements' },
     },
   ],
 } as const satisfies Partial<Record<Table, readonly Belonging[]>>

@@ -20,6 +20,7 @@ type Edited =
   | 'rollouts'
   | 'workoutTemplates'
   | 'apiKeys'
+  | 'announcements'
 
 /**
  * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite

@@ -1,4 +1,5 @@
 import type {
+  announcementFields,
   exerciseFields,
   faceFields,
   LinkPurpose,
@@ -15,6 +16,7 @@ import type {
 } from '@roundboard/contract'
 import type {
   AlertKind,
+  AnnouncementKind,
   Ring,
   RolloutState,
   ScreenState,
@@ -63,6 +65,9 @@ export interface Database {
   templateRoutines: TemplateRoutineRow
   calendarFeeds: CalendarFeedRow
   remotePasses: RemotePassRow
+  announcements: AnnouncementRow
+  announcementLocations: { announcementId: string; locationId: string }
+  announcementWalls: { announcementId: string; screenId: string; shownAt: string }
   alertPreferences: AlertPreferencesRow
   alertSummaries: { userId: string; sentFor: string }
   webhooks: WebhookRow
@@ -352,6 +357,17 @@ export interface RemotePassRow {
   openedAt: string | null
   expiresAt: string
   revokedAt: string | null
+}
+
+/** What walls say beside their workouts: in a band, or over the whole wall. */
+export interface AnnouncementRow extends ColumnsOf<typeof announcementFields>, Stamps {
+  id: string
+  kind: AnnouncementKind
+  /** The first and the last instant at which a gym shows it. */
+  startsAt: string
+  overAt: string
+  withdrawnAt: string | null
+  madeBy: string
 }
 
 export interface CalendarFeedRow {

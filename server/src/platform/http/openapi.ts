@@ -110,6 +110,7 @@ const tags = {
   rollouts: 'Builds of the display, and how they are let out to screens',
   system: 'Exports, and changes to all screens',
   templates: 'The library of workouts',
+  announcements: 'What walls say beside their workouts, in a band or over the whole wall',
   alerts: 'Who is told when a gym is away, and how',
   feeds: 'Calendars that others subscribe to',
   schedule: 'Which workouts are on which days, and which days gyms are in',

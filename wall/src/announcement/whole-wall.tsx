@@ -1,0 +1,65 @@
+import './whole-wall.css'
+import type { Language } from '@roundboard/domain'
+import { useCallback, useEffect } from 'react'
+import { WallFrame } from '../frame/wall-frame.tsx'
+import { fitText, useLayout } from '../text/fit-text.ts'
+import { announcementWords } from './announcement-words.ts'
+
+/** What covers the whole wall, in an emergency or as a drill. It stands still; `onShown` is called when it is seen. */
+export function WholeWall(props: {
+  readonly kind: 'emergency' | 'drill'
+  readonly text: string
+  readonly language: Language
+  readonly onShown?: (() => void) | undefined
+}) {
+  const { kind, text, language, onShown } = props
+  useShown(onShown)
+  const words = announcementWords(language)
+  return (
+    <div className="whole-wall-layer" role="alert">
+      <WallFrame language={language} name={kind} text={text}>
+        <div className="whole-wall" data-kind={kind}>
+          <p className="whole-wall-kind">
+            <Warning />
+            {words[kind]}
+          </p>
+          <WholeText key={`${language} ${text}`} text={text} />
+          {kind === 'drill' && <p className="whole-wall-note">{words.onlyADrill}</p>}
+        </div>
+      </WallFrame>
+    </div>
+  )
+}
+
+function WholeText({ text }: { readonly text: string }) {
+  const box = useLayout<HTMLParagraphElement>(
+    useCallback((element) => void fitText(element, { max: 320, min: 104, step: 8 }), []),
+  )
+  return (
+    <p className="whole-wall-text" dir="auto" ref={box}>
+      {text}
+    </p>
+  )
+}
+
+/** Two frames later it has been painted. */
+function useShown(onShown: (() => void) | undefined) {
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => onShown?.())
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+    }
+  }, [onShown])
+}
+
+const Warning = () => (
+  <svg className="whole-wall-sign" viewBox="0 0 24 24" aria-hidden>
+    <path
+      fill="currentColor"
+      fillRule="evenodd"
+      d="M12 2.2a1.6 1.6 0 0 1 1.4.8l9.2 16.4a1.6 1.6 0 0 1-1.4 2.4H2.8a1.6 1.6 0 0 1-1.4-2.4L10.6 3a1.6 1.6 0 0 1 1.4-.8zm-1.3 6.6.4 6h1.8l.4-6zm1.3 7.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8z"
+    />
+  </svg>
+)
