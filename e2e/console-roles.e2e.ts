@@ -5,11 +5,12 @@ const admins: readonly Role[] = ['admin', 'super-admin']
 
 const menus: Record<Role, readonly string[]> = {
   'api-access': ['Dashboard'],
-  location: ['Dashboard', 'My Locations', 'Support'],
+  location: ['Dashboard', 'My Locations', 'Announcements', 'Support'],
   admin: [
     'Dashboard',
     'My Profile',
     'My Locations',
+    'Announcements',
     'Support',
     'Locations',
     'Rounds',
@@ -22,6 +23,7 @@ const menus: Record<Role, readonly string[]> = {
     'Dashboard',
     'My Profile',
     'My Locations',
+    'Announcements',
     'Support',
     'Locations',
     'Rounds',

@@ -52,7 +52,9 @@ export const announcementFields = {
   ...saidFields,
   /** By each gym's own clock; null: from when it was made. */
   from: plain(
-    z.union([Reading, z.null()], { error: problem('local-time') }),
+    z.union([z.literal('').transform(() => null), Reading, z.null()], {
+      error: problem('local-time'),
+    }),
     z.string().nullable(),
     null,
   ),

@@ -6,6 +6,7 @@ export const en = {
   dashboard: 'Dashboard',
   profile: 'My Profile',
   myLocations: 'My Locations',
+  announcements: 'Announcements',
   support: 'Support',
   admin: 'Admin',
   locations: 'Locations',

@@ -8,6 +8,7 @@ const es: AppWords = {
   dashboard: 'Panel',
   profile: 'Mi perfil',
   myLocations: 'Mis locales',
+  announcements: 'Anuncios',
   support: 'Soporte',
   admin: 'Administración',
   locations: 'Locales',

@@ -8,6 +8,7 @@ const fr: AppWords = {
   dashboard: 'Tableau de bord',
   profile: 'Mon profil',
   myLocations: 'Mes salles',
+  announcements: 'Annonces',
   support: 'Assistance',
   admin: 'Administration',
   locations: 'Salles',

@@ -67,6 +67,21 @@ const forms: readonly Form[] = [
   },
   { file: 'alerts/webhook-panel', page: '/admin/profile/alerts' },
   {
+    file: 'announcements/band-modals',
+    page: '/admin/announcements',
+    opens: { en: 'New announcement', es: 'Nuevo anuncio', fr: 'Nouvelle annonce' },
+  },
+  {
+    file: 'announcements/whole-wall-modal',
+    page: '/admin/announcements',
+    opens: {
+      en: 'Emergency or drill…',
+      es: 'Emergencia o simulacro…',
+      fr: 'Urgence ou exercice…',
+    },
+    with: { getAnnouncementReach: () => new Refusal('unavailable') },
+  },
+  {
     file: 'api-keys/new-key-modal',
     page: '/admin/api-keys',
     opens: { en: 'New key', es: 'Nueva clave', fr: 'Nouvelle clé' },

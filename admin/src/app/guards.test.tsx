@@ -81,12 +81,13 @@ it('shows a 404 page at an unknown admin path', async () => {
 
 describe('the menu', () => {
   const expected = {
-    location: ['Dashboard', 'My Locations', 'Support'],
+    location: ['Dashboard', 'My Locations', 'Announcements', 'Support'],
     'api-access': ['Dashboard'],
     admin: [
       'Dashboard',
       'My Profile',
       'My Locations',
+      'Announcements',
       'Support',
       'Locations',
       'Rounds',
@@ -99,6 +100,7 @@ describe('the menu', () => {
       'Dashboard',
       'My Profile',
       'My Locations',
+      'Announcements',
       'Support',
       'Locations',
       'Rounds',

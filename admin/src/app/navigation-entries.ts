@@ -12,6 +12,7 @@ import {
   IconMovie,
   IconPackage,
   IconRocket,
+  IconSpeakerphone,
   IconTargetArrow,
   IconUser,
   IconUsers,
@@ -34,6 +35,7 @@ export interface NavigationEntry {
     | '/admin/dashboard'
     | '/admin/profile'
     | '/admin/my-locations'
+    | '/admin/announcements'
     | '/admin/help'
     | '/admin/locations'
     | '/admin/rounds'
@@ -65,6 +67,12 @@ export const navigation = [
       { to: '/admin/dashboard', label: 'dashboard', icon: IconLayoutDashboard, isFor: everyone },
       { to: '/admin/profile', label: 'profile', icon: IconUser, isFor: isAdminRole },
       { to: '/admin/my-locations', label: 'myLocations', icon: IconMapPin, isFor: isNotApi },
+      {
+        to: '/admin/announcements',
+        label: 'announcements',
+        icon: IconSpeakerphone,
+        isFor: isNotApi,
+      },
       {
         to: '/admin/help',
         hash: 'support',

@@ -100,6 +100,12 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'announcements',
+    beforeLoad: whoMay('announcements'),
+    component: lazy(() => import('./pages/announcements.tsx'), 'AnnouncementsRoute'),
+  }),
+  createRoute({
+    ...admin,
     path: 'help',
     component: lazy(() => import('./pages/help.tsx'), 'HelpRoute'),
   }),

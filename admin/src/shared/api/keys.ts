@@ -1,6 +1,7 @@
 /** The first part of each query's key: what a change makes stale. */
 export const keys = {
   alerts: 'alerts',
+  announcements: 'announcements',
   app: 'app',
   dashboard: 'dashboard',
   locations: 'locations',

@@ -60,7 +60,7 @@ function FormModal(
 
 /** Adds something; what is typed is there again when it is opened again. */
 export function AddingModal<Values extends FieldValues>(
-  props: ModalProps & { addForm: AddForm<Values> },
+  props: ModalProps & { addForm: AddForm<Values>; submitLabel?: string },
 ) {
   const { addForm } = props
   const words = useWords()
@@ -68,7 +68,7 @@ export function AddingModal<Values extends FieldValues>(
     <FormModal
       {...props}
       notices={<RestoredNotice isShown={addForm.wasRestored} onDiscard={addForm.clear} />}
-      submitLabel={words.add}
+      submitLabel={props.submitLabel ?? words.add}
       isSaving={addForm.isSaving}
       canSave
       onSubmit={addForm.submit}

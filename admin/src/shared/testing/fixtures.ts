@@ -1,4 +1,6 @@
 import {
+  AnnouncedWall,
+  Announcement,
   AccountLink,
   type ApiKey,
   type AppInfo,
@@ -256,6 +258,25 @@ export const aRelease = (number = 1, given: Partial<Release> = {}): Release =>
     date: '2026-01-31T00:00:00.000Z',
     ...stamps,
     ...given,
+  })
+
+export const anAnnouncement = (number = 1, given: Partial<Announcement> = {}): Announcement =>
+  Announcement.parse({
+    ...identityOf(1700 + number),
+    ...{ kind: 'band', text: 'We close at eight.', translations: [], isForAll: true },
+    ...{ locationIds: [], from: null, until: '2026-11-21T20:00', state: 'current' },
+    startsAt: '2026-11-21T11:00:00.000Z',
+    overAt: '2026-11-22T01:00:00.000Z',
+    ...{ withdrawnAt: null, gyms: 4, madeBy: 'super@roundboard.test', isYours: true },
+    ...stamps,
+    ...given,
+  })
+
+export const anAnnouncedWall = (number = 1, shownAt: string | null = null) =>
+  AnnouncedWall.parse({
+    ...identityOf(1800 + number),
+    ...{ name: `Wall ${String(number)}`, round: number, shownAt },
+    location: { ...identityOf(500), name: 'Harbor Street' },
   })
 
 export const aLog = (number = 1, given: Partial<Log> = {}): Log =>

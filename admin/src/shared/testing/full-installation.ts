@@ -12,6 +12,8 @@ import {
   aMediaItem,
   aMediaUse,
   anAccountLink,
+  anAnnouncedWall,
+  anAnnouncement,
   anExercise,
   aPasskey,
   aPicture,
@@ -104,6 +106,29 @@ const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 
 /** What a server answers that has some of everything, and something wrong with most of it. */
 export const fullInstallation: Answers = {
+  listAnnouncements: ({ query }) => {
+    const state = (['current', 'coming', 'over'] as const).find((one) => one === query['state'])
+    const translations = [{ language: 'es', text: 'Cerramos a las ocho.' } as const]
+    return new ListOf([
+      anAnnouncement(1, { translations, ...(state && { state }) }),
+      anAnnouncement(2, {
+        ...{ kind: 'drill', until: null, isForAll: false, gyms: 1, ...(state && { state }) },
+        ...(state === 'over' && { withdrawnAt: '2026-11-21T12:01:00.000Z' }),
+      }),
+      anAnnouncement(3, { kind: 'emergency', until: null, ...(state && { state }) }),
+      anAnnouncement(4, {
+        ...{ from: '2026-11-21T06:00', isYours: false, ...(state && { state }) },
+      }),
+    ])
+  },
+  getAnnouncedWalls: () => ({
+    ...{ walls: 300, shown: 2, lastAfterMs: 420 },
+    missing: [anAnnouncedWall(3)],
+    latest: [
+      anAnnouncedWall(1, '2026-11-21T12:00:00.400Z'),
+      anAnnouncedWall(2, '2026-11-21T12:00:00.420Z'),
+    ],
+  }),
   listAlerts: () => ({
     notices: [aNotice(1), aNotice(2, { until: '2026-11-22T02:19:00.000Z' })],
     unread: 2,

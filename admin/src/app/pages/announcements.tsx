@@ -1,0 +1,1 @@
+export { AnnouncementsPage as AnnouncementsRoute } from '../../features/announcements/announcements-page.tsx'

@@ -1,0 +1,158 @@
+import { issueAt } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../app/testing/render-app.tsx'
+import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
+import { aLocation, anAnnouncedWall, anAnnouncement, idOf } from '../../shared/testing/fixtures.ts'
+
+const page = '/admin/announcements'
+
+const listing = (...announcements: ReturnType<typeof anAnnouncement>[]): Answers => ({
+  listAnnouncements: ({ query }) =>
+    new ListOf(announcements.filter(({ state }) => state === query['state'])),
+})
+
+const typeInto = async (user: ReturnType<typeof userEvent.setup>, label: string, text: string) => {
+  const field = await screen.findByLabelText(label, { exact: false })
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+it('says what is on walls, what is to come and what is over, each with its end', async () => {
+  renderApp(page, 'admin', {
+    ...listing(
+      anAnnouncement(1),
+      anAnnouncement(2, { state: 'coming', text: 'Closed on Thursday.', from: '2026-11-26T06:00' }),
+      anAnnouncement(3, { state: 'over', text: 'Lost: one glove.' }),
+    ),
+  })
+  const now = await screen.findByRole('region', { name: 'On walls now' })
+  expect(await within(now).findByText('We close at eight.')).toBeTruthy()
+  expect(within(now).getByText(/All locations \(4\) · at once – .*8:00 PM/)).toBeTruthy()
+  const coming = screen.getByRole('region', { name: 'To come' })
+  expect(within(coming).getByText(/Thursday.*6:00 AM – /)).toBeTruthy()
+  const over = screen.getByRole('region', { name: 'Over' })
+  expect(within(over).queryByRole('button')).toBeNull()
+})
+
+it('is added for gyms of a time zone, in two languages, with a preview of its wall', async () => {
+  const user = userEvent.setup()
+  const { server } = renderApp(page, 'admin', {
+    ...listing(),
+    listLocations: () =>
+      new ListOf([
+        aLocation(),
+        aLocation({ _id: idOf(501), id: idOf(501), name: 'Mesa', timeZone: 'America/Denver' }),
+        aLocation({ _id: idOf(502), id: idOf(502), name: 'Aurora', timeZone: 'America/Denver' }),
+      ]),
+    createAnnouncement: () => anAnnouncement(),
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'New announcement' }))[0]!)
+  const dialog = await screen.findByRole('dialog')
+  await typeInto(user, 'Text', 'We close at eight.')
+  expect(within(dialog).getByText('18 / 80')).toBeTruthy()
+  await user.click(within(dialog).getByPlaceholderText('Add a language'))
+  await user.click(await screen.findByRole('option', { name: 'Spanish', hidden: true }))
+  await typeInto(user, 'Spanish', 'Cerramos a las ocho.')
+  await user.click(within(dialog).getByPlaceholderText('Add all of a time zone'))
+  await user.click(await screen.findByRole('option', { name: 'America/Denver (2)', hidden: true }))
+  await typeInto(user, 'Until', '2026-11-26T20:00')
+  await waitFor(() => {
+    expect(dialog.querySelector('.announcement-text')?.textContent).toBe('We close at eight.')
+  })
+  await user.selectOptions(within(dialog).getByLabelText('Preview in'), 'es')
+  await waitFor(() => {
+    expect(dialog.querySelector('.announcement-text')?.textContent).toBe('Cerramos a las ocho.')
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await waitFor(() => {
+    expect(server.askedFor('createAnnouncement')).toHaveLength(1)
+  })
+  expect(server.askedFor('createAnnouncement')[0]?.body).toEqual({
+    text: 'We close at eight.',
+    translations: [{ language: 'es', text: 'Cerramos a las ocho.' }],
+    isForAll: false,
+    locationIds: [idOf(501), idOf(502)],
+    from: null,
+    until: '2026-11-26T20:00',
+  })
+})
+
+it('keeps what was typed when the server refuses it, and says what is wrong', async () => {
+  const user = userEvent.setup()
+  const issue = issueAt('locationIds', 'announcement-places')
+  renderApp(page, 'admin', {
+    ...listing(),
+    createAnnouncement: () => new Refusal('bad-input', issue.message, [issue]),
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'New announcement' }))[0]!)
+  await typeInto(user, 'Text', 'We close at eight.')
+  await typeInto(user, 'Until', '2026-11-26T20:00')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Choose a location, or all of them.')).toBeTruthy()
+  expect(screen.getByLabelText('Text', { exact: false })).toHaveProperty(
+    'value',
+    'We close at eight.',
+  )
+})
+
+it('covers walls only after it was said how many, and counts those that have shown it', async () => {
+  const user = userEvent.setup()
+  const drill = anAnnouncement(2, { kind: 'drill', text: 'Leave by the back door.', until: null })
+  let sent = false
+  const { server } = renderApp(page, 'admin', {
+    listAnnouncements: ({ query }) =>
+      new ListOf(sent && query['state'] === 'current' ? [drill] : []),
+    getAnnouncementReach: () => ({ gyms: 4, walls: 40, connected: 37 }),
+    sendToWholeWalls: () => {
+      sent = true
+      return drill
+    },
+    getAnnouncedWalls: () => ({
+      ...{ walls: 40, shown: 39, lastAfterMs: 420 },
+      missing: [anAnnouncedWall(3)],
+      latest: [anAnnouncedWall(1, '2026-11-21T12:00:00.420Z')],
+    }),
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Emergency or drill…' }))[0]!)
+  await typeInto(user, 'Text', 'Leave by the back door.')
+  await user.click(screen.getByLabelText('All locations'))
+  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  const question = await screen.findByText('A drill covers 40 walls in 4 locations, at once.')
+  expect(server.askedFor('sendToWholeWalls')).toHaveLength(0)
+  const asking = question.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
+  if (asking === null) throw new Error('nobody asks')
+  expect(within(asking).getByText(/37 of 40 answer now/)).toBeTruthy()
+  await user.click(within(asking).getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByText('39 of 40 walls have shown it')).toBeTruthy()
+  expect(server.askedFor('sendToWholeWalls')[0]?.body).toMatchObject({
+    ...{ kind: 'drill', minutes: 2, isForAll: true },
+  })
+  expect(screen.getByText(/the last one 0.4 s after it was sent/)).toBeTruthy()
+  const missing = screen.getByText(/Have not shown it/).closest('details')
+  expect(missing?.textContent).toContain('Harbor Street')
+})
+
+it('is withdrawn at once, and back by Undo', async () => {
+  const user = userEvent.setup()
+  const { server } = renderApp(page, 'admin', {
+    ...listing(anAnnouncement()),
+    withdrawAnnouncement: () => anAnnouncement(1, { state: 'over' }),
+    restoreAnnouncement: () => anAnnouncement(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw “We close at eight.”' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Back on walls.')).toBeTruthy()
+  expect(server.askedFor('restoreAnnouncement')).toHaveLength(1)
+})
+
+it('offers a gym its own locations only, and head office’s words to read', async () => {
+  const user = userEvent.setup()
+  renderApp(page, 'location', listing(anAnnouncement(1, { isYours: false })))
+  expect(await screen.findByText('Head office’s')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'New announcement' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(screen.queryByLabelText('All locations')).toBeNull()
+})

@@ -1,0 +1,54 @@
+import type { AnnouncementKind, Language } from '@roundboard/domain'
+import { AnnouncementProvider, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
+import { AnnouncementBand, WholeWall } from '@roundboard/wall/announcement'
+import { useMemo } from 'react'
+import classes from './announcements.module.css'
+
+const round = { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }
+const routines = [
+  {
+    step: 1,
+    text: '1 – 2 – 3',
+    videoLink: '/media/exercises/jab-cross-hook.mp4',
+    lrVideoLink: null,
+  },
+]
+
+/** A wall as it shows what is being written, by its own components; its clips rest. */
+export default function WallPreview(props: {
+  kind: AnnouncementKind
+  text: string
+  language: Language
+  subHeader: string
+}) {
+  const { kind, text, language, subHeader } = props
+  const band = useMemo(
+    () => (
+      <AnnouncementBand
+        said={[{ id: 'preview', text }]}
+        round={round.roundNumber}
+        language={language}
+      />
+    ),
+    [text, language],
+  )
+  return (
+    <div className={classes.wall} aria-hidden lang={language}>
+      {kind === 'band' ? (
+        <VideoMannerContext value="stills">
+          <AnnouncementProvider band={text === '' ? null : band}>
+            <WorkoutWall
+              workout={{ subHeader, routines }}
+              round={round}
+              lrVideo={false}
+              language={language}
+              isAndroid={false}
+            />
+          </AnnouncementProvider>
+        </VideoMannerContext>
+      ) : (
+        <WholeWall kind={kind} text={text} language={language} />
+      )}
+    </div>
+  )
+}
