@@ -8,7 +8,9 @@ import {
 } from '@roundboard/domain'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { AnnouncementBand, WholeWall } from '../src/announcement/index.ts'
 import {
+  AnnouncementProvider,
   AuthorizationWall,
   FlexibilityWall,
   LoadingWall,
@@ -127,6 +129,32 @@ function Wall({ query }: { readonly query: string }) {
   }
 }
 
+const said = {
+  short: 'Gym closes at 8 PM today. Last round starts at 7:40.',
+  one: 'Free smoothies!',
+  longest: 'The car park is closed on Thursday and Friday: please use the one across street.',
+  ar: 'يغلق النادي اليوم في الساعة الثامنة مساءً. تبدأ الجولة الأخيرة في السابعة وأربعين.',
+  ja: '本日は午後8時に閉館します。最後のラウンドは7時40分に始まります。お忘れ物のないようお気をつけください。',
+} as const
+
+const languageOf = (wanted: URLSearchParams) => (wanted.get('language') ?? 'en-us') as Language
+
+function bandOf(wanted: URLSearchParams) {
+  const text = said[wanted.get('said') as keyof typeof said] as string | undefined
+  if (text === undefined) return null
+  const round = wanted.get('wall') === 'flexibility' ? null : Number(wanted.get('round') ?? '3')
+  return (
+    <AnnouncementBand said={[{ id: text, text }]} round={round} language={languageOf(wanted)} />
+  )
+}
+
+function Whole({ wanted }: { readonly wanted: URLSearchParams }) {
+  const kind = wanted.get('whole')
+  if (kind !== 'emergency' && kind !== 'drill') return null
+  const text = said[(wanted.get('text') ?? 'short') as keyof typeof said]
+  return <WholeWall kind={kind} text={text} language={languageOf(wanted)} />
+}
+
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 84" fill="#fff"><path d="M42 2 82 42 42 82 2 42z" fill="#ffb000"/><text x="98" y="60" font-family="sans-serif" font-size="52" font-weight="800">NORTH</text></svg>`
 
 /** A franchise's own: a night blue with amber. */
@@ -158,7 +186,10 @@ if (box) {
     root.render(
       <StrictMode>
         <WallFaceProvider face={wanted.has('face') ? ownFace : null}>
-          <Wall query={window.location.search} />
+          <AnnouncementProvider band={bandOf(wanted)}>
+            <Wall query={window.location.search} />
+          </AnnouncementProvider>
+          <Whole wanted={wanted} />
         </WallFaceProvider>
         {wanted.has('support') && <SupportOverlay facts={facts} />}
       </StrictMode>,

@@ -125,6 +125,36 @@ const shots: readonly Shot[] = [
   { name: 'timer-one-1920x1080', query: 'phase=yellow&left=21&routines=1', size: [1920, 1080] },
   { name: 'timer-red-1920x1080', query: 'phase=red&left=18', size: [1920, 1080] },
   { name: 'flexibility-1920x1080', query: 'wall=flexibility', size: [1920, 1080] },
+  { name: 'said-timer', query: 'phase=green&left=65&routines=3&said=short' },
+  { name: 'said-timer-longest', query: 'phase=green&left=65&routines=3&said=longest' },
+  { name: 'said-timer-one', query: 'phase=red&left=20&said=one' },
+  {
+    name: 'said-timer-ar',
+    query: 'phase=green&left=65&routines=3&said=ar&language=ar-sa&text=ar&sub=ar&name=ar',
+  },
+  {
+    name: 'said-timer-ja',
+    query: 'phase=green&left=65&routines=3&said=ja&language=ja&text=ja&sub=ja&name=ja',
+  },
+  { name: 'said-plain', query: 'routines=3&said=short' },
+  { name: 'said-flexibility', query: 'wall=flexibility&said=short' },
+  { name: 'said-not-ready', query: 'wall=not-ready&said=short' },
+  {
+    name: 'said-timer-1920x1080',
+    query: 'phase=green&left=65&routines=3&said=short',
+    size: [1920, 1080],
+  },
+  {
+    name: 'said-next-1920x1080',
+    query: 'phase=red&left=9&said=short&next',
+    size: [1920, 1080],
+  },
+  { name: 'said-plain-1920x1080', query: 'routines=3&said=longest', size: [1920, 1080] },
+  { name: 'said-flexibility-1920x1080', query: 'wall=flexibility&said=short', size: [1920, 1080] },
+  { name: 'whole-emergency', query: 'whole=emergency&text=short' },
+  { name: 'whole-drill', query: 'whole=drill&text=longest' },
+  { name: 'whole-drill-ar', query: 'whole=drill&text=ar&language=ar-sa' },
+  { name: 'whole-emergency-1920x1080', query: 'whole=emergency&text=short', size: [1920, 1080] },
 ]
 
 async function settled(page: Page): Promise<void> {

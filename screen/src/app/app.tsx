@@ -98,12 +98,14 @@ function Announced(props: {
     <>
       <AnnouncementProvider band={band}>{children}</AnnouncementProvider>
       {isCovered && (
-        <layer.WholeWall
-          kind={whole.kind === 'drill' ? 'drill' : 'emergency'}
-          text={whole.text}
-          language={language}
-          onShown={onShown}
-        />
+        <div role="alert">
+          <layer.WholeWall
+            kind={whole.kind === 'drill' ? 'drill' : 'emergency'}
+            text={whole.text}
+            language={language}
+            onShown={onShown}
+          />
+        </div>
       )}
     </>
   )

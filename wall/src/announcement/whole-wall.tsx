@@ -16,7 +16,7 @@ export function WholeWall(props: {
   useShown(onShown)
   const words = announcementWords(language)
   return (
-    <div className="whole-wall-layer" role="alert">
+    <div className="whole-wall-layer">
       <WallFrame language={language} name={kind} text={text}>
         <div className="whole-wall" data-kind={kind}>
           <p className="whole-wall-kind">

@@ -10,11 +10,11 @@ const page = '/admin/announcements'
 
 const listing = (...announcements: ReturnType<typeof anAnnouncement>[]): Answers => ({
   listAnnouncements: ({ query }) =>
-    new ListOf(announcements.filter(({ state }) => state === query['state'])),
+    new ListOf(announcements.filter(({ state }) => state === query.get('state'))),
 })
 
 const typeInto = async (user: ReturnType<typeof userEvent.setup>, label: string, text: string) => {
-  const field = await screen.findByLabelText(label, { exact: false })
+  const field = await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' })
   await user.clear(field)
   await user.type(field, text)
 }
@@ -48,7 +48,7 @@ it('is added for gyms of a time zone, in two languages, with a preview of its wa
       ]),
     createAnnouncement: () => anAnnouncement(),
   })
-  await user.click((await screen.findAllByRole('button', { name: 'New announcement' }))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }))
   const dialog = await screen.findByRole('dialog')
   await typeInto(user, 'Text', 'We close at eight.')
   expect(within(dialog).getByText('18 / 80')).toBeTruthy()
@@ -86,12 +86,12 @@ it('keeps what was typed when the server refuses it, and says what is wrong', as
     ...listing(),
     createAnnouncement: () => new Refusal('bad-input', issue.message, [issue]),
   })
-  await user.click((await screen.findAllByRole('button', { name: 'New announcement' }))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }))
   await typeInto(user, 'Text', 'We close at eight.')
   await typeInto(user, 'Until', '2026-11-26T20:00')
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('Choose a location, or all of them.')).toBeTruthy()
-  expect(screen.getByLabelText('Text', { exact: false })).toHaveProperty(
+  expect(screen.getByLabelText(/^Text/, { selector: 'input' })).toHaveProperty(
     'value',
     'We close at eight.',
   )
@@ -103,7 +103,7 @@ it('covers walls only after it was said how many, and counts those that have sho
   let sent = false
   const { server } = renderApp(page, 'admin', {
     listAnnouncements: ({ query }) =>
-      new ListOf(sent && query['state'] === 'current' ? [drill] : []),
+      new ListOf(sent && query.get('state') === 'current' ? [drill] : []),
     getAnnouncementReach: () => ({ gyms: 4, walls: 40, connected: 37 }),
     sendToWholeWalls: () => {
       sent = true
@@ -115,7 +115,7 @@ it('covers walls only after it was said how many, and counts those that have sho
       latest: [anAnnouncedWall(1, '2026-11-21T12:00:00.420Z')],
     }),
   })
-  await user.click((await screen.findAllByRole('button', { name: 'Emergency or drill…' }))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Emergency or drill…' }))
   await typeInto(user, 'Text', 'Leave by the back door.')
   await user.click(screen.getByLabelText('All locations'))
   await user.click(screen.getByRole('button', { name: 'Send now' }))

@@ -120,14 +120,14 @@ function AnnouncementRow(props: {
   return (
     <li className={classes.row} data-kind={kind}>
       <div className={classes.said}>
-        <p className={classes.text}>
+        <div className={classes.text}>
           {kind !== 'band' && (
             <Badge tt="none" color={kind === 'emergency' ? 'red' : 'gray'} mr={8}>
               {words.kinds[kind]}
             </Badge>
           )}
           {text}
-        </p>
+        </div>
         {translations.length > 0 && (
           <p className={classes.quiet}>
             {format.list(translations.map(({ language }) => format.languageName(language)))}

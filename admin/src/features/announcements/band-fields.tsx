@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { get, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
-import type { BandValues } from './announcement-values.ts'
+import { type BandValues, messageAt } from './announcement-values.ts'
 import { useAnnouncementWords } from './announcements.words.ts'
 import { PreviewField } from './preview-field.tsx'
 import { PlacesField, TextFields } from './said-fields.tsx'
@@ -28,8 +28,7 @@ export function BandFields({ form }: { form: FormOf<BandValues> }) {
     if (next.from !== undefined) form.setValue('from', next.from, how)
     if (next.until !== undefined) form.setValue('until', next.until, how)
   }
-  const errorOf = (path: string) =>
-    say((get(errors, path) as { message?: string } | undefined)?.message)
+  const errorOf = (path: string) => say(messageAt(errors, path))
   const fields = { values: said, onChange: change, errorOf }
   const time = (name: 'from' | 'until', value: string, more: ReactNode) => (
     <TextInput

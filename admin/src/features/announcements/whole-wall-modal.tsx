@@ -1,7 +1,7 @@
 import { NativeSelect, Radio } from '@mantine/core'
 import { calls } from '@roundboard/contract'
 import { announcementLimits } from '@roundboard/domain'
-import { get, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { AddingModal } from '../../shared/forms/form-modal.tsx'
@@ -9,7 +9,7 @@ import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { useUser } from '../../shared/session/session.ts'
-import { blankWhole, type WholeValues } from './announcement-values.ts'
+import { blankWhole, messageAt, type WholeValues } from './announcement-values.ts'
 import { readReach, useSendToWholeWalls } from './announcements.queries.ts'
 import { useAnnouncementWords } from './announcements.words.ts'
 import { PreviewField } from './preview-field.tsx'
@@ -82,8 +82,7 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
     if (next.kind !== undefined) form.setValue('kind', next.kind, how)
     if (next.minutes !== undefined) form.setValue('minutes', next.minutes, how)
   }
-  const errorOf = (path: string) =>
-    say((get(errors, path) as { message?: string } | undefined)?.message)
+  const errorOf = (path: string) => say(messageAt(errors, path))
   const fields = { values: said, onChange: change, errorOf }
   return (
     <div className={classes.beside}>

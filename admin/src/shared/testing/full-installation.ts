@@ -107,7 +107,7 @@ const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 /** What a server answers that has some of everything, and something wrong with most of it. */
 export const fullInstallation: Answers = {
   listAnnouncements: ({ query }) => {
-    const state = (['current', 'coming', 'over'] as const).find((one) => one === query['state'])
+    const state = (['current', 'coming', 'over'] as const).find((one) => one === query.get('state'))
     const translations = [{ language: 'es', text: 'Cerramos a las ocho.' } as const]
     return new ListOf([
       anAnnouncement(1, { translations, ...(state && { state }) }),
