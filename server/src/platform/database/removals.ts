@@ -58,6 +58,7 @@ const belongings = {
       by: 'outageId',
       of: 'outages',
       needs: { column: 'userId', table: 'users' },
+    },
     {
       table: 'announcementWalls',
       by: 'screenId',
