@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { flashesOf, mostFlashes, type SeenFrame } from '@roundboard/domain'
+import { build, preview } from 'vite'
+import { type Benchmark, progress, wait } from './kit/benchmark.ts'
+
+const gallery = join(import.meta.dirname, '../wall/gallery')
+/** Small: a part of it that is to count is larger than its places. */
+const size = { maxWidth: 54, maxHeight: 54 }
+/** Longer than the flash of a phase. */
+const recordMs = 5_000
+
+/** Every change that a wall goes through, one after the other. */
+const states = [
+  'routines=3',
+  'phase=waiting&left=7&routines=3',
+  'phase=green&flash&routines=3',
+  'phase=green&left=60&routines=3&text=long',
+  'phase=yellow&flash&routines=3&next',
+  'phase=yellow&left=24&routines=3&next',
+  'phase=red&flash&routines=3',
+  'phase=red&left=20',
+  'phase=red&left=14&next',
+  'phase=red&left=14&exercise=no-video&next',
+  'wall=not-ready',
+  'wall=flexibility',
+]
+
+async function record(session: CDPSession, darkroom: Page): Promise<SeenFrame[]> {
+  const pictures: { atMs: number; picture: string }[] = []
+  const keep = (frame: { data: string; metadata: { timestamp?: number }; sessionId: number }) => {
+    pictures.push({ atMs: (frame.metadata.timestamp ?? NaN) * 1000, picture: frame.data })
+    session.send('Page.screencastFrameAck', { sessionId: frame.sessionId }).catch(() => undefined)
+  }
+  session.on('Page.screencastFrame', keep)
+  await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, ...size })
+  await wait(recordMs)
+  await session.send('Page.stopScreencast')
+  session.off('Page.screencastFrame', keep)
+  const developed = await darkroom.evaluate(
+    pixelsOf,
+    pictures.map(({ picture }) => picture),
+  )
+  return developed.map((pixels, index) => ({
+    atMs: pictures[index]?.atMs ?? NaN,
+    pixels: Uint8Array.from(pixels),
+  }))
+}
+
+/** Runs in a page: the colours of pictures, without their alpha. */
+async function pixelsOf(pictures: readonly string[]): Promise<number[][]> {
+  const all: number[][] = []
+  for (const picture of pictures) {
+    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    canvas?.drawImage(bitmap, 0, 0)
+    const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+    all.push(Array.from(data).filter((_, index) => index % 4 !== 3))
+  }
+  return all
+}
+
+/** Recorded frames of every change of a wall's state, in both colour palettes. */
+export const flashes: Benchmark = {
+  id: 'W14',
+  what: 'luminance and red flashes of every change of state, most in a second',
+  target: `≤ ${mostFlashes}`,
+  async run() {
+    const outDir = await mkdtemp(join(tmpdir(), 'roundboard-walls-'))
+    const options = { root: gallery, logLevel: 'error' } as const
+    await build({ ...options, build: { outDir, emptyOutDir: true } })
+    const server = await preview({
+      ...options,
+      build: { outDir },
+      preview: { host: '127.0.0.1', port: 0 },
+    })
+    const executablePath = process.env['CHROMIUM_PATH']
+    const browser = await chromium.launch({
+      ...(executablePath === undefined ? { channel: 'chromium' } : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+    })
+    try {
+      const page = await browser.newPage({ viewport: { width: 540, height: 960 } })
+      const darkroom = await browser.newPage()
+      const session = await page.context().newCDPSession(page)
+      await page.bringToFront()
+      await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?wall=loading`)
+      let most = { general: 0, red: 0 }
+      let frames = 0
+      for (const state of states) {
+        const recorded = record(session, darkroom)
+        await page.evaluate((address) => {
+          history.replaceState(null, '', `?${address}`)
+          window.dispatchEvent(new PopStateEvent('popstate'))
+        }, state)
+        const film = await recorded
+        const found = flashesOf(film)
+        progress(`${state}: ${found.general} and ${found.red} in ${film.length} frames`)
+        frames += film.length
+        most = {
+          general: Math.max(most.general, found.general),
+          red: Math.max(most.red, found.red),
+        }
+      }
+      return {
+        measured: `${most.general} of luminance, ${most.red} of red (${frames} frames of ${states.length} changes)`,
+        isHeld: frames > states.length && Math.max(most.general, most.red) <= mostFlashes,
+      }
+    } finally {
+      await browser.close()
+      await server.close()
+      await rm(outDir, { recursive: true, force: true })
+    }
+  },
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest'
+import { flashesOf, mostFlashes, type SeenFrame } from './flashes.ts'
+
+type Colour = readonly [number, number, number]
+const black: Colour = [10, 12, 15]
+const white: Colour = [244, 246, 248]
+const red: Colour = [255, 0, 0]
+const green: Colour = [0, 166, 80]
+
+const places = 100
+
+/** Ten pictures a second; `share` of each has the colour of its moment, the rest is black. */
+function film(seconds: number, colourAt: (ms: number) => Colour, share = 1): SeenFrame[] {
+  return Array.from({ length: seconds * 20 }, (_, index) => {
+    const atMs = index * 50
+    const pixels = new Uint8Array(places * 3)
+    for (let place = 0; place < places; place += 1)
+      pixels.set(place < places * share ? colourAt(atMs) : black, place * 3)
+    return { atMs, pixels }
+  })
+}
+
+const blinking = (a: Colour, b: Colour, everyMs: number) => (ms: number) =>
+  Math.floor(ms / everyMs) % 2 === 0 ? a : b
+
+describe('a film that flashes', () => {
+  it('five times a second has too many general flashes', () => {
+    expect(flashesOf(film(2, blinking(black, white, 100))).general).toBeGreaterThan(mostFlashes)
+  })
+
+  it('in saturated red has too many red ones, and general ones', () => {
+    const { general, red: reds } = flashesOf(film(2, blinking(black, red, 100)))
+    expect(reds).toBeGreaterThan(mostFlashes)
+    expect(general).toBeGreaterThan(mostFlashes)
+  })
+
+  it('between green and black is no red flash', () => {
+    expect(flashesOf(film(2, blinking(black, green, 100))).red).toBe(0)
+  })
+
+  it('counts where a fade goes to and fro in many small steps', () => {
+    const fade = (ms: number): Colour => {
+      const byte = Math.round(127 + 127 * Math.sin((ms / 200) * 2 * Math.PI))
+      return [byte, byte, byte]
+    }
+    expect(flashesOf(film(2, fade)).general).toBeGreaterThan(mostFlashes)
+  })
+})
+
+describe('a film that does not', () => {
+  test.each([
+    ['stands still', film(3, () => white)],
+    ['changes once a second', film(4, blinking(black, green, 1_000))],
+    [
+      'flashes in a corner that is smaller than what counts',
+      film(2, blinking(black, white, 100), 0.02),
+    ],
+    ['flickers by less than a tenth', film(2, blinking([120, 120, 120], [128, 128, 128], 100))],
+    ['flickers where both sides are bright', film(2, blinking([240, 240, 240], white, 100))],
+    ['has no frame', []],
+  ])('%s', (_, frames) => {
+    const { general, red: reds } = flashesOf(frames)
+    expect(Math.max(general, reds)).toBeLessThanOrEqual(1)
+  })
+})
