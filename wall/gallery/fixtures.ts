@@ -1,15 +1,25 @@
-import type { BreakExercise, ProgrammeMedia } from '@roundboard/contract'
-import shipped from '../../server/media/manifest.json'
+import type { BreakExercise } from '@roundboard/contract'
 import type { MediaFacts, WallRoutine, WallWorkout } from '../src/index.ts'
 
 const video = (name: string) => `/media/exercises/${name}.mp4`
 
+type Shipped = Omit<MediaFacts, 'url' | 'file' | 'poster'> & {
+  readonly path: string
+  readonly poster: { readonly path: string } | null
+}
+
+/** Data of the gallery, as its pictures are. */
+const shipped = Object.values(
+  import.meta.glob<readonly Shipped[]>('../../server/media/manifest.json', {
+    eager: true,
+    import: 'default',
+  }),
+).flat()
+
 /** What is known of the shipped clips, as a display knows it. */
 export const media: readonly MediaFacts[] = shipped.map((item) => {
-  const { path, bytes, type, codec, durationMs, width, height, poster } = item
-  const figure = item.figure as ProgrammeMedia['figure']
-  const known = { bytes, type, codec, durationMs, width, height, figure }
-  return { url: path, file: path, poster: poster?.path ?? null, ...known }
+  const { path, poster, ...known } = item
+  return { ...known, url: path, file: path, poster: poster?.path ?? null }
 })
 
 const texts = {

@@ -1,7 +1,6 @@
 import { boxCorners } from '@roundboard/domain'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import shipped from '../../../server/media/manifest.json' with { type: 'json' }
 import { figureFrameOf, type FigureFrame } from './figure-frame.ts'
 import { clipPlace, figureRow, numberCorner, panelRoom, type RowRoom } from './figure-row.ts'
 
@@ -13,10 +12,20 @@ const rows = {
   landscape: { width: 1920, height: 540, feet: 5, isEven: true },
 } as const satisfies Record<string, RowRoom>
 
-const videos = shipped.filter(({ figure }) => figure !== null)
+type Shipped = Parameters<typeof figureFrameOf>[0] & { readonly path: string }
+
+/** The demo's clips. */
+const videos = Object.values(
+  import.meta.glob<readonly Shipped[]>('../../../server/media/manifest.json', {
+    eager: true,
+    import: 'default',
+  }),
+)
+  .flat()
+  .filter(({ figure }) => Boolean(figure))
 
 function frameOf(name: string): FigureFrame {
-  const frame = figureFrameOf(videos.find(({ path }) => path.endsWith(`/${name}.mp4`)) as never)
+  const frame = figureFrameOf(videos.find(({ path }) => path.endsWith(`/${name}.mp4`)))
   if (!frame) throw new Error(`${name} has no figure.`)
   return frame
 }
@@ -72,9 +81,7 @@ describe('the figures of a row', () => {
   })
 
   it('use the row: one of three is as high as it may be, or they fill the width', () => {
-    const frames = videos
-      .map((video) => figureFrameOf(video as never))
-      .filter((one) => one !== null)
+    const frames = videos.map((video) => figureFrameOf(video)).filter((one) => one !== null)
     fc.assert(
       fc.property(fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...frames))), (three) => {
         const room = rows.three
