@@ -44,6 +44,8 @@ test.describe.configure({ mode: 'parallel' })
 // Pages that a role may open but whose data it may not see, and what is refused on purpose.
 test.use({ expectedErrors: refusals })
 
+const trimmed = (path: string) => path.replace(/\/$/, '')
+
 for (const role of ['super-admin', 'admin', 'location', 'api-access'] satisfies Role[])
   test(`every page can be used by everybody, in both colours (${role})`, async ({
     openAs,
@@ -54,6 +56,8 @@ for (const role of ['super-admin', 'admin', 'location', 'api-access'] satisfies 
     for (const staffPage of await staffPages(staff)) {
       if (!staffPage.opensFor.includes(role)) continue
       await open(page, staffPage)
+      const [address = ''] = staffPage.path.split('?')
+      expect(trimmed(new URL(page.url()).pathname)).toBe(trimmed(address))
       problems.push(...(await problemsOf(page, staffPage.path)))
     }
     if (role !== 'super-admin') {

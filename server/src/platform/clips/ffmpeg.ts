@@ -27,13 +27,22 @@ export interface FfmpegLimits {
 
 const usual: FfmpegLimits = { deadlineMs: 10 * 60_000, memoryMiB: 4096, outputMiB: 1024 }
 
-/** The program of this machine, by its path or on the search path, if it is there. */
-export const findFfmpeg = (program = 'ffmpeg'): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    execFile('/bin/sh', ['-c', 'command -v "$1"', 'sh', program], (error, found) => {
-      resolve(error === null && found.trim() !== '' ? found.trim() : undefined)
+const found = new Map<string, Promise<string | undefined>>()
+
+function find(program: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile('/bin/sh', ['-c', 'command -v "$1"', 'sh', program], (error, path) => {
+      resolve(error === null && path.trim() !== '' ? path.trim() : undefined)
     })
   })
+}
+
+/** The program of this machine, by its path or on the search path, if it is there; looked for once. */
+export function findFfmpeg(program = 'ffmpeg'): Promise<string | undefined> {
+  const known = found.get(program) ?? find(program)
+  found.set(program, known)
+  return known
+}
 
 // The shell's own limits: address space, time on processors, size of what is written. They hold for
 // whatever the program starts, too.
