@@ -1,9 +1,8 @@
 import './hang-code.css'
 import type { LanguageFamily } from '@roundboard/domain'
 import { encode } from 'uqr'
-import type { StepsBeside } from './pocket-corner.tsx'
 import { pocketCaptions } from './pocket-words.ts'
-import { hasRoomFor } from './room-for-code.ts'
+import { hasRoomFor, type StepsBeside } from './room-for-code.ts'
 
 /** The quiet zone that the standard of such codes asks for. */
 const quietModules = 4

@@ -1,9 +1,7 @@
 import { type Language, languageFamily } from '@roundboard/domain'
 import { useEffect } from 'react'
 import { useOrbit } from '../frame/use-orbit.ts'
-
-/** How many of the last steps make room for the code; 0: there is none, or it has no room. */
-export type StepsBeside = 0 | 1 | 2
+import type { StepsBeside } from './room-for-code.ts'
 
 interface CornerProps {
   /** Where phones find the workout. */

@@ -1,3 +1,6 @@
+/** How many of the last steps make room for the code; 0: there is none, or it has no room. */
+export type StepsBeside = 0 | 1 | 2
+
 interface Box {
   readonly left: number
   readonly right: number

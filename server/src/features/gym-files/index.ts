@@ -1,3 +1,3 @@
 export { gymFilesRoutes } from './gym-files.routes.ts'
 export { createGymImportsService } from './gym-imports.service.ts'
-export { createGymUndoService, type GymUndoService } from './gym-undo.service.ts'
+export { createGymUndoService } from './gym-undo.service.ts'
