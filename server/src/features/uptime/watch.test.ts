@@ -215,6 +215,24 @@ describe.each(engines)('the watch on %s', (engine) => {
     ])
   })
 
+  test('of two walls that swap knows each place by the display that hangs there now', async () => {
+    const server = await aServer({ engine })
+    const { id: location } = await aLocation(server)
+    const one = await aPairedScreen(server, { location, round: 1 })
+    const other = await aPairedScreen(server, { location, round: 2 })
+    const { as } = await aUser(server, 'admin')
+    const { pass, told } = aWatch(server)
+    await pass(4 * minute, [one, other])
+    told.splice(0)
+    const body = { screen: one.screen.id, with: other.screen.id }
+    await server.call(calls.swapScreens, as, { body })
+    await pass(2 * minute, [one, other])
+    expect(told).toEqual([])
+    // What hung in the first place falls silent in the second.
+    await pass(2 * minute, [other])
+    expect(told).toMatchObject([{ screenId: other.screen.id, from: 'connected', to: 'lost' }])
+  })
+
   test('a screen that is deleted while it answers hangs there no more, and a location takes all with it', async () => {
     const server = await aServer({ engine })
     const screen = await aPairedScreen(server)
