@@ -14,14 +14,19 @@ function aFolder(script: string): string {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<html><head></head></html>')
   writeFileSync(join(folder, 'assets/index-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets/support-3c4d.js'), 'part()')
   writeFileSync(join(folder, 'wall-worker.js'), `${Math.random()}`)
   return folder
 }
 
-test('lists every file of a build as it lies there, but not the worker beside it', () => {
+test('lists every file of a build as it lies there, the parts that are read later too, but not the worker beside it', () => {
   const folder = aFolder('jab()')
   const { files } = writeBuildList(folder)
-  expect(files.map(({ path }) => path)).toEqual(['assets/index-1a2b.js', 'index.html'])
+  expect(files.map(({ path }) => path)).toEqual([
+    'assets/index-1a2b.js',
+    'assets/support-3c4d.js',
+    'index.html',
+  ])
   for (const { path, sha256, bytes } of files) {
     const content = readFileSync(join(folder, path))
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)

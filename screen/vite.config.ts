@@ -4,6 +4,10 @@ import { buildList } from './build-list.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081'
 
+/** What is read only where it is needed: a later part that is missing here just comes with the first load. */
+const isLater =
+  /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/src\/(support|announcement\/(?!announcement-slot)|pocket\/(?!pocket-corner))|\/screen\/src\/(app\/support\.|features\/support\/(?!use-support-overlay)|worker\/)/
+
 export default defineConfig({
   plugins: [react(), buildList()],
   build: {
@@ -16,6 +20,11 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) =>
           name === 'wall-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        // What the first load and a later part share stays in one file: it packs better.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'wall', test: (id) => !isLater.test(id) }],
+        },
       },
     },
   },

@@ -16,10 +16,10 @@ import {
   LoadingWall,
   NotReadyWall,
   RefreshingWall,
-  SupportOverlay,
   WallFaceProvider,
   WorkoutWall,
 } from '../src/index.ts'
+import { SupportOverlay } from '../src/support/index.ts'
 import { exercises, fixtureWorkout, media, roundName } from './fixtures.ts'
 
 function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined {

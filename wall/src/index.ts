@@ -7,7 +7,6 @@ export {
   NotReadyWall,
   RefreshingWall,
 } from './messages/message-walls.tsx'
-export { type RemoteCode, SupportOverlay, type SupportFact } from './support/support-overlay.tsx'
 export { clockText, type Countdown } from './timer/timer-block.tsx'
 export { phaseColours } from './timer/timer-palette.ts'
 export { playEndlessly } from './video/endless-clip.ts'

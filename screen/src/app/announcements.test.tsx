@@ -1,3 +1,4 @@
+import { openEventStream } from '@roundboard/client'
 import type { WallAnnouncement } from '@roundboard/contract'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -52,7 +53,12 @@ async function pass(ms: number): Promise<void> {
 
 async function switchOn(): Promise<void> {
   player = startPlayer({
-    api: createScreenApi({ token: () => store.token, baseUrl: '', fetch: server.fetch }),
+    api: createScreenApi({
+      token: () => store.token,
+      openStream: openEventStream,
+      baseUrl: '',
+      fetch: server.fetch,
+    }),
     store,
     reload: vi.fn(),
     worker: { absent: 'unsupported', running: null },

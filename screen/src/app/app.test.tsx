@@ -1,3 +1,4 @@
+import { openEventStream } from '@roundboard/client'
 import { videosIn } from '@roundboard/wall'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,7 +57,12 @@ async function pass(ms: number): Promise<void> {
 async function switchOn(): Promise<void> {
   let seed = 1
   player = startPlayer({
-    api: createScreenApi({ token: () => store.token, baseUrl: '', fetch: server.fetch }),
+    api: createScreenApi({
+      token: () => store.token,
+      openStream: openEventStream,
+      baseUrl: '',
+      fetch: server.fetch,
+    }),
     store,
     reload,
     worker: { absent: 'unsupported', running: null },
@@ -765,6 +771,7 @@ describe('support', () => {
   it('sees what the screen knows at the key i', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
+    await pass(0)
     screen.getByRole('dialog', { name: 'Support' })
     expect(shows('Heavy bag · round 3')).toBe(true)
     expect(shows('Harbour Street · RB-1024')).toBe(true)

@@ -7,7 +7,6 @@ import {
   LoadingWall,
   NotReadyWall,
   RefreshingWall,
-  SupportOverlay,
   WorkoutWall,
   type Countdown,
   type MediaFacts,
@@ -16,20 +15,11 @@ import {
   WallFaceProvider,
   type WallRound,
 } from '@roundboard/wall'
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useReducer,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
-import { useAnnouncementLayer } from '../features/announcements/use-announcement-layer.ts'
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { hasTimer } from '../features/playback/playback.ts'
-import { supportFacts } from '../features/support/support-facts.ts'
-import { useRemoteCode } from '../features/support/use-remote-code.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
 import { createSounds, cueOf } from '../features/timer/timer-sounds.ts'
+import { useLayer } from '../shared/use-layer.ts'
 import type { Display, Player } from './player.ts'
 import { programmeOf } from './player-state.ts'
 import { WallBoundary } from './wall-boundary.tsx'
@@ -41,13 +31,18 @@ const videoProblems = {
   bad: wallProblems.videoBad,
 } as const satisfies Record<Exclude<VideoProblem['kind'], 'stuck'>, string>
 
+const readSupport = () => import('./support.tsx')
+/** From when there is anything to say, so that it is there when that begins. */
+const readAnnouncements = () => import('@roundboard/wall/announcement')
+
 /** The display app: whatever the player says, drawn. */
 export function App({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
   const isSupportOpen = useSupportOverlay()
+  const support = useLayer(isSupportOpen, readSupport, player.report)
   return (
     <>
       <CurrentWall player={player} reload={reload} />
-      {isSupportOpen && <Support player={player} />}
+      {isSupportOpen && support && <support.Support player={player} />}
     </>
   )
 }
@@ -77,7 +72,7 @@ function Announced(props: {
   const { player, display, children } = props
   const { announcements } = player
   const { whole, bands } = useSyncExternalStore(announcements.subscribe, announcements.current)
-  const layer = useAnnouncementLayer(announcements.isAny(), player.report)
+  const layer = useLayer(announcements.isAny(), readAnnouncements, player.report)
   const screen = programmeOf(display.state)?.screen
   const language = screen?.language ?? 'en-us'
   const round =
@@ -297,42 +292,4 @@ function useSounds(player: Player, isOn: boolean) {
       if (cue) play(cue)
     })
   }, [player, isOn])
-}
-
-function Support({ player }: { readonly player: Player }) {
-  const [now, look] = useReducer(
-    () => Date.now(),
-    0,
-    () => Date.now(),
-  )
-  useEffect(() => {
-    const everySecond = setInterval(look, 1_000)
-    return () => {
-      clearInterval(everySecond)
-    }
-  }, [])
-  const { state, videoManner } = player.display()
-  const programme = programmeOf(state)
-  const code =
-    state.name === 'pairing' && state.pairing.name === 'waiting' ? state.pairing.code : null
-  const address = useRemoteCode(player.askForRemote)
-  return (
-    <SupportOverlay
-      remote={
-        address === null ? null : { address, language: programme?.screen.language ?? 'en-us' }
-      }
-      facts={supportFacts(
-        {
-          ...player.vitals(),
-          screen: programme?.screen ?? null,
-          code,
-          programmeRevision: programme?.revision ?? null,
-          build: player.build.running(),
-          boot: player.build.boot(),
-          videoManner,
-        },
-        now,
-      )}
-    />
-  )
 }

@@ -1,3 +1,4 @@
+import { openEventStream } from '@roundboard/client'
 import { Blob } from 'node:buffer'
 import { videosIn } from '@roundboard/wall'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -76,7 +77,12 @@ const told = () => server.beats.at(-1)?.report
 
 async function switchOn() {
   player = startPlayer({
-    api: createScreenApi({ token: () => store.token, baseUrl: '', fetch: server.fetch }),
+    api: createScreenApi({
+      token: () => store.token,
+      openStream: openEventStream,
+      baseUrl: '',
+      fetch: server.fetch,
+    }),
     store,
     openKeeper,
     worker: { absent: 'unsupported', running: null },

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchDrawn } from '../features/build/watch-drawn.ts'
 import { keeperInWorker } from '../features/holding/keeping.ts'
+import { openStreamLater } from '../shared/later-stream.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore } from '../shared/screen-store.ts'
 import { keepInTwoStores } from '../shared/two-stores.ts'
@@ -26,7 +27,7 @@ const stores = keepInTwoStores(localStorageIfAllowed(), second, reload)
 await stores.ready
 const store = createScreenStore(stores)
 const player = startPlayer({
-  api: createScreenApi({ token: () => store.token }),
+  api: createScreenApi({ token: () => store.token, openStream: openStreamLater }),
   store,
   openKeeper: keeperInWorker,
   reload,

@@ -2,7 +2,7 @@ import {
   ApiError,
   createClient,
   type EventStream,
-  openEventStream,
+  type openEventStream,
   type StreamState,
 } from '@roundboard/client'
 import { screenEvents, screenEventsPath, type ScreenEvent } from '@roundboard/contract'
@@ -52,6 +52,7 @@ export interface ScreenApi {
 /** The API as a screen with `token()` calls it. */
 export function createScreenApi(options: {
   readonly token: () => string | null
+  readonly openStream: typeof openEventStream
   readonly baseUrl?: string
   readonly fetch?: typeof fetch
 }): ScreenApi {
@@ -139,7 +140,7 @@ export function createScreenApi(options: {
       }
     },
     openEvents: (onEvent, onState) =>
-      openEventStream({
+      options.openStream({
         url: (options.baseUrl ?? '') + screenEventsPath,
         headers,
         names: screenEvents,

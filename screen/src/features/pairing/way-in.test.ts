@@ -1,3 +1,4 @@
+import { openEventStream } from '@roundboard/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createScreenApi } from '../../shared/screen-api.ts'
 import { createFakeServer } from '../../testing/fake-server.ts'
@@ -17,7 +18,7 @@ function aWayIn(tokenSetAside: string | null) {
   const tokens: string[] = []
   let seed = 1
   const wayIn = startWayIn({
-    api: createScreenApi({ token: () => null, fetch: server.fetch }),
+    api: createScreenApi({ token: () => null, openStream: openEventStream, fetch: server.fetch }),
     tokenSetAside,
     random: () => 0.5,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => (seed = (seed * 31) % 251)),

@@ -1,5 +1,6 @@
 import type { BootState, OwnScreen } from '@roundboard/contract'
-import type { SupportFact, VideoManner } from '@roundboard/wall'
+import type { VideoManner } from '@roundboard/wall'
+import type { SupportFact } from '@roundboard/wall/support'
 
 /** What a screen can tell about itself. */
 export type SupportKnowledge = {

@@ -1,0 +1,45 @@
+import { SupportOverlay } from '@roundboard/wall/support'
+import { useEffect, useReducer } from 'react'
+import { supportFacts } from '../features/support/support-facts.ts'
+import { useRemoteCode } from '../features/support/use-remote-code.ts'
+import type { Player } from './player.ts'
+import { programmeOf } from './player-state.ts'
+
+/** What support asks for, as this wall knows it now. */
+export function Support({ player }: { readonly player: Player }) {
+  const [now, look] = useReducer(
+    () => Date.now(),
+    0,
+    () => Date.now(),
+  )
+  useEffect(() => {
+    const everySecond = setInterval(look, 1_000)
+    return () => {
+      clearInterval(everySecond)
+    }
+  }, [])
+  const { state, videoManner } = player.display()
+  const programme = programmeOf(state)
+  const code =
+    state.name === 'pairing' && state.pairing.name === 'waiting' ? state.pairing.code : null
+  const address = useRemoteCode(player.askForRemote)
+  return (
+    <SupportOverlay
+      remote={
+        address === null ? null : { address, language: programme?.screen.language ?? 'en-us' }
+      }
+      facts={supportFacts(
+        {
+          ...player.vitals(),
+          screen: programme?.screen ?? null,
+          code,
+          programmeRevision: programme?.revision ?? null,
+          build: player.build.running(),
+          boot: player.build.boot(),
+          videoManner,
+        },
+        now,
+      )}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { openEventStream, EventStream } from '@roundboard/client'
+import { readLater } from './read-later.ts'
+
+/** As `openEventStream`, which is read only now: a wall is drawn before it listens. */
+export const openStreamLater: typeof openEventStream = (options): EventStream => {
+  let stream: EventStream | undefined
+  let isClosed = false
+  const callOff = readLater(
+    () => import('@roundboard/client/event-stream'),
+    (part) => {
+      stream = part.openEventStream(options)
+    },
+    (problem) => {
+      console.warn(problem)
+    },
+  )
+  return {
+    state: () => stream?.state() ?? (isClosed ? 'closed' : 'connecting'),
+    close() {
+      isClosed = true
+      callOff()
+      stream?.close()
+    },
+  }
+}

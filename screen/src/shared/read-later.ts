@@ -1,0 +1,28 @@
+const tryAgainMs = 10_000
+
+/**
+ * Reads a part of the build that the first load does without, again and again until it is there.
+ * Without network it comes with the build that is held. Gives what calls it off.
+ */
+export function readLater<Part>(
+  read: () => Promise<Part>,
+  onRead: (part: Part) => void,
+  onProblem: (problem: string) => void,
+): () => void {
+  let isOver = false
+  let again: ReturnType<typeof setTimeout> | undefined
+  async function attempt() {
+    try {
+      const part = await read()
+      if (!isOver) onRead(part)
+    } catch (error) {
+      onProblem(String(error))
+      if (!isOver) again = setTimeout(() => void attempt(), tryAgainMs)
+    }
+  }
+  void attempt()
+  return () => {
+    isOver = true
+    clearTimeout(again)
+  }
+}

@@ -1,0 +1,1 @@
+export { type RemoteCode, SupportOverlay, type SupportFact } from './support-overlay.tsx'
