@@ -92,7 +92,8 @@ const everywhere = [
       pathNot: [
         '^$1/',
         '^[^/]+/src/index\\.ts$',
-        '^wall/src/announcement/index\\.ts$',
+        '^wall/src/(announcement|support)/index\\.ts$',
+        '^client/src/event-stream\\.ts$',
         '^domain/src/testing/index\\.ts$',
       ],
     },
