@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  type Alternative,
+  equipment,
+  type Equipment,
+  fitSteps,
+  type KnownClip,
+} from './equipment.ts'
+import { fittedProgramme, markedBack, markedOut, outAt, type OutPiece } from './equipment-out.ts'
+import { playbackAt, type Programme } from './programme.ts'
+
+const to = (videoLink: string | null, ...needs: Equipment[]): Alternative => ({ videoLink, needs })
+const catalogue: Readonly<Record<string, KnownClip>> = {
+  swing: { needs: ['kettlebell'], alternatives: [to('squat'), to('bridge', 'mat')] },
+  throw: { needs: ['wall-ball'], alternatives: [to('swing', 'kettlebell'), to('squat')] },
+  rope: { needs: ['rope'], alternatives: [to(null), to('high-knees')] },
+  row: { needs: ['rower', 'mat'], alternatives: [] },
+}
+const fit = (steps: readonly string[], ...absent: Equipment[]) =>
+  fitSteps(steps, {
+    linkOf: (step) => step,
+    clipOf: (step) => catalogue[step],
+    absent: new Set(absent),
+  }).map(({ step, instead }) => instead?.videoLink ?? step)
+
+describe('a workout where equipment is not there', () => {
+  test.each([
+    [
+      'as it is where nothing that it needs is absent',
+      ['swing', 'rope'],
+      ['bike'],
+      ['swing', 'rope'],
+    ],
+    ['with the first alternative', ['swing'], ['kettlebell'], ['squat']],
+    [
+      'not with what needs what is absent as well',
+      ['throw'],
+      ['wall-ball', 'kettlebell'],
+      ['squat'],
+    ],
+    [
+      'rather with what it does not show already',
+      ['swing', 'squat'],
+      ['kettlebell'],
+      ['bridge', 'squat'],
+    ],
+    [
+      'twice the same before something impossible',
+      ['swing', 'squat'],
+      ['kettlebell', 'mat'],
+      ['squat', 'squat'],
+    ],
+    ['not with an alternative of the alternative', ['throw'], ['wall-ball'], ['swing']],
+    ['not with an exercise without a clip', ['rope'], ['rope'], ['high-knees']],
+    ['as it is where nothing may stand in', ['row'], ['mat'], ['row']],
+    ['as it is where nothing is known of a clip', ['dance'], ['bag'], ['dance']],
+  ] satisfies [string, string[], Equipment[], string[]][])(
+    'is shown %s',
+    (_, steps, absent, shown) => {
+      expect(fit(steps, ...absent)).toEqual(shown)
+    },
+  )
+
+  it('names what a step lacks, in the order of the list', () => {
+    const [row] = fitSteps(['row'], {
+      linkOf: (step) => step,
+      clipOf: (step) => catalogue[step],
+      absent: new Set<Equipment>(['mat', 'rower', 'bag']),
+    })
+    expect(row).toEqual({ step: 'row', lacks: ['rower', 'mat'], instead: undefined })
+  })
+})
+
+interface Workout {
+  readonly steps: readonly string[]
+  readonly shown: readonly string[]
+}
+
+const clips = Array.from({ length: 14 }, (_, index) => `clip ${String(index)}`)
+const needs = fc.subarray([...equipment], { maxLength: 2 })
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** What clips need, and for each the clips that may stand in for it. */
+const aCatalogue = fc
+  .tuple(
+    fc.tuple(...clips.map(() => needs)),
+    fc.tuple(...clips.map(() => fc.subarray([...clips, null], { maxLength: 4 }))),
+  )
+  .map(([needsOf, allowed]) => {
+    const needing = new Map(clips.map((clip, place) => [clip, needsOf[place] ?? []]))
+    return new Map(
+      clips.map((clip, place): [string, KnownClip] => [
+        clip,
+        {
+          needs: needing.get(clip) ?? [],
+          alternatives: (allowed[place] ?? []).map((link) => ({
+            videoLink: link,
+            needs: needing.get(link ?? '') ?? [],
+          })),
+        },
+      ]),
+    )
+  })
+
+const aWorkout = fc
+  .array(fc.constantFrom(...clips), { minLength: 1, maxLength: 3 })
+  .map((steps): Workout => ({ steps, shown: steps }))
+
+const aGym = fc.record({
+  catalogue: aCatalogue,
+  missing: fc.subarray([...equipment], { maxLength: 5 }),
+  pool: fc.array(aWorkout, { minLength: 3, maxLength: 12 }),
+  /** By which of them is on which day of which round. */
+  places: fc.record({ day: fc.nat(97), round: fc.nat(97) }),
+  marks: fc.array(
+    fc.record({
+      equipment: fc.constantFrom(...equipment),
+      at: fc.nat(14 * dayMs - 1),
+      isBack: fc.boolean(),
+      /** How long a timer has run, if one does. */
+      timer: fc.option(fc.nat(hourMs)),
+    }),
+    { maxLength: 5 },
+  ),
+})
+const noMark = { equipment: equipment[0], at: 0, isBack: true, timer: null }
+
+const programmeOf = (
+  pool: readonly Workout[],
+  places: { day: number; round: number },
+  round: number,
+): Programme<Workout> =>
+  Array.from({ length: 14 }, (_, day) => ({
+    from: day * dayMs,
+    to: (day + 1) * dayMs,
+    workout: pool[(day * places.day + round * places.round) % pool.length] ?? null,
+  }))
+
+/** What a gym without this equipment shows of a workout: the same object for the same. */
+function createFit(known: ReadonlyMap<string, KnownClip>, missing: readonly Equipment[]) {
+  const made = new Map<Workout, Map<string, Workout>>()
+  return (workout: Workout, out: readonly Equipment[]): Workout => {
+    const steps = fitSteps(workout.steps, {
+      linkOf: (step) => step,
+      clipOf: (step) => known.get(step),
+      absent: new Set([...missing, ...out]),
+    })
+    if (steps.every(({ instead }) => instead === undefined)) return workout
+    const shown = steps.map(({ step, instead }) => instead?.videoLink ?? step)
+    return made
+      .getOrInsertComputed(workout, () => new Map<string, Workout>())
+      .getOrInsertComputed(shown.join(), () => ({ ...workout, shown }))
+  }
+}
+
+function violations(
+  { steps, shown }: Workout,
+  known: ReadonlyMap<string, KnownClip>,
+  absent: ReadonlySet<Equipment>,
+): string[] {
+  const isFit = (all: readonly Equipment[]) => all.every((one) => !absent.has(one))
+  return steps.flatMap((step, place) => {
+    const { needs: needed = [], alternatives = [] } = known.get(step) ?? {}
+    const allowed = alternatives.flatMap((one) =>
+      one.videoLink !== null && isFit(one.needs) ? [one.videoLink] : [],
+    )
+    const mayBe = isFit(needed) || allowed.length === 0 ? [step] : allowed
+    const is = shown[place] ?? ''
+    return mayBe.includes(is) ? [] : [`${step} became ${is}`]
+  })
+}
+
+/** What coaches marked over two weeks: each mark as they stood on that day, for walls follow only one day. */
+function piecesAfter(
+  pieces: readonly OutPiece[],
+  mark: { equipment: Equipment; at: number; isBack: boolean; timer: number | null },
+): readonly OutPiece[] {
+  const { equipment: piece, at: now } = mark
+  const timer = { stamp: mark.timer === null ? null : now - mark.timer }
+  const dayEndsAt = (Math.floor(now / dayMs) + 1) * dayMs
+  return (
+    (mark.isBack
+      ? markedBack(pieces, piece, { now, timer })
+      : markedOut(pieces, piece, { now, dayEndsAt, timer })) ?? pieces
+  )
+}
+
+describe('1,000 gyms over fourteen days', () => {
+  it('show nothing for which something is absent where something else is allowed, and nothing else than that', () => {
+    fc.assert(
+      fc.property(aGym, ({ catalogue: known, missing, pool, places, marks }) => {
+        const fitted = createFit(known, missing)
+        let pieces: readonly OutPiece[] = []
+        const wrong: string[] = []
+        for (const mark of [{ ...noMark }, ...marks.toSorted((a, b) => a.at - b.at)]) {
+          pieces = piecesAfter(pieces, mark)
+          for (let round = 0; round < 9; round += 1) {
+            const programme = fittedProgramme(
+              programmeOf(pool, places, round),
+              pieces,
+              fitted,
+              (workout) => workout,
+            )
+            for (const { from, workout } of programme) {
+              const absent = new Set([...missing, ...outAt(pieces, from)])
+              if (workout) wrong.push(...violations(workout, known, absent))
+            }
+            const isWhole = programme.every(({ to: end }, place) =>
+              place + 1 < programme.length
+                ? programme[place + 1]?.from === end
+                : end === 14 * dayMs,
+            )
+            if (!isWhole) wrong.push('a gap')
+          }
+        }
+        expect(wrong).toEqual([])
+      }),
+      { numRuns: 1_000 },
+    )
+  }, 60_000)
+})
