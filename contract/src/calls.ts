@@ -7,6 +7,7 @@ import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { coverageCalls } from './coverage.ts'
 import { dashboardCalls } from './dashboard.ts'
+import { equipmentCalls } from './equipment.ts'
 import { exerciseCalls } from './exercises.ts'
 import { factorCalls } from './factors.ts'
 import { faceCalls } from './face.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...coverageCalls,
   ...templateCalls,
   ...wallCalls,
+  ...equipmentCalls,
   ...exerciseCalls,
   ...licenceCalls,
   ...passCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { alternatives, equipmentList } from './equipment.ts'
 import {
   byId,
   changes,
@@ -8,19 +9,25 @@ import {
   listQuery,
   Name,
   OptionalLink,
+  optionalText,
   Search,
   Stamp,
   stamps,
+  text,
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
 import { answered, changed, drafted, plain } from './shape.ts'
+import { translations } from './workouts.ts'
 
 const ExerciseName = z
   .string()
   .trim()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('exercise-name'))
   .max(85)
+
+/** How long the text of an exercise that stands in for another may be. */
+export const instructionMax = 300
 
 /** What callers write of an exercise. */
 export const exerciseFields = {
@@ -32,6 +39,13 @@ export const exerciseFields = {
     z.string(),
     '',
   ),
+  /** What it needs, beside what its clip does. */
+  needs: equipmentList(),
+  /** Which exercises walls may show instead where something that it needs is not there. */
+  alternatives: alternatives(),
+  /** What walls say of it where it stands in for another; left empty, its name. */
+  instruction: plain(optionalText(instructionMax), z.string(), ''),
+  instructionTranslations: translations(text(instructionMax)),
 }
 
 /** One exercise of the active-break catalogue; playlists name it by `name`. */

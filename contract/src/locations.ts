@@ -1,6 +1,7 @@
 import { limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { equipmentList } from './equipment.ts'
 import {
   AwayMinutes,
   byId,
@@ -54,6 +55,8 @@ export const locationFields = {
     Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]),
   ),
   awayMinutes: plain(AwayMinutes, z.int(), limits.awayMinutes),
+  /** What it does not have; it has all else. */
+  missingEquipment: equipmentList(),
 }
 
 export const Location = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { equipmentList } from './equipment.ts'
 import {
   byId,
   changes,
@@ -62,6 +63,8 @@ export const mediaFields = {
   tags: list(z.array(Tag).max(tagsMax, problem('too-many', { max: tagsMax })), []),
   /** The item that locker rooms show instead. */
   lockerRoomId: plain(OptionalId, z.string().nullable(), null),
+  /** What a gym needs for what it shows. */
+  needs: equipmentList(),
 }
 
 const Pixels = z.int().positive().nullable()

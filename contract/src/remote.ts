@@ -1,6 +1,7 @@
 import { timerActions } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { EquipmentKind } from './equipment.ts'
 import { BreakExercise } from './exercises.ts'
 import { Id, identity, Language, Stamp } from './fields.ts'
 import { ProgrammeMedia } from './screens.ts'
@@ -21,6 +22,49 @@ export const RemoteTimer = z.object({
   takeBack: z.object({ action: z.enum(timerActions), until: Stamp }).nullable(),
 })
 export type RemoteTimer = z.infer<typeof RemoteTimer>
+
+/** An exercise as a phone names it, with the clip that walls show. */
+const ShownClip = z.object({ name: z.string(), videoLink: z.string() })
+
+/** A piece of equipment of a location, and what the rounds of today make of it. */
+export const RemotePiece = z.object({
+  equipment: EquipmentKind,
+  /** Who said that it is out, on a phone with a pass with its number; null: nobody does. */
+  outBy: z.object({ name: z.string(), pass: z.int().nullable() }).nullable(),
+  /** From when on walls show something else; null as long as that waits for a paused timer. */
+  from: Stamp.nullable(),
+  /** Until when: the gym's day ends, or a coach said that it is back. */
+  until: Stamp.nullable(),
+  /** A coach said that it is back, which walls show from the next bell on. */
+  isComingBack: z.boolean(),
+  /** The steps of today that need it, with what they show while it is there, and what while it is not. */
+  uses: z.array(
+    z.object({
+      round: z.int(),
+      step: z.int(),
+      now: ShownClip,
+      /** Null: nothing is allowed to stand in, and the round stays as it is. */
+      instead: ShownClip.nullable(),
+    }),
+  ),
+})
+export type RemotePiece = z.infer<typeof RemotePiece>
+
+/** What coaches do with a piece. */
+export const equipmentActions = ['out', 'back'] as const
+
+/** The equipment of a location as a phone shows it. */
+export const RemoteEquipment = z.object({
+  /** Grows with everything that coaches say of it. */
+  revision: z.int(),
+  /** What the location has. */
+  pieces: z.array(RemotePiece),
+  /** The last action, for as long as it may be taken back. */
+  takeBack: z
+    .object({ action: z.enum(equipmentActions), equipment: EquipmentKind, until: Stamp })
+    .nullable(),
+})
+export type RemoteEquipment = z.infer<typeof RemoteEquipment>
 
 /** All that a coach's phone shows of a location. */
 export const Remote = z.object({
@@ -46,6 +90,7 @@ export const Remote = z.object({
       lrVideo: z.boolean(),
     }),
   ),
+  equipment: RemoteEquipment,
   /** What is known of the files that these show. */
   media: z.array(ProgrammeMedia),
 })
@@ -60,6 +105,13 @@ export const RemoteOutcome = z.object({
   timer: RemoteTimer,
 })
 export type RemoteOutcome = z.infer<typeof RemoteOutcome>
+
+/** What came of it, likewise, with the equipment as it is now. */
+export const EquipmentOutcome = z.object({
+  outcome: RemoteOutcome.shape.outcome,
+  equipment: RemoteEquipment,
+})
+export type EquipmentOutcome = z.infer<typeof EquipmentOutcome>
 
 /** Of whose location; a pass and whoever has one location only need not say. */
 const ofLocation = z.strictObject({ location: Id.optional() })
@@ -99,5 +151,29 @@ export const remoteCalls = {
     query: ofLocation,
     body: z.strictObject({ knows }),
     data: RemoteOutcome,
+  }),
+  markEquipment: call({
+    method: 'POST',
+    path: '/api/v1/remote/equipment',
+    may: 'remote',
+    summary:
+      'Says that a piece of equipment is out, until it is back or the day ends, or that it is back: walls follow at the next bell',
+    query: ofLocation,
+    body: z.strictObject({
+      equipment: EquipmentKind,
+      action: z.enum(equipmentActions),
+      knows,
+    }),
+    data: EquipmentOutcome,
+  }),
+  takeBackEquipment: call({
+    method: 'POST',
+    path: '/api/v1/remote/equipment/take-back',
+    may: 'remote',
+    summary:
+      'Takes back, within ten seconds, what was last said of equipment: as if it had never been',
+    query: ofLocation,
+    body: z.strictObject({ knows }),
+    data: EquipmentOutcome,
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { GymsLacking } from './equipment.ts'
 import { byId, DayInput, Id, identity, Language, Name, QueryBoolean, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 import { workoutFields } from './workouts.ts'
@@ -28,6 +29,8 @@ export const ScheduledWorkout = z.object({
   stills: z.array(z.string().nullable()),
   /** Languages of its gyms' walls in which texts are missing or outdated. */
   lacks: z.array(z.object({ language: Language, missing: z.int(), outdated: z.int() })),
+  /** What gyms lack of what it needs. */
+  equipment: z.array(GymsLacking),
   createdAt: Stamp,
   updatedAt: Stamp,
 })
@@ -45,6 +48,8 @@ export const WorkoutSchedule = z.object({
   gym: z.object({ day: z.iso.date(), from: Stamp, to: Stamp, timeZone: z.string() }).nullable(),
   /** The languages that walls have, by how many gyms have one in it. */
   languages: z.array(z.object({ language: Language, gyms: Gyms })),
+  /** How many gyms are enabled. */
+  gyms: Gyms,
 })
 export type WorkoutSchedule = z.infer<typeof WorkoutSchedule>
 

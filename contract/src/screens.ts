@@ -331,6 +331,8 @@ export const Programme = z.object({
   /** Where the wall shows it as a code: the address of the gym's page for phones. */
   pocketAddress: z.string().optional(),
   media: z.array(ProgrammeMedia),
+  /** Links of clips that may have to stand in for others, and are kept for that. */
+  spares: z.array(z.string()).optional(),
 })
 export type Programme = z.infer<typeof Programme>
 

@@ -40,7 +40,8 @@ const translated = (text: z.ZodType<string, string>) =>
  */
 export type Translation = z.infer<ReturnType<typeof translated>>[number]
 
-const translations = (text: z.ZodType<string, string>) =>
+/** The translations of a text, each language once. */
+export const translations = (text: z.ZodType<string, string>) =>
   list(
     translated(text).refine(
       (all) => new Set(all.map(({ language }) => language)).size === all.length,
@@ -119,7 +120,14 @@ export const ShownWorkout = Workout.omit({
   templateId: true,
   nameTranslations: true,
   subHeaderTranslations: true,
-}).extend({ routines: z.array(Routine.omit({ textTranslations: true })) })
+}).extend({
+  routines: z.array(
+    Routine.omit({ textTranslations: true }).extend({
+      /** What it stands in for, as the wall says it: the equipment of the workout's own step is not there. */
+      insteadOf: z.string().optional(),
+    }),
+  ),
+})
 export type ShownWorkout = z.infer<typeof ShownWorkout>
 
 /** A workout as a wall in a language has it (specification 4.1). */

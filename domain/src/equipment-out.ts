@@ -18,9 +18,13 @@ export type OutPiece = {
   readonly backAt: number | 'bell' | null
 }
 
+/** What the timer is, by what a coach did last: also where that is to be seen only in a moment. */
+const newestState = (timer: TimerCourse, now: number) =>
+  timerAt({ ...timer, playlist: [] }, Math.max(now, timer.since ?? now))
+
 /** When the next bell rings after `now`: at once where no round runs, null as long as the timer is paused. */
 export function nextBellAt(timer: TimerCourse, now: number): number | null {
-  const state = timerAt({ ...timer, playlist: [] }, now)
+  const state = newestState(timer, now)
   if (state.phase === 'idle' || state.phase === 'waiting') return now
   if (state.isPaused) return null
   return state.phase === 'green' ? state.phaseEndsAt + timerPhaseMs.yellow : state.phaseEndsAt
@@ -28,18 +32,18 @@ export function nextBellAt(timer: TimerCourse, now: number): number | null {
 
 /** From when on the exercises of active breaks may be others: not before the one that is shown ends. */
 const nextBreakAt = (timer: TimerCourse, now: number) =>
-  timerAt({ ...timer, playlist: [] }, now).phase === 'red' ? nextBellAt(timer, now) : now
+  newestState(timer, now).phase === 'red' ? nextBellAt(timer, now) : now
 
 const endOf = ({ until, backAt }: OutPiece) =>
   typeof backAt === 'number' ? Math.min(until, backAt) : until
 
-/** Those that still matter, or will. */
-const current = (pieces: readonly OutPiece[], now: number) =>
-  pieces.filter((piece) => now < endOf(piece))
+/** Those of this day, with what is back by now: what a wall shows after it is newer than what it showed. */
+export const piecesOfDay = <P extends OutPiece>(pieces: readonly P[], now: number): P[] =>
+  pieces.filter(({ until }) => now < until)
 
 /** Whether a coach has said that a piece is out, and not that it is back. */
 export const isMarkedOut = (pieces: readonly OutPiece[], equipment: Equipment, now: number) =>
-  current(pieces, now).some((piece) => piece.equipment === equipment && piece.backAt === null)
+  piecesOfDay(pieces, now).some((piece) => piece.equipment === equipment && piece.backAt === null)
 
 /**
  * The pieces after one is marked as out at `now`, from the next bell until the gym's day ends at
@@ -51,8 +55,8 @@ export function markedOut(
   { now, dayEndsAt, timer }: { now: number; dayEndsAt: number; timer: TimerCourse },
 ): OutPiece[] | undefined {
   if (isMarkedOut(pieces, equipment, now)) return undefined
-  const there = current(pieces, now)
-  const waits = there.find((piece) => piece.equipment === equipment)
+  const there = piecesOfDay(pieces, now)
+  const waits = there.find((piece) => piece.equipment === equipment && now < endOf(piece))
   const out: OutPiece = waits
     ? { ...waits, until: dayEndsAt, backAt: null }
     : {
@@ -72,7 +76,7 @@ export function markedBack(
   { now, timer }: { now: number; timer: TimerCourse },
 ): OutPiece[] | undefined {
   if (!isMarkedOut(pieces, equipment, now)) return undefined
-  return current(pieces, now).flatMap((piece) => {
+  return piecesOfDay(pieces, now).flatMap((piece) => {
     if (piece.equipment !== equipment) return [piece]
     // What no wall has shown yet has never been.
     if (piece.from === null || piece.from > now) return []

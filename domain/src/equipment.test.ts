@@ -8,7 +8,7 @@ import {
   type KnownClip,
 } from './equipment.ts'
 import { fittedProgramme, markedBack, markedOut, outAt, type OutPiece } from './equipment-out.ts'
-import { playbackAt, type Programme } from './programme.ts'
+import type { Programme } from './programme.ts'
 
 const to = (videoLink: string | null, ...needs: Equipment[]): Alternative => ({ videoLink, needs })
 const catalogue: Readonly<Record<string, KnownClip>> = {

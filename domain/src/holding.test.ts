@@ -57,6 +57,14 @@ describe('what is needed', () => {
     expect(names(neededFiles(shown, now + day))).toEqual(['b', 'a', 'break', 'c'])
   })
 
+  it('has what may stand in after the coming change, for which nothing waits', () => {
+    const spare = files('spare', 'b')
+    const shown = { ...aProgramme([['a'], ['b'], ['c']], ['break']), spare }
+    expect(names(neededFiles(shown, now))).toEqual(['a', 'break', 'b', 'spare', 'c'])
+    expect(names(filesAwaited(shown, null, now))).toEqual(['a', 'break', 'b'])
+    expect(heldUntil(shown, (file) => file !== 'spare', now)).toBe(now + 60 * hour)
+  })
+
   it('is what still stands when the programme has run out', () => {
     expect(names(neededFiles(aProgramme([['a'], ['b']]), now + 9 * day))).toEqual(['b'])
   })

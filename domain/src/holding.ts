@@ -18,6 +18,8 @@ export type ShownFiles = {
   }[]
   /** Shown in every interval: exercises of breaks, the round's picture, the face. */
   readonly always: readonly ShownFile[]
+  /** May have to stand in for others; nothing waits for them. */
+  readonly spare?: readonly ShownFile[]
 }
 
 /** A file with the first instant from now on at which it is shown, in epoch milliseconds. */
@@ -56,10 +58,12 @@ export function neededFiles(shown: ShownFiles, now: number): NeededFile[] {
     for (const file of files)
       if (!needed.has(file.file)) needed.set(file.file, { ...file, neededAt })
   }
-  const [current, ...next] = coming(shown, now)
+  const [current, change, ...later] = coming(shown, now)
   add(current?.files ?? [], now)
   add(shown.always, now)
-  for (const { files, from } of next) add(files, from)
+  if (change) add(change.files, change.from)
+  add(shown.spare ?? [], Math.max(now, current?.to ?? now) + 1)
+  for (const { files, from } of later) add(files, from)
   return [...needed.values()]
 }
 

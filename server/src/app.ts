@@ -8,6 +8,7 @@ import { appInfoRoutes } from './features/app-info/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { buildFilesRoutes, rolloutsRoutes } from './features/builds/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
+import { equipmentRoutes } from './features/equipment/index.ts'
 import { exercisesRoutes } from './features/exercises/index.ts'
 import { faceRoutes } from './features/face/index.ts'
 import { factorsRoutes } from './features/factors/index.ts'
@@ -93,6 +94,7 @@ export async function serveApi(
   roundsRoutes(handling, services.rounds)
   workoutsRoutes(handling, services.workouts)
   exercisesRoutes(handling, services.exercises)
+  equipmentRoutes(handling, services.equipment)
   licencesRoutes(handling, services.licences)
   remoteRoutes(handling, services.remote, services.push.remote)
   releasesRoutes(handling, services.releases)

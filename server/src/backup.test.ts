@@ -264,7 +264,14 @@ async function aServerWithMedia(settings: Place = {}) {
     .insertInto('media')
     .values({
       ...{ id: 'one', link: '/media/library/one', name: 'Squat', nameFolded: 'squat' },
-      ...{ kind: 'exercise-video', tags: '[]', isShipped: 0, createdAt: at, updatedAt: at },
+      ...{
+        kind: 'exercise-video',
+        tags: '[]',
+        needs: '[]',
+        isShipped: 0,
+        createdAt: at,
+        updatedAt: at,
+      },
       fileSha256: clip?.sha256 ?? '',
       originalSha256: clip?.sha256 ?? '',
       posterSha256: poster?.sha256 ?? '',

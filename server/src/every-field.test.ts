@@ -58,6 +58,7 @@ const entities: Readonly<Record<string, Entity>> = {
       schedule: [5, 6, 7, 8, 9, 10, 11],
       openingHours: [[], [{ from: '05:00', to: '22:00' }], [], [], [], [], []],
       awayMinutes: 12,
+      missingEquipment: ['rower', 'bike'],
     }),
   },
   screen: {
@@ -153,7 +154,16 @@ const entities: Readonly<Record<string, Entity>> = {
       const { as } = await aUser(server, 'admin')
       return (await server.call(calls.listExercises, as)).data[0] ?? {}
     },
-    others: () => ({ videoLink: '/media/exercises/other.mp4' }),
+    others: async (server) => {
+      const { as } = await aUser(server, 'admin')
+      const { data } = await server.call(calls.listExercises, as)
+      return {
+        videoLink: '/media/exercises/other.mp4',
+        needs: ['kettlebell', 'mat'],
+        alternatives: [{ exercise: data[1]?.id, kind: 'low-impact' }],
+        instructionTranslations: [{ language: 'ja', text: '腰を低く', original: 'Stay low.' }],
+      }
+    },
   },
   'media item': {
     fields: mediaFields,
@@ -162,6 +172,7 @@ const entities: Readonly<Record<string, Entity>> = {
     others: async (server) => ({
       kind: 'flexibility',
       tags: ['boxing', 'two hands'],
+      needs: ['bag'],
       lockerRoomId: (await aMediaItem(server)).id,
     }),
   },

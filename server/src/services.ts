@@ -37,6 +37,11 @@ import { createDashboardService } from './features/dashboard/index.ts'
 import { createFaceService } from './features/face/index.ts'
 import { createChallenges, createFactors } from './features/factors/index.ts'
 import { createCalendarService, createFeedsService } from './features/feeds/index.ts'
+import {
+  createEquipmentService,
+  createKnownClips,
+  retimeEquipment,
+} from './features/equipment/index.ts'
 import { createExercisesService } from './features/exercises/index.ts'
 import {
   createLicenceServiceClient,
@@ -363,6 +368,7 @@ export async function createServices(world: World) {
     read,
     write,
     source: licenceSource,
+    onTimer: retimeEquipment,
     onFailure: (error) => {
       onFailure('the playlist of a licence was not kept', error)
     },
@@ -435,7 +441,12 @@ export async function createServices(world: World) {
     findOwn: async (link) => shippedFiles.ofLink(link) ?? face.findLogo(link),
   })
   const coverage = createCoverageService({ read, clock, timeZones })
-  const schedule = createScheduleService({ read, clock, timeZones, media: programmeMedia })
+  const knownClips = createKnownClips({ read, changes })
+  const schedule = createScheduleService({
+    ...{ read, clock, timeZones },
+    media: programmeMedia,
+    knownClips: knownClips.all,
+  })
   const templates = createTemplatesService({ read, write, newId, clock, media: programmeMedia })
   const bulk = createBulkService({
     read,
@@ -487,6 +498,7 @@ export async function createServices(world: World) {
     mutes: createMutesService({ read, write, clock }),
   }
   const content = createContentService({
+    knownClips: knownClips.all,
     read,
     clock,
     timeZones,
@@ -567,6 +579,9 @@ export async function createServices(world: World) {
     content,
     getLocation: locations.get,
     listScreens: screens.list,
+    knownClips: knownClips.all,
+    timeZones,
+    onTimer: retimeEquipment,
   })
   const push = {
     screens: createScreenPush({
@@ -628,6 +643,7 @@ export async function createServices(world: World) {
     releases,
     face,
     exercises,
+    equipment: createEquipmentService({ read, knownClips }),
     files,
     sweep,
     licences,

@@ -50,6 +50,7 @@ export const ownerOf = {
   removals: 'platform/database',
   jobs: 'platform/jobs',
   exercises: 'exercises',
+  locationEquipment: 'equipment',
   media: 'media',
   mediaFiles: 'media',
   mediaUploads: 'uploads',

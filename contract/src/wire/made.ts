@@ -89,7 +89,7 @@ function isProgrammeScreen(it: unknown): boolean {
 
 function isProgrammeIntervalsItemWorkoutRoutinesItem(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { _id, id, name, step, text, videoLink, lrVideoLink, createdAt, updatedAt } = it
+  const { _id, id, name, step, text, videoLink, lrVideoLink, createdAt, updatedAt, insteadOf } = it
   return (
     (typeof _id === 'string' && pattern1.test(_id)) &&
     (typeof id === 'string' && pattern1.test(id)) &&
@@ -99,7 +99,8 @@ function isProgrammeIntervalsItemWorkoutRoutinesItem(it: unknown): boolean {
     typeof videoLink === 'string' &&
     (typeof lrVideoLink === 'string' || lrVideoLink === null) &&
     (typeof createdAt === 'string' && pattern4.test(createdAt)) &&
-    (typeof updatedAt === 'string' && pattern4.test(updatedAt))
+    (typeof updatedAt === 'string' && pattern4.test(updatedAt)) &&
+    (insteadOf === undefined || typeof insteadOf === 'string')
   )
 }
 
@@ -204,7 +205,7 @@ function isProgrammeMediaItem(it: unknown): boolean {
 
 export function isProgramme(it: unknown): it is Programme {
   if (!isObject(it)) return false
-  const { revision, screen, appVersion, intervals, flexibilityVideo, face, activeBreaks, nextRound, pocketAddress, media } = it
+  const { revision, screen, appVersion, intervals, flexibilityVideo, face, activeBreaks, nextRound, pocketAddress, media, spares } = it
   return (
     typeof revision === 'string' &&
     isProgrammeScreen(screen) &&
@@ -215,7 +216,8 @@ export function isProgramme(it: unknown): it is Programme {
     (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeActiveBreaksItem)) &&
     (nextRound === undefined || isProgrammeNextRound(nextRound)) &&
     (pocketAddress === undefined || typeof pocketAddress === 'string') &&
-    (Array.isArray(media) && media.every(isProgrammeMediaItem))
+    (Array.isArray(media) && media.every(isProgrammeMediaItem)) &&
+    (spares === undefined || (Array.isArray(spares) && spares.every((it: unknown) => typeof it === 'string')))
   )
 }
 

@@ -39,6 +39,8 @@ const scoped = new Set<CallName>([
   'getRemote',
   'actOnTimer',
   'takeBack',
+  'markEquipment',
+  'takeBackEquipment',
   'getLicence',
   'getAnnouncement',
   'createAnnouncement',

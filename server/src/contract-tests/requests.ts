@@ -170,6 +170,15 @@ export const requests = {
     query: { location: location(world, target) },
     body: { knows: 0 },
   }),
+  markEquipment: (world, target) => ({
+    query: { location: location(world, target) },
+    body: { equipment: 'rope', action: 'out', knows: 0 },
+  }),
+  takeBackEquipment: (world, target) => ({
+    query: { location: location(world, target) },
+    body: { knows: 0 },
+  }),
+  getEquipment: nothing,
   listScreens: nothing,
   getScreen: (world, target) => ({ params: { id: screen(world, target) } }),
   createScreen: (world, target) => ({

@@ -9,6 +9,8 @@ export type Change =
   | { readonly kind: 'rounds' }
   | { readonly kind: 'location'; readonly locationId: string }
   | { readonly kind: 'timer'; readonly locationId: string }
+  /** What coaches say of the equipment of a location. */
+  | { readonly kind: 'equipment'; readonly locationId: string }
   | {
       readonly kind: 'screen'
       readonly screenId: string

@@ -3,7 +3,7 @@ import { hashOfAddress, videoLinkFor, type ShownFile, type ShownFiles } from '@r
 
 /** The files that a programme shows; pictures before videos, for they stand in for them. */
 export function shownFilesOf(programme: Programme): ShownFiles {
-  const { screen, media, intervals, face, activeBreaks, flexibilityVideo } = programme
+  const { screen, media, intervals, face, activeBreaks, flexibilityVideo, spares = [] } = programme
   const known = new Map(media.map((entry) => [entry.url, entry]))
 
   const fileAt = (url: string, file: string, bytes: number | null): ShownFile => ({
@@ -39,5 +39,6 @@ export function shownFilesOf(programme: Programme): ShownFiles {
       flexibilityVideo,
       ...activeBreaks.map(({ videoLink }) => videoLink),
     ]),
+    spare: filesOf(spares),
   }
 }

@@ -42,9 +42,20 @@ export function playAt(programme: Programme, now: number, shown?: ShownWorkout):
   }
 }
 
-/** Whether an offered workout takes the place of the one shown: another, or newer (specification 4.2). */
+/** What stands in for steps of a workout, which comes and goes with the equipment of the gym. */
+const standIns = ({ routines }: ShownWorkout) =>
+  JSON.stringify(
+    routines
+      .filter(({ insteadOf }) => insteadOf !== undefined)
+      .map(({ step, text, videoLink, insteadOf }) => [step, text, videoLink, insteadOf]),
+  )
+
+/**
+ * Whether an offered workout takes the place of the one shown: another, or newer (specification 4.2),
+ * or the same with other exercises that stand in.
+ */
 export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout): boolean {
-  if (shown?.id !== offered.id) return true
+  if (shown?.id !== offered.id || standIns(shown) !== standIns(offered)) return true
   return Date.parse(offered.updatedAt) > Date.parse(shown.updatedAt)
 }
 

@@ -1,9 +1,17 @@
+import type { Translation } from '@roundboard/contract'
+import type { AlternativeKind, Equipment } from '@roundboard/domain'
+
 interface CatalogueEntry {
   readonly name: string
   readonly displayName: string
   /** Empty where coaches say the English word. */
   readonly displayNameEs: string
   readonly videoLink: string
+  readonly needs: readonly Equipment[]
+  /** By their names, the best first. */
+  readonly alternatives: readonly (readonly [name: string, kind: AlternativeKind])[]
+  readonly instruction: string
+  readonly instructionTranslations: readonly Translation[]
 }
 
 const names = [
@@ -94,6 +102,74 @@ const names = [
   ['childs-pose', 'Child’s Pose', 'Postura del niño'],
 ] as const
 
+type Equipped = Pick<CatalogueEntry, 'needs' | 'alternatives'>
+
+/** Those that nobody does without a piece of equipment, and what stands in for them. */
+const equipped: Readonly<Record<string, Equipped>> = {
+  'kettlebell-swing': {
+    needs: ['kettlebell'],
+    alternatives: [
+      ['jump-squat', 'same-intent'],
+      ['squat', 'low-impact'],
+      ['glute-bridge', 'other-equipment'],
+    ],
+  },
+  'jump-rope': {
+    needs: ['rope'],
+    alternatives: [
+      ['high-knees', 'same-intent'],
+      ['fast-feet', 'other-equipment'],
+      ['calf-raise', 'low-impact'],
+    ],
+  },
+}
+
+/** What walls say of those that stand in: in English, Spanish and French. */
+const instructions: Readonly<Record<string, readonly [en: string, es: string, fr: string]>> = {
+  'jump-squat': [
+    'Jump squats. Land soft, knees over the toes.',
+    'Sentadillas con salto. Cae suave, rodillas sobre los pies.',
+    'Squats sautés. Atterrissez en douceur, genoux au-dessus des pieds.',
+  ],
+  squat: [
+    'Deep squats. Hands at your chest, heels down.',
+    'Sentadillas profundas. Manos al pecho, talones abajo.',
+    'Squats profonds. Mains sur la poitrine, talons au sol.',
+  ],
+  'glute-bridge': [
+    'Glute bridges. Push the hips up, hold for two.',
+    'Puentes de glúteos. Sube la cadera y aguanta dos segundos.',
+    'Ponts fessiers. Montez les hanches, tenez deux secondes.',
+  ],
+  'high-knees': [
+    'High knees on the spot, fast and light.',
+    'Rodillas al pecho en el sitio, rápido y ligero.',
+    'Montées de genoux sur place, vite et léger.',
+  ],
+  'fast-feet': [
+    'Fast feet on the spot, hands up.',
+    'Pies rápidos en el sitio, manos arriba.',
+    'Pieds rapides sur place, mains hautes.',
+  ],
+  'calf-raise': [
+    'Calf raises, slow up and slow down.',
+    'Elevación de talones, sube y baja despacio.',
+    'Montées sur pointes, lentement dans les deux sens.',
+  ],
+}
+
+function said(name: string): Pick<CatalogueEntry, 'instruction' | 'instructionTranslations'> {
+  const [instruction = '', es = '', fr = ''] = instructions[name] ?? []
+  const translations: readonly Translation[] = [
+    { language: 'es', text: es, original: instruction },
+    { language: 'fr', text: fr, original: instruction },
+  ]
+  return {
+    instruction,
+    instructionTranslations: translations.filter(({ text }) => text !== ''),
+  }
+}
+
 /** The exercises that a new installation offers for active breaks. */
 export const catalogue: readonly CatalogueEntry[] = names.map(
   ([name, displayName, displayNameEs]) => ({
@@ -101,5 +177,9 @@ export const catalogue: readonly CatalogueEntry[] = names.map(
     displayName,
     displayNameEs,
     videoLink: `/media/exercises/${name}.mp4`,
+    needs: [],
+    alternatives: [],
+    ...equipped[name],
+    ...said(name),
   }),
 )

@@ -51,6 +51,9 @@ export const listExercisesNamed = (
     .where('name', 'in', [...names, ''])
     .execute()
 
+export const listAllExercises = (on: Executor): Promise<ExerciseRow[]> =>
+  on.selectFrom('exercises').selectAll().orderBy('name').execute()
+
 export async function hasExercises(on: Executor): Promise<boolean> {
   return (await on.selectFrom('exercises').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -2,9 +2,9 @@ import { type calls, type Exercise, exerciseFields, issueAt } from '@roundboard/
 import type { z } from 'zod'
 import { type Actor, unlessScreen } from '../../platform/actor.ts'
 import type { AssertsLinks } from '../../platform/asserts-links.ts'
-import { notFound, refusal } from '../../platform/app-error.ts'
+import { AppError, notFound, refusal } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../platform/audit/write.ts'
+import { difference, laterStamp, type Write, type Writer } from '../../platform/audit/write.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageOf } from '../../platform/database/lists.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
@@ -40,6 +40,57 @@ export function createExercisesService(dependencies: {
   const assertVideo = (on: Executor, { videoLink }: Changes) =>
     assertLinks(on, [{ path: 'videoLink', link: videoLink }])
 
+  /** What stands in must be there; what a read gave may be put back. */
+  async function assertAlternatives(
+    on: Executor,
+    { alternatives = [] }: Changes,
+    before: Exercise | undefined,
+  ): Promise<void> {
+    const known = new Set((await rows.listAllExercises(on)).map(({ id }) => id))
+    const issues = alternatives.flatMap(({ exercise }, index) => {
+      const path = `alternatives.${String(index)}.exercise`
+      if (exercise === before?.id) return [issueAt(path, 'alternative-itself')]
+      return known.has(exercise) ? [] : [issueAt(path, 'alternative-unknown')]
+    })
+    if (issues.length > 0)
+      throw new AppError('bad-input', 'Some of the alternatives cannot stand in.', { issues })
+  }
+
+  /** Nothing stands in that is gone. */
+  async function forgetAlternative({ trx, at, record }: Write, gone: ExerciseRow): Promise<void> {
+    for (const row of await rows.listAllExercises(trx)) {
+      const before = presentExercise(row)
+      const alternatives = before.alternatives.filter(({ exercise }) => exercise !== gone.id)
+      if (alternatives.length === before.alternatives.length) continue
+      const after: ExerciseRow = {
+        ...row,
+        ...toColumns(exerciseFields, { alternatives }),
+        updatedAt: laterStamp(at, row.updatedAt),
+      }
+      await rows.updateExercise(trx, row, after)
+      const { id, name } = row
+      const changed = difference({ alternatives: before.alternatives }, { alternatives })
+      record({ model: 'Exercise', action: 'update', data: { id, name, ...changed } })
+    }
+  }
+
+  function rowsOf(entries: typeof catalogue, at: string): ExerciseRow[] {
+    const ids = new Map(entries.map(({ name }) => [name, newId()]))
+    return entries.map((entry): ExerciseRow => {
+      const draft = {
+        ...entry,
+        needs: [...entry.needs],
+        instructionTranslations: [...entry.instructionTranslations],
+        alternatives: entry.alternatives.map(([name, kind]) => ({
+          exercise: ids.get(name) ?? '',
+          kind,
+        })),
+      }
+      const id = ids.get(entry.name) ?? newId()
+      return { ...toColumns(exerciseFields, draft), id, createdAt: at, updatedAt: at }
+    })
+  }
+
   async function find(on: Executor, id: string): Promise<ExerciseRow> {
     const row = await rows.findExercise(on, id)
     if (row === undefined) throw notFound('exercise')
@@ -68,6 +119,7 @@ export function createExercisesService(dependencies: {
         nameTaken,
         write(actor, 'exercises.write', async ({ trx, at, record, announce }) => {
           await assertVideo(trx, draft)
+          await assertAlternatives(trx, draft, undefined)
           const row: ExerciseRow = {
             ...toColumns(exerciseFields, draft),
             id: newId(),
@@ -102,6 +154,7 @@ export function createExercisesService(dependencies: {
             return presentExercise(before)
           }
           await assertVideo(trx, changes)
+          await assertAlternatives(trx, changes, presentExercise(before))
           if (after.name !== before.name) await assertUnused(trx, before)
           await rows.updateExercise(trx, before, after)
           record({
@@ -115,9 +168,11 @@ export function createExercisesService(dependencies: {
       ),
 
     delete: (actor: Actor, id: string): Promise<Exercise> =>
-      write(actor, 'exercises.write', async ({ trx, record, announce }) => {
+      write(actor, 'exercises.write', async (writing) => {
+        const { trx, record, announce } = writing
         const row = await find(trx, id)
         await assertUnused(trx, row)
+        await forgetAlternative(writing, row)
         await rows.deleteExercise(trx, id)
         record({ model: 'Exercise', action: 'delete', data: { ...presentExercise(row) } })
         announce({ kind: 'exercises' })
@@ -129,11 +184,7 @@ export function createExercisesService(dependencies: {
       if (await rows.hasExercises(read(actor, 'exercises.write').on)) return
       await write(actor, 'exercises.write', async ({ trx, at, record, announce }) => {
         const missing = (await rows.hasExercises(trx)) ? [] : catalogue
-        if (missing.length > 0)
-          await rows.insertExercises(
-            trx,
-            missing.map((entry) => ({ ...entry, id: newId(), createdAt: at, updatedAt: at })),
-          )
+        if (missing.length > 0) await rows.insertExercises(trx, rowsOf(missing, at))
         record({ model: 'Exercise', action: 'create', data: { catalogue: missing.length } })
         announce({ kind: 'exercises' })
       })

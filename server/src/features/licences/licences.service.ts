@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type calls, issueAt, type LocationTimer, type TimerLicence } from '@roundboard/contract'
-import { writeCourse } from '@roundboard/domain'
+import { type TimerCourse, writeCourse } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, unlessScreen } from '../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../platform/app-error.ts'
-import { difference, type Writer } from '../../platform/audit/write.ts'
+import { difference, type Write, type Writer } from '../../platform/audit/write.ts'
 import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -44,10 +44,12 @@ export function createLicencesService(dependencies: {
   read: Reader
   write: Writer
   source: LicenceSource
+  /** Does what else follows from another timer, in the same write. */
+  onTimer: (writing: Write, locationId: string, timer: TimerCourse) => Promise<void>
   /** Told of failures that no answer waits for. */
   onFailure: (error: unknown) => void
 }) {
-  const { read, write, source, onFailure } = dependencies
+  const { read, write, source, onTimer, onFailure } = dependencies
 
   /** To read the timers of the gym that a screen hangs in, or of those that staff may see. */
   function readTimers(actor: Actor): Reading {
@@ -143,7 +145,8 @@ export function createLicencesService(dependencies: {
     },
 
     updateTimer: (actor: Actor, id: string, changes: Changes): Promise<LocationTimer> =>
-      write(actor, 'locations.update', async ({ trx, at, scope, record, announce }) => {
+      write(actor, 'locations.update', async (writing) => {
+        const { trx, at, scope, record, announce } = writing
         await rows.lockTimer(trx, id)
         const before = await findIn(trx, scope, id)
         assertSettable(before, source)
@@ -166,6 +169,7 @@ export function createLicencesService(dependencies: {
           coached: isSet ? null : before.coached,
         }
         await rows.saveTimer(trx, id, columnsThatDiffer<rows.TimerColumns>(before, columns))
+        if (isSet) await onTimer(writing, id, courseOf(columns))
         const hasOtherBreaks = !isDeepStrictEqual(kept.dwsActiveBreaks, after.dwsActiveBreaks)
         if (hasOtherBreaks) await rows.replaceBreaks(trx, id, after.dwsActiveBreaks, idOf)
         record({

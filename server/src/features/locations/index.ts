@@ -1,6 +1,7 @@
 export {
   gymClockOf,
   type HangingScreen,
+  missingEquipmentOf,
   openingHoursOf,
   presentScreenLocation,
 } from './locations.presenter.ts'
@@ -10,6 +11,7 @@ export {
   findLocationByPocketKey,
   findLocations,
   findLocationsByIdentifier,
+  listEquippedGyms,
   listGymClocks,
   switchVideos,
 } from './locations.repository.ts'

@@ -17,6 +17,11 @@ import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 
 const gymClockFields = pick(locationFields, ['timeZone', 'is365', 'schedule'])
 
+const equipmentFields = pick(locationFields, ['missingEquipment'])
+
+export const missingEquipmentOf = (row: LocationRow) =>
+  fromColumns(equipmentFields, row).missingEquipment
+
 export const presentScreenLocation = (row: LocationRow): ScreenLocation => ({
   _id: row.id,
   id: row.id,

@@ -1,3 +1,4 @@
+import { locationFields, pick } from '@roundboard/contract'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import { contains, toBit } from '../../platform/database/columns.ts'
@@ -6,6 +7,7 @@ import { inParts } from '../../platform/database/in-parts.ts'
 import { countRows, ordered, paged, type PageOf } from '../../platform/database/lists.ts'
 import { holdPresence } from '../../platform/database/presence-statements.ts'
 import type { Database, LocationRow } from '../../platform/database/schema.ts'
+import { fromColumns } from '../../platform/database/stored-fields.ts'
 
 const orders = {
   name: 'nameFolded',
@@ -16,6 +18,8 @@ const orders = {
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
 } as const
+const equippedFields = pick(locationFields, ['missingEquipment', 'lrVideo'])
+
 export type LocationSortKey = keyof typeof orders
 
 /** The locations that the caller may see. */
@@ -162,4 +166,20 @@ export async function listGymClocks(on: Executor, round?: number) {
     .groupBy(['timeZone', 'is365', 'schedule'])
     .execute()
   return found.map(({ n, ...clock }) => ({ ...clock, gyms: Number(n) }))
+}
+
+/** Enabled gyms by what they lack and which of two videos they show, and how many are alike. */
+export async function listEquippedGyms(on: Executor) {
+  const found = await on
+    .selectFrom('locations')
+    .select((builder) => ['missingEquipment', 'lrVideo', builder.fn.countAll().as('n')])
+    .where('isEnabled', '=', 1)
+    .groupBy(['missingEquipment', 'lrVideo'])
+    .orderBy('missingEquipment')
+    .orderBy('lrVideo')
+    .execute()
+  return found.map(({ n, ...row }) => {
+    const { missingEquipment: missing, lrVideo } = fromColumns(equippedFields, row)
+    return { missing, lrVideo, gyms: Number(n) }
+  })
 }

@@ -9,7 +9,7 @@ export { createSweep, type Findings, unusedForMs } from './files/sweep.service.t
 export { assertInLibrary } from './links.ts'
 export { createLinkPosters } from './link-posters.service.ts'
 export { libraryPath } from './addresses.ts'
-export { listClipNames } from './media.repository.ts'
+export { listClipNames, listMediaNeeds } from './media.repository.ts'
 export { libraryRoutes } from './library.routes.ts'
 export { createLibraryService, type NewMedia, type TakenFile } from './library.service.ts'
 export { mediaRoutes } from './media.routes.ts'

@@ -270,7 +270,10 @@ export function createLibraryService(dependencies: {
         }
         await assertKind(trx, kind, facts.file)
         const row: MediaRow = {
-          ...toColumns(mediaFields, { name, kind, tags: storedTags(tags), lockerRoomId: null }),
+          ...toColumns(mediaFields, {
+            ...{ name, kind, tags: storedTags(tags) },
+            ...{ lockerRoomId: null, needs: mediaFields.needs.unlessGiven },
+          }),
           ...fileColumns(facts),
           ...withoutLook,
           id: newId(),
@@ -298,6 +301,8 @@ export function createLibraryService(dependencies: {
         if (after.kind !== before.kind)
           await assertKind(trx, after.kind as MediaKind, before.fileSha256)
         await assertVariant(trx, after)
+        // What may stand in for what is others' affair as well.
+        if (after.needs !== before.needs) writing.announce({ kind: 'exercises' })
         return save(
           writing,
           before,

@@ -1,9 +1,19 @@
-import { jumpTold, type MediaFacets, type MediaKind, mediaKinds } from '@roundboard/contract'
+import {
+  jumpTold,
+  type MediaFacets,
+  mediaFields,
+  type MediaKind,
+  mediaKinds,
+} from '@roundboard/contract'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { columnsThatDiffer, contains, fold } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { countRows, type PageOf } from '../../platform/database/lists.ts'
 import type { Database, MediaRow } from '../../platform/database/schema.ts'
+import { fromColumns } from '../../platform/database/stored-fields.ts'
+
+const { needs } = mediaFields
+const needsField = { needs }
 
 export interface MediaFilter {
   readonly name?: string | undefined
@@ -222,4 +232,15 @@ export async function readFacets(on: Executor): Promise<MediaFacets> {
       .map(([tag, count]) => ({ tag, count }))
       .sort((a, b) => (fold(a.tag) < fold(b.tag) ? -1 : 1)),
   }
+}
+
+/** The links of items that need something, and what. */
+export async function listMediaNeeds(on: Executor) {
+  const rows = await on
+    .selectFrom('media')
+    .select(['link', 'needs'])
+    .where('needs', '!=', '[]')
+    .orderBy('link')
+    .execute()
+  return rows.map(({ link, ...row }) => ({ link, ...fromColumns(needsField, row) }))
 }

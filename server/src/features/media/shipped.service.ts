@@ -38,7 +38,13 @@ export function createShippedService(dependencies: {
     const { name, kind, path } = item
     const tags: string[] = [...item.tags]
     return {
-      ...toColumns(mediaFields, { name, kind, tags, lockerRoomId: null }),
+      ...toColumns(mediaFields, {
+        name,
+        kind,
+        tags,
+        lockerRoomId: null,
+        needs: mediaFields.needs.unlessGiven,
+      }),
       ...fileFactsOf(item),
       id: newId(),
       nameFolded: fold(name),

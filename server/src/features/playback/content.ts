@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Programme, ScreenLocation } from '@roundboard/contract'
-import { type ExerciseNames, limits } from '@roundboard/domain'
+import {
+  type Equipment,
+  type ExerciseNames,
+  fitSteps,
+  limits,
+  type OutPiece,
+  outForBreaksAt,
+  piecesOfDay,
+} from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -8,8 +16,9 @@ import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import type { Reader } from '../../platform/read.ts'
 import { listExercisesNamed } from '../exercises/index.ts'
+import { findEquipment, type KnownClips } from '../equipment/index.ts'
 import { listBreaks } from '../licences/index.ts'
-import { findLocation, presentScreenLocation } from '../locations/index.ts'
+import { findLocation, missingEquipmentOf, presentScreenLocation } from '../locations/index.ts'
 import { roundsWithScreens } from '../screens/index.ts'
 import { asciiJson } from './ascii-json.ts'
 import {
@@ -89,6 +98,7 @@ export function createContentService(sources: Sources) {
           for (const round of change.rounds) ofLocation.delete(round)
         break
       case 'location':
+      case 'equipment':
         prepared.delete(change.locationId)
         break
       case 'media':
@@ -100,8 +110,6 @@ export function createContentService(sources: Sources) {
           for (const round of change.rounds) ofLocation.delete(round)
         break
       case 'exercises':
-        prepared.clear()
-        break
       case 'rounds':
       case 'face':
       case 'releases':
@@ -127,15 +135,40 @@ export function createContentService(sources: Sources) {
     }
   })
 
-  async function breaksOf(on: Executor, row: LocationRow): Promise<CataloguedExercise[]> {
+  /** What is shown of an exercise of a break where this is absent: as of a step. */
+  function fitBreak(
+    exercise: CataloguedExercise,
+    known: KnownClips,
+    absent: ReadonlySet<Equipment>,
+  ): CataloguedExercise {
+    const { name, videoLink } = exercise
+    if (videoLink === null || absent.size === 0) return exercise
+    const [fitted] = fitSteps([videoLink], {
+      linkOf: (link) => link,
+      clipOf: (link) => known.get(link),
+      absent,
+    })
+    if (fitted?.instead === undefined) return exercise
+    const { displayName, displayNameEs } = fitted.instead.names
+    return { name, videoLink: fitted.instead.videoLink, displayName, displayNameEs }
+  }
+
+  async function breaksOf(
+    on: Executor,
+    row: LocationRow,
+    pieces: readonly OutPiece[],
+  ): Promise<CataloguedExercise[]> {
     const names = [...new Set(row.vtsEnabled === 1 ? await listBreaks(on, row.id) : [])]
     if (names.length === 0) return []
     const known = await listExercisesNamed(on, names)
+    const clips = await sources.knownClips()
+    const out = outForBreaksAt(pieces, clock())
+    const absent = new Set([...missingEquipmentOf(row), ...out])
     return names.flatMap((name) => {
       const found = known.find((exercise) => exercise.name === name)
       if (found === undefined) return []
       const { videoLink, displayName, displayNameEs } = found
-      return [{ name, videoLink, displayName, displayNameEs }]
+      return [fitBreak({ name, videoLink, displayName, displayNameEs }, clips, absent)]
     })
   }
 
@@ -167,9 +200,11 @@ export function createContentService(sources: Sources) {
     const { on } = read(preparer, 'screen')
     const row = await findLocation(on, locationId)
     if (row === undefined) return undefined
-    const showing = await showings.of(row, round)
+    const kept = await findEquipment(on, locationId)
+    const pieces = piecesOfDay(kept.pieces, clock()).map(({ by: _by, ...piece }) => piece)
+    const showing = await showings.of(row, round, pieces)
     const location = presentScreenLocation(row)
-    const breaks = await breaksOf(on, row)
+    const breaks = await breaksOf(on, row, pieces)
     const nextRound = await nextRoundOf(on, row, showing)
     const links = breaks.flatMap(({ videoLink }) => videoLink ?? [])
     if (nextRound && nextRound.imageUrl !== '') links.push(nextRound.imageUrl)

@@ -139,6 +139,7 @@ export function createPlaybackService(dependencies: {
         ...(shown.nextRound && { nextRound: shown.nextRound }),
         ...(shown.pocketAddress !== null && { pocketAddress: shown.pocketAddress }),
         media: shown.media,
+        ...(shown.spares.length > 0 && { spares: [...shown.spares] }),
       }
     },
 

@@ -2,17 +2,23 @@ import { hash } from 'node:crypto'
 import type { Programme, WallFace, Workout } from '@roundboard/contract'
 import {
   addDays,
+  type Equipment,
+  fittedProgramme,
   gymDay,
   gymDayStart,
   type Language,
   limits,
+  type OutPiece,
+  outChangesAt,
+  playbackAt,
   programme,
   videoLinkFor,
 } from '@roundboard/domain'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
-import { gymClockOf } from '../locations/index.ts'
+import { type FittedWorkout, fitWorkout, type KnownClips, sparesOf } from '../equipment/index.ts'
+import { gymClockOf, missingEquipmentOf } from '../locations/index.ts'
 import type { DescribesMedia } from '../media/index.ts'
 import { createSpoken, type ScheduledInterval, type Spoken } from './spoken.ts'
 
@@ -34,6 +40,8 @@ export interface ShowingSources {
   readonly wallFace: () => Promise<WallFace | null>
   /** The app version, and until when it is that, in epoch milliseconds. */
   readonly currentVersion: () => Promise<{ readonly version: string; readonly until: number }>
+  /** What clips need, and what may stand in for them. */
+  readonly knownClips: () => Promise<KnownClips>
 }
 
 /** What a round shows in all gyms that have the same clock and video host. */
@@ -43,6 +51,10 @@ export interface Showing {
   /** The other rounds in the order in which whoever stands here comes to them. */
   readonly roundsAfter: readonly NextRound[]
   readonly intervals: readonly ScheduledInterval[]
+  /** The workout of today as it was made, whatever equipment is there. */
+  readonly planned: Workout | null
+  /** Clips that may have to stand in for others. */
+  readonly spares: readonly string[]
   readonly flexibilityVideo: string | null
   readonly media: Programme['media']
   readonly face: WallFace | null
@@ -54,6 +66,13 @@ export interface Showing {
   readonly expiresAt: number
   /** Another one when anything of it is. */
   readonly digest: string
+}
+
+/** Of what is prepared: for which version, while what is out, from when on. */
+interface Now {
+  readonly app: { readonly version: string; readonly until: number }
+  readonly pieces: readonly OutPiece[]
+  readonly startsAt: number
 }
 
 const sharedForMs = 60_000
@@ -99,6 +118,26 @@ function roundsAfter(
   })
 }
 
+/** A workout without what is absent: the same object for the same result, made once. */
+function createFit(known: KnownClips, missing: readonly Equipment[], lrVideo: boolean) {
+  const made = new Map<Workout, Map<string, FittedWorkout>>()
+  return (workout: Workout, out: readonly Equipment[]): FittedWorkout => {
+    const absent = new Set([...missing, ...out])
+    if (absent.size === 0) return workout
+    const fitted = fitWorkout(workout, { known, absent, lrVideo })
+    if (fitted === workout) return workout
+    return made
+      .getOrInsertComputed(workout, () => new Map<string, FittedWorkout>())
+      .getOrInsertComputed(JSON.stringify(fitted.routines), () => fitted)
+  }
+}
+
+/** The same workout as one that displays know to be newer than what they showed until then. */
+function newerFrom<W extends Pick<Workout, 'updatedAt'>>(workout: W, at: number): W {
+  const turned = stampOf(at)
+  return turned > workout.updatedAt ? { ...workout, updatedAt: turned } : workout
+}
+
 /** Prepares what rounds show once for each gym clock, of which a franchise has few, and not for each gym. */
 export function createShowings(sources: ShowingSources) {
   const workouts = createShared<Workout[]>()
@@ -108,20 +147,25 @@ export function createShowings(sources: ShowingSources) {
     location: LocationRow,
     round: number,
     today: string,
-    app: { readonly version: string; readonly until: number },
+    { app, pieces, startsAt }: Now,
   ): Promise<Showing> {
     const gym = gymClockOf(location, sources.timeZones)
     const lrVideo = location.lrVideo === 1
     const isShown = location.isEnabled === 1 && round !== limits.flexibilityRound
     const last = addDays(today, limits.programmeDays)
     const ask = () => sources.listWorkouts(round, today, last)
-    const [scheduled, rounds, face] = await Promise.all([
+    const [scheduled, rounds, face, known] = await Promise.all([
       isShown ? workouts.get(`${String(round)} ${today}`, ask) : [],
       sources.listRounds(),
       sources.wallFace(),
+      sources.knownClips(),
     ])
-    const startsAt = gymDayStart(today, gym)
-    const intervals = programme(scheduled, gym, startsAt, limits.programmeDays)
+    const plain = programme(scheduled, gym, gymDayStart(today, gym), limits.programmeDays)
+    const missing = missingEquipmentOf(location)
+    const fit = createFit(known, missing, lrVideo)
+    const intervals = fittedProgramme<FittedWorkout>(plain, pieces, fit, newerFrom)
+    const gymHas = { known, absent: new Set(missing), lrVideo }
+    const spares = plain.flatMap(({ workout }) => (workout ? sparesOf(workout, gymHas) : []))
     const stamped: ScheduledInterval[] = intervals.map((interval) => ({
       from: stampOf(interval.from),
       to: stampOf(interval.to),
@@ -140,6 +184,7 @@ export function createShowings(sources: ShowingSources) {
       flexibilityVideo ?? '',
       face?.logo ?? '',
       ...routines.map((routine) => videoLinkFor(routine, lrVideo)),
+      ...spares,
     ]
     // What is named as a locker room's own video has no other one for locker rooms.
     const forLockerRooms = [record?.lrVideoLink, ...routines.map(({ lrVideoLink }) => lrVideoLink)]
@@ -148,6 +193,8 @@ export function createShowings(sources: ShowingSources) {
       roundImageUrl,
       roundsAfter: after,
       intervals: stamped,
+      planned: playbackAt(plain, startsAt).workout,
+      spares: [...new Set(spares)],
       flexibilityVideo,
       media: await sources.media.describe(
         [...new Set(links)].filter((link) => link !== ''),
@@ -161,20 +208,31 @@ export function createShowings(sources: ShowingSources) {
       ...facts,
       spoken: createSpoken({ intervals: stamped, lrVideo, appVersion: app.version }, startsAt),
       startsAt,
-      // Both what is on air and the window of fourteen days change with the gym day, never within it.
-      expiresAt: Math.min(gymDayStart(addDays(today, 1), gym), app.until),
+      // What is on air and the window of fourteen days change with the gym day; within it what is out.
+      expiresAt: Math.min(
+        gymDayStart(addDays(today, 1), gym),
+        app.until,
+        outChangesAt(pieces).find((at) => at > startsAt) ?? Infinity,
+      ),
       digest: hash('sha256', JSON.stringify(facts), 'base64url'),
     }
   }
 
   return {
-    /** What a location's round shows in its gym day that is now. */
-    async of(location: LocationRow, round: number): Promise<Showing> {
-      const today = gymDay(sources.clock(), gymClockOf(location, sources.timeZones))
-      const { timeZone, is365, schedule, isEnabled, lrVideo } = location
+    /** What a location's round shows in its gym day that is now, while these pieces are out. */
+    async of(location: LocationRow, round: number, pieces: readonly OutPiece[]): Promise<Showing> {
+      const now = sources.clock()
+      const gym = gymClockOf(location, sources.timeZones)
+      const today = gymDay(now, gym)
+      const turned = outChangesAt(pieces).findLast((at) => at <= now) ?? -Infinity
+      const startsAt = Math.max(gymDayStart(today, gym), turned)
+      const { timeZone, is365, schedule, isEnabled, lrVideo, missingEquipment } = location
       const app = await sources.currentVersion()
       const facts = [round, today, timeZone, is365, schedule, isEnabled, lrVideo, app.version]
-      return showings.get(JSON.stringify(facts), () => prepare(location, round, today, app))
+      const equipment = [missingEquipment, pieces, startsAt]
+      return showings.get(JSON.stringify([...facts, ...equipment]), () =>
+        prepare(location, round, today, { app, pieces, startsAt }),
+      )
     },
     clear() {
       workouts.clear()

@@ -1,13 +1,14 @@
-import { type Programme, shownIn, type ShownWorkout, type Workout } from '@roundboard/contract'
+import { type Programme, shownIn, type ShownWorkout } from '@roundboard/contract'
 import { type Language, originalLanguage } from '@roundboard/domain'
 import { stampOf } from '../../platform/clock.ts'
+import { type FittedWorkout, insteadOf } from '../equipment/index.ts'
 import { asciiJson } from './ascii-json.ts'
 
 /** A stretch of a programme with all that is known of its workout. */
 export interface ScheduledInterval {
   readonly from: string
   readonly to: string
-  readonly workout: Workout | null
+  readonly workout: FittedWorkout | null
 }
 
 /** What walls in one language show. */
@@ -24,19 +25,32 @@ interface Facts {
   readonly appVersion: string
 }
 
+/** A workout as walls in a language show it, with the signs of what stands in. */
+function spokenIn(language: Language, workout: FittedWorkout): ShownWorkout {
+  const shown = shownIn(language, workout)
+  const signs = workout.routines.map(({ insteadOf: piece }) => piece && insteadOf(language, piece))
+  return {
+    ...shown,
+    routines: shown.routines.map((routine, place) => {
+      const sign = signs[place]
+      return sign === undefined ? routine : { ...routine, insteadOf: sign }
+    }),
+  }
+}
+
 function intervalsIn(language: Language, intervals: readonly ScheduledInterval[]) {
   // A workout that comes back later in the programme is made once.
-  const made = new Map<Workout, ShownWorkout>()
+  const made = new Map<FittedWorkout, ShownWorkout>()
   return intervals.map(({ from, to, workout }) => ({
     from,
     to,
-    workout: workout && made.getOrInsertComputed(workout, () => shownIn(language, workout)),
+    workout: workout && made.getOrInsertComputed(workout, () => spokenIn(language, workout)),
   }))
 }
 
-const isTranslated = ({ nameTranslations, subHeaderTranslations, routines }: Workout) =>
+const isTranslated = ({ nameTranslations, subHeaderTranslations, routines }: FittedWorkout) =>
   nameTranslations.length + subHeaderTranslations.length > 0 ||
-  routines.some(({ textTranslations }) => textTranslations.length > 0)
+  routines.some((routine) => routine.textTranslations.length > 0 || routine.insteadOf !== undefined)
 
 /** What walls show of these intervals at an instant: made for a language when it is first asked for. */
 export function createSpoken({ intervals, lrVideo, appVersion }: Facts, now: number) {

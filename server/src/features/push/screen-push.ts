@@ -121,6 +121,7 @@ export function createScreenPush(dependencies: {
         for (const round of change.rounds) tell(byRound.get(round) ?? [], 'programme')
         return
       case 'location':
+      case 'equipment':
         tell(byLocation.get(change.locationId) ?? [], 'programme')
         return
       case 'timer':

@@ -52,6 +52,9 @@ export function createRemotePush(dependencies: {
       case 'timer':
         tell('timer', ({ locationId }) => locationId === change.locationId)
         return
+      case 'equipment':
+        tell('programme', ({ locationId }) => locationId === change.locationId)
+        return
       case 'location':
         tell('programme', ({ locationId }) => locationId === change.locationId)
         void look()

@@ -12,6 +12,12 @@ export function remoteRoutes(handling: Handling, remote: RemoteService, push: Re
   handle(handling, calls.takeBack, ({ actor, query, body }) =>
     remote.takeBack(actor, query.location, body),
   )
+  handle(handling, calls.markEquipment, ({ actor, query, body }) =>
+    remote.markEquipment(actor, query.location, body),
+  )
+  handle(handling, calls.takeBackEquipment, ({ actor, query, body }) =>
+    remote.takeBackEquipment(actor, query.location, body),
+  )
 
   const { app, authenticate } = handling
   app.get(remoteEventsPath, { config: { isStream: true } }, async (request, reply) => {

@@ -19,20 +19,18 @@ import {
   writeCourse,
 } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, reaches, type Scope, serverThatMay } from '../../platform/actor.ts'
+import { type Actor, serverThatMay } from '../../platform/actor.ts'
 import { badField, notFound, refusal } from '../../platform/app-error.ts'
-import { difference, type Write, type Writer } from '../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../platform/clock.ts'
+import { difference, type Write } from '../../platform/audit/write.ts'
+import { stampOf } from '../../platform/clock.ts'
 import { columnsThatDiffer } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Listed } from '../../platform/http/answers.ts'
-import type { Reader } from '../../platform/read.ts'
 import {
   coachedOf,
   columnsOf,
   courseOf,
   findTimedLocation,
-  type LicenceSource,
   lockTimer,
   newLicenceKey,
   saveTimer,
@@ -40,7 +38,8 @@ import {
   type TimedLocation,
   type TimerColumns,
 } from '../licences/index.ts'
-import type { ContentService } from '../playback/index.ts'
+import { locationAsked } from './location-asked.ts'
+import { createRemoteEquipment, type RemoteEquipmentSources } from './remote-equipment.service.ts'
 
 type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name]['body']>
 
@@ -54,20 +53,20 @@ const reader = serverThatMay('locations.read', 'screens.read')
 export type RemoteService = ReturnType<typeof createRemoteService>
 
 /** What coaches see and do on their phones: the timer of one location, and what its rounds show. */
-export function createRemoteService(dependencies: {
-  read: Reader
-  write: Writer
-  clock: Clock
-  source: LicenceSource
-  content: ContentService
-  getLocation: (actor: Actor, id: string) => Promise<Location>
-  listScreens: (
-    actor: Actor,
-    filter: { location: string },
-    page: { page: number; limit: number; sort: 'round' },
-  ) => Promise<Listed<Screen>>
-}) {
-  const { read, write, clock, source, content, getLocation, listScreens } = dependencies
+export function createRemoteService(
+  dependencies: RemoteEquipmentSources & {
+    /** Does what else follows from another timer, in the same write. */
+    onTimer: (writing: Write, locationId: string, timer: TimerCourse) => Promise<void>
+    getLocation: (actor: Actor, id: string) => Promise<Location>
+    listScreens: (
+      actor: Actor,
+      filter: { location: string },
+      page: { page: number; limit: number; sort: 'round' },
+    ) => Promise<Listed<Screen>>
+  },
+) {
+  const { read, write, clock, source, content, getLocation, listScreens, onTimer } = dependencies
+  const equipment = createRemoteEquipment(dependencies)
 
   function buttonsOf({ vtsEnabled }: TimedLocation): Remote['buttons'] {
     if (vtsEnabled !== 1) return 'timer-off'
@@ -102,12 +101,13 @@ export function createRemoteService(dependencies: {
   }
 
   async function change(
-    { trx, record, announce, unchanged }: Write,
+    writing: Write,
     location: TimedLocation,
     what: string,
     after: TimerCourse | undefined,
     takeBack: TakeBack | null,
   ): Promise<RemoteOutcome> {
+    const { trx, record, announce, unchanged } = writing
     if (after === undefined) {
       unchanged()
       return { outcome: 'not-now', timer: timerOf(location) }
@@ -122,6 +122,7 @@ export function createRemoteService(dependencies: {
     const changed = difference(writeCourse(courseOf(location)), writeCourse(after))
     record({ model: 'Location', action: 'update', data: { id, name, timer: what, ...changed } })
     announce({ kind: 'timer', locationId: id })
+    await onTimer(writing, id, after)
     return { outcome: 'done', timer: timerOf({ ...location, ...columns }) }
   }
 
@@ -142,7 +143,13 @@ export function createRemoteService(dependencies: {
       return { outcome: 'changed-meanwhile', timer: timerOf(location) }
     })
 
-  async function roundsOf(id: string): Promise<Pick<Remote, 'rounds' | 'activeBreaks' | 'media'>> {
+  async function roundsOf(
+    id: string,
+    pieces: Remote['equipment']['pieces'],
+  ): Promise<Pick<Remote, 'rounds' | 'activeBreaks' | 'media'>> {
+    const ofPieces = pieces.flatMap(({ uses }) =>
+      uses.flatMap(({ now, instead }) => [now.videoLink, ...(instead ? [instead.videoLink] : [])]),
+    )
     const media = new Map<string, Programme['media'][number]>()
     const shown = await Promise.all(limits.workoutRounds.map((round) => content.get(id, round)))
     const rounds = shown.flatMap((found, index) => {
@@ -152,7 +159,7 @@ export function createRemoteService(dependencies: {
       // Of what is shown now alone: the rest of its programme is nobody's on the floor.
       const videos = workout?.routines.map((routine) => videoLinkFor(routine, location.lrVideo))
       const breaks = found.breaks.map(({ videoLink }) => videoLink)
-      const links = new Set([roundImageUrl, ...(videos ?? []), ...breaks])
+      const links = new Set([roundImageUrl, ...(videos ?? []), ...breaks, ...ofPieces])
       for (const facts of found.media) if (links.has(facts.url)) media.set(facts.url, facts)
       const round = limits.workoutRounds[index] ?? 1
       return [
@@ -183,14 +190,15 @@ export function createRemoteService(dependencies: {
       const { on, scope } = read(actor, 'remote')
       const timed = await findIn(on, locationAsked(scope, asked))
       const { id } = timed
+      const said = await equipment.of(id)
       const [{ name, timeZone, language }, rounds, walls, timer] = await Promise.all([
         getLocation(reader, id),
-        roundsOf(id),
+        roundsOf(id, said.pieces),
         wallsOf(id),
         source.isOwn ? timerOf(timed) : timerElsewhere(timed),
       ])
       const location = { _id: id, id, name, timeZone, language }
-      return { location, walls, buttons: buttonsOf(timed), timer, ...rounds }
+      return { location, walls, buttons: buttonsOf(timed), timer, equipment: said, ...rounds }
     },
 
     actOnTimer: (
@@ -208,6 +216,9 @@ export function createRemoteService(dependencies: {
         return change(writing, location, action, after, { action, until })
       }),
 
+    markEquipment: equipment.mark,
+    takeBackEquipment: equipment.takeBack,
+
     takeBack: (
       actor: Actor,
       asked: string | undefined,
@@ -220,17 +231,6 @@ export function createRemoteService(dependencies: {
         return change(writing, location, `take back ${last?.action ?? ''}`, after, null)
       }),
   }
-}
-
-/** The location that a caller means: the one they name, or the only one that they have. */
-function locationAsked(scope: Scope, asked: string | undefined): string {
-  if (asked !== undefined) {
-    if (!reaches(scope, asked)) throw notFound('location')
-    return asked
-  }
-  const [only, ...others] = scope === 'all' ? [] : scope
-  if (only === undefined || others.length > 0) throw badField('location', 'gym-wanted')
-  return only
 }
 
 async function findIn(on: Executor, id: string): Promise<TimedLocation> {

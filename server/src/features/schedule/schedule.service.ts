@@ -1,12 +1,13 @@
 import { issueAt, scheduleDaysMax, type WorkoutSchedule } from '@roundboard/contract'
-import { addDays, gymDay, gymDayStart, orderedRoutines } from '@roundboard/domain'
+import { addDays, gymDay, gymDayStart, gymsLacking, orderedRoutines } from '@roundboard/domain'
 import { type Actor, reaches } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
-import { findLocation, gymClockOf } from '../locations/index.ts'
+import type { KnownClips } from '../equipment/index.ts'
+import { findLocation, gymClockOf, listEquippedGyms } from '../locations/index.ts'
 import type { DescribesMedia } from '../media/index.ts'
 import { countWallLanguages } from '../screens/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
@@ -21,8 +22,9 @@ export function createScheduleService(dependencies: {
   clock: Clock
   timeZones: TimeZones
   media: DescribesMedia
+  knownClips: () => Promise<KnownClips>
 }) {
-  const { read, clock, timeZones, media } = dependencies
+  const { read, clock, timeZones, media, knownClips } = dependencies
 
   function assertSpan(from: string, to: string): void {
     if (to < from)
@@ -57,6 +59,9 @@ export function createScheduleService(dependencies: {
       const workouts = (await listWorkoutsTouching(on, from, to)).map(presentWorkout)
       const today = await listGymDays(on, { clock, timeZones })
       const languages = await countWallLanguages(on)
+      const equipped = await listEquippedGyms(on)
+      const lacking = equipped.filter(({ missing }) => missing.length > 0)
+      const known = await knownClips()
       const links = workouts.flatMap(({ routines }) => routines.map(({ videoLink }) => videoLink))
       const described = await media.describe([...new Set(links)], false)
       const posters = new Map(described.map(({ url, poster }) => [url, poster]))
@@ -71,6 +76,7 @@ export function createScheduleService(dependencies: {
               ({ videoLink }) => posters.get(videoLink) ?? null,
             ),
             lacks: lacksOf(workout, inUse),
+            equipment: gymsLacking(routines, (link) => known.get(link), lacking),
             createdAt,
             updatedAt,
           }
@@ -78,6 +84,7 @@ export function createScheduleService(dependencies: {
         today: today.filter(({ day }) => from <= day && day <= to),
         gym: location === undefined ? null : await gymOf(on, location),
         languages,
+        gyms: equipped.reduce((sum, { gyms }) => sum + gyms, 0),
       }
     },
   }

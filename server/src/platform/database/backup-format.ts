@@ -48,6 +48,7 @@ export const tableKeys = {
   outages: ['id'],
   notices: ['id'],
   exercises: ['id'],
+  locationEquipment: ['locationId'],
   locationTimers: ['locationId'],
   timerBreaks: ['locationId', 'position'],
   mediaFiles: ['sha256'],

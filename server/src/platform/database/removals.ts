@@ -39,6 +39,7 @@ const belongings = {
       by: 'locationId',
       needs: { column: 'exerciseId', table: 'exercises' },
     },
+    { table: 'locationEquipment', by: 'locationId' },
     { table: 'calendarFeeds', by: 'locationId' },
     { table: 'mutes', by: 'locationId' },
     {

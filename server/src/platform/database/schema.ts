@@ -75,6 +75,7 @@ export interface Database {
   outages: OutageRow
   notices: NoticeRow
   exercises: ExerciseRow
+  locationEquipment: LocationEquipmentRow
   media: MediaRow
   mediaFiles: MediaFileRow
   mediaUploads: MediaUploadRow
@@ -210,6 +211,17 @@ export interface LocationTimerRow {
   revision: number
   /** What coaches did to it, as JSON; null where nobody did since it was last set. */
   coached: string | null
+}
+
+/** What coaches said of the equipment of a location. */
+export interface LocationEquipmentRow {
+  locationId: string
+  /** Grows with everything that they say. */
+  revision: number
+  /** What is out, as JSON: see features/equipment/kept.ts. */
+  pieces: string
+  /** The last action and what was before it, as JSON, for as long as it may be taken back. */
+  takeBack: string | null
 }
 
 /** One active break of a timer's playlist. */

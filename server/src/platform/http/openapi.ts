@@ -102,6 +102,7 @@ const tags = {
   rounds: 'The nine rounds and flexibility',
   workouts: 'What a round shows on which days',
   exercises: 'The catalogue of exercises',
+  equipment: 'What gyms lack, and what clips need',
   licenses: 'The timer and its active breaks, for displays and the licence service’s clients',
   media: 'The media library: clips and pictures, and who uses them',
   releases: 'Release notes',

@@ -134,7 +134,7 @@ async function anItem({ database }: TestServer, link: string, sha256: string): P
     .insertInto('media')
     .values({
       ...{ id: randomUUID(), link, name: 'Squat', nameFolded: 'squat', kind: 'exercise-video' },
-      ...{ tags: '[]', isShipped: 0, fileSha256: sha256, originalSha256: sha256 },
+      ...{ tags: '[]', needs: '[]', isShipped: 0, fileSha256: sha256, originalSha256: sha256 },
       ...{ createdAt: at, updatedAt: at },
     })
     .onConflict((conflict) =>

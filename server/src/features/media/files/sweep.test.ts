@@ -32,7 +32,14 @@ async function use({ database }: TestServer, files: readonly FileFacts[]): Promi
     .insertInto('media')
     .values({
       ...{ id, link: `/media/library/${id}`, name: 'Squat', nameFolded: 'squat' },
-      ...{ kind: 'exercise-video', tags: '[]', isShipped: 0, createdAt: at, updatedAt: at },
+      ...{
+        kind: 'exercise-video',
+        tags: '[]',
+        needs: '[]',
+        isShipped: 0,
+        createdAt: at,
+        updatedAt: at,
+      },
       fileSha256: shown?.sha256 ?? '',
       originalSha256: original?.sha256 ?? '',
       posterSha256: poster?.sha256 ?? null,

@@ -1,0 +1,61 @@
+import type { Routine, Workout } from '@roundboard/contract'
+import { clipOfStep, type Equipment, fitSteps, videoLinkFor } from '@roundboard/domain'
+import type { KnownAlternative, KnownClips } from './known-clips.ts'
+
+/** A workout as a gym shows it: what stands in for a step says for which piece. */
+export type FittedWorkout = Omit<Workout, 'routines'> & {
+  readonly routines: (Routine & { readonly insteadOf?: Equipment })[]
+}
+
+interface Gym {
+  readonly known: KnownClips
+  readonly absent: ReadonlySet<Equipment>
+  readonly lrVideo: boolean
+}
+
+/** The steps of a workout as a gym shows them. */
+export const fitRoutines = (routines: Workout['routines'], { known, absent, lrVideo }: Gym) =>
+  fitSteps(routines, {
+    linkOf: (routine) => videoLinkFor(routine, lrVideo),
+    clipOf: (routine) => clipOfStep(routine, lrVideo, (link) => known.get(link)),
+    absent,
+  })
+
+/** What walls say of an exercise that stands in: its own text, or its name. */
+function textsOf({ names, instruction, instructionTranslations }: KnownAlternative) {
+  if (instruction !== '')
+    return { text: instruction, textTranslations: [...instructionTranslations] }
+  const { displayName: original, displayNameEs: text } = names
+  return {
+    text: original,
+    textTranslations: text === '' ? [] : [{ language: 'es' as const, text, original }],
+  }
+}
+
+/** A workout as a gym shows it; the workout itself where it shows all of its steps. */
+export function fitWorkout(workout: Workout, gym: Gym): FittedWorkout {
+  const fitted = fitRoutines(workout.routines, gym)
+  if (fitted.every(({ instead }) => instead === undefined)) return workout
+  return {
+    ...workout,
+    routines: fitted.map(({ step, lacks, instead }) => {
+      const [insteadOf] = lacks
+      if (instead?.videoLink == null || insteadOf === undefined) return step
+      const { videoLink } = instead
+      return { ...step, ...textsOf(instead), videoLink, lrVideoLink: null, insteadOf }
+    }),
+  }
+}
+
+const sparesPerStep = 2
+
+/** The clips that a gym may have to show instead of steps of a workout, when something is out. */
+export const sparesOf = (workout: Workout, { known, absent, lrVideo }: Gym): string[] =>
+  workout.routines.flatMap((routine) => {
+    const clip = clipOfStep(routine, lrVideo, (link) => known.get(link))
+    if (clip === undefined || clip.needs.length === 0) return []
+    return clip.alternatives
+      .filter(({ needs }) => !needs.some((need) => absent.has(need)))
+      .flatMap(({ videoLink }) => videoLink ?? [])
+      .slice(0, sparesPerStep)
+  })

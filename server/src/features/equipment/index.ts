@@ -1,0 +1,8 @@
+export { findEquipment, saveEquipment } from './equipment.repository.ts'
+export { equipmentRoutes } from './equipment.routes.ts'
+export { createEquipmentService } from './equipment.service.ts'
+export { fitRoutines, type FittedWorkout, fitWorkout, sparesOf } from './fit-workout.ts'
+export { insteadOf } from './instead-of.ts'
+export { type KeptEquipment, type KeptPiece } from './kept.ts'
+export { createKnownClips, type KnownClips, type KnownClipsSource } from './known-clips.ts'
+export { retimedPieces, retimeEquipment } from './retimed.ts'

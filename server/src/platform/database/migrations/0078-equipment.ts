@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/** What exercises and clips need, what may stand in for them, what locations lack, and what is out there. */
+export const equipment = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const text = textOf(engine)
+    const lists = {
+      exercises: ['needs', 'alternatives', 'instruction_translations'],
+      media: ['needs'],
+      locations: ['missing_equipment'],
+    }
+    for (const [table, columns] of Object.entries(lists))
+      for (const column of columns)
+        await db.schema
+          .alterTable(table)
+          .addColumn(column, text, (c) => c.notNull().defaultTo('[]'))
+          .execute()
+    await db.schema
+      .alterTable('exercises')
+      .addColumn('instruction', text, (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema
+      .createTable('location_equipment')
+      .addColumn('location_id', text, (c) =>
+        c.primaryKey().references('locations.id').onDelete('cascade'),
+      )
+      .addColumn('revision', 'integer', (c) => c.notNull())
+      .addColumn('pieces', text, (c) => c.notNull())
+      .addColumn('take_back', text)
+      .execute()
+  },
+})
