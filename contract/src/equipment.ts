@@ -37,6 +37,8 @@ export const GymsLacking = z.object({
   equipment: EquipmentKind,
   gyms: z.int(),
   unmet: z.int(),
+  /** How many gyms are enabled. */
+  of: z.int(),
 })
 export type GymsLacking = z.infer<typeof GymsLacking>
 

@@ -48,8 +48,6 @@ export const WorkoutSchedule = z.object({
   gym: z.object({ day: z.iso.date(), from: Stamp, to: Stamp, timeZone: z.string() }).nullable(),
   /** The languages that walls have, by how many gyms have one in it. */
   languages: z.array(z.object({ language: Language, gyms: Gyms })),
-  /** How many gyms are enabled. */
-  gyms: Gyms,
 })
 export type WorkoutSchedule = z.infer<typeof WorkoutSchedule>
 

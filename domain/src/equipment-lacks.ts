@@ -8,11 +8,12 @@ export type EquippedGyms = {
   readonly gyms: number
 }
 
-/** How many gyms lack a piece that a workout needs, and how many of those can show nothing else. */
+/** How many gyms lack a piece that a workout needs, how many of those can show nothing else, and of how many. */
 export type LackingGyms = {
   readonly equipment: Equipment
   readonly gyms: number
   readonly unmet: number
+  readonly of: number
 }
 
 type Clips = { readonly videoLink: string; readonly lrVideoLink?: string | null | undefined }
@@ -47,7 +48,8 @@ export function gymsLacking(
       found.set(lack, { gyms: known.gyms + count, unmet: known.unmet + (isUnmet ? count : 0) })
     }
   }
+  const of = gyms.reduce((sum, { gyms: count }) => sum + count, 0)
   return [...found]
-    .map(([equipment, counts]) => ({ equipment, ...counts }))
+    .map(([equipment, counts]) => ({ equipment, ...counts, of }))
     .sort((a, b) => b.gyms - a.gyms)
 }

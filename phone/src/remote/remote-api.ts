@@ -6,6 +6,7 @@ import {
 } from '@roundboard/client'
 import {
   type AppInfo,
+  type EquipmentOutcome,
   type Remote,
   type RemoteEvent,
   remoteEvents,
@@ -14,7 +15,7 @@ import {
   type RemotePass,
   type RemoteTimer,
 } from '@roundboard/contract'
-import type { RoundTrip } from '@roundboard/domain'
+import type { Equipment, RoundTrip } from '@roundboard/domain'
 import { callNamed } from '../shared/addresses.ts'
 import type { WayIn } from './way-in.ts'
 
@@ -32,6 +33,12 @@ export interface RemoteApi {
   getRemote(): Promise<Remote>
   act(action: Action, knows: number, startsAt?: string): Promise<RemoteOutcome>
   takeBack(knows: number): Promise<RemoteOutcome>
+  markEquipment(
+    equipment: Equipment,
+    action: 'out' | 'back',
+    knows: number,
+  ): Promise<EquipmentOutcome>
+  takeBackEquipment(knows: number): Promise<EquipmentOutcome>
   measureRoundTrip(): Promise<RoundTrip>
   openEvents(
     onEvent: (event: RemoteEvent) => void,
@@ -66,6 +73,18 @@ export function createRemoteApi(options: {
       }),
     takeBack: (knows) =>
       client.call(callNamed('takeBack'), {
+        query: query(),
+        body: { knows },
+        timeoutMs: actWithinMs,
+      }),
+    markEquipment: (equipment, action, knows) =>
+      client.call(callNamed('markEquipment'), {
+        query: query(),
+        body: { equipment, action, knows },
+        timeoutMs: actWithinMs,
+      }),
+    takeBackEquipment: (knows) =>
+      client.call(callNamed('takeBackEquipment'), {
         query: query(),
         body: { knows },
         timeoutMs: actWithinMs,

@@ -1,9 +1,18 @@
 import type { Remote } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
 import { useEffect, useState } from 'preact/hooks'
-import { AwayIcon, ClockIcon, CloseIcon, GridIcon, HelpIcon, WallsIcon } from '../shared/icons.tsx'
+import {
+  AwayIcon,
+  ClockIcon,
+  CloseIcon,
+  EquipmentIcon,
+  GridIcon,
+  HelpIcon,
+  WallsIcon,
+} from '../shared/icons.tsx'
 import { languageOf } from '../shared/phone-language.ts'
 import { useStore } from '../shared/store.ts'
+import { EquipmentTab } from './equipment/equipment-tab.tsx'
 import { HelpTab } from './help-tab.tsx'
 import { NoWayInPage } from './no-way-in.tsx'
 import type { RemoteModel, RemoteState } from './remote-state.ts'
@@ -13,9 +22,14 @@ import { TimerTab } from './timer-tab.tsx'
 import type { TimeText } from './timer-tab-props.ts'
 import type { WayIn } from './way-in.ts'
 
-const tabs = ['timer', 'rounds', 'help'] as const
+const tabs = ['timer', 'rounds', 'equipment', 'help'] as const
 type Tab = (typeof tabs)[number]
-const iconOf = { timer: ClockIcon, rounds: GridIcon, help: HelpIcon } as const
+const iconOf = {
+  timer: ClockIcon,
+  rounds: GridIcon,
+  equipment: EquipmentIcon,
+  help: HelpIcon,
+} as const
 
 interface AppProps {
   readonly model: RemoteModel
@@ -68,6 +82,7 @@ function Shown(props: {
   const { remote, awaySince, notice } = state
   const [tab, setTab] = useState<Tab>('timer')
   const appInfo = useStore(model.appInfo)
+  const outCount = remote.equipment.pieces.filter(({ outBy }) => outBy !== null).length
   const format = new Intl.DateTimeFormat(language, {
     timeStyle: 'short',
     timeZone: remote.location.timeZone,
@@ -87,6 +102,7 @@ function Shown(props: {
         )}
         {tab === 'timer' && <TimerTab {...{ model, now, state, words, timeText }} />}
         {tab === 'rounds' && <RoundsTab remote={remote} words={words} />}
+        {tab === 'equipment' && <EquipmentTab {...{ model, now, state, words }} />}
         {tab === 'help' && (
           <HelpTab {...{ remote, words }} time={timeText(now())} address={appInfo?.supportEmail} />
         )}
@@ -102,7 +118,14 @@ function Shown(props: {
                 setTab(name)
               }}
             >
-              <Icon />
+              {name === 'equipment' && outCount > 0 ? (
+                <span class="with-badge">
+                  <Icon />
+                  <span class="badge">{outCount}</span>
+                </span>
+              ) : (
+                <Icon />
+              )}
               {words.tabs[name]}
             </button>
           )

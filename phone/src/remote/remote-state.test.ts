@@ -112,3 +112,17 @@ test('a pass that was revoked ends the remote, with the reason', async () => {
   expect(model.state.get()).toEqual({ name: 'no-way-in', why: 'pass-revoked' })
   expect(forget).toHaveBeenCalledOnce()
 })
+
+test('what is said of equipment carries the revision of the equipment, and who was slower sees it as it is', async () => {
+  const fake = await start()
+  await model.markEquipment('rope', 'out')
+  await model.takeBackEquipment()
+  expect(fake.asked.filter((name) => /rope|equipment/.test(name))).toEqual([
+    'rope out 0',
+    'equipment-back 1',
+  ])
+  expect(shown().remote.equipment.revision).toBe(2)
+  fake.outcome = 'changed-meanwhile'
+  await model.markEquipment('rope', 'out')
+  expect(shown()).toMatchObject({ notice: 'equipmentQuicker', isBusy: false })
+})

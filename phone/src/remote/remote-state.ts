@@ -1,12 +1,14 @@
 import { ApiError, type EventStream } from '@roundboard/client'
-import type { AppInfo, Remote, RemoteOutcome, RemoteTimer } from '@roundboard/contract'
+import type { AppInfo, EquipmentOutcome, Remote, RemoteOutcome } from '@roundboard/contract'
+import type { Equipment } from '@roundboard/domain'
 import { createStore, type Store } from '../shared/store.ts'
 import type { Action, RemoteApi } from './remote-api.ts'
 import { type NoWayIn, noWayInReasons } from './remote-words.ts'
 import type { WayIn } from './way-in.ts'
 
 /** What a coach is told of what they just did. */
-export type Notice = 'quicker' | 'notNow' | 'notSent' | 'lostAnswer'
+export type Notice =
+  'quicker' | 'notNow' | 'notSent' | 'lostAnswer' | 'equipmentQuicker' | 'equipmentLost'
 
 /** Where the remote stands: on its way in, without one, in several gyms at once, or showing one. */
 export type RemoteState =
@@ -54,6 +56,8 @@ export interface RemoteModel {
   readonly appInfo: Store<AppInfo | null>
   act(action: Action, startsAt?: string): Promise<void>
   takeBack(): Promise<void>
+  markEquipment(equipment: Equipment, action: 'out' | 'back'): Promise<void>
+  takeBackEquipment(): Promise<void>
   dismiss(): void
   /** Asks now: the phone was just taken out of a pocket, or its network came back. */
   look(): void
@@ -101,8 +105,8 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     else leave('none')
   }
 
-  /** The newer of two states of the timer: answers may overtake each other. */
-  const newer = (before: RemoteTimer, after: RemoteTimer) =>
+  /** The newer of two states: answers may overtake each other. */
+  const newer = <T extends { readonly revision: number }>(before: T, after: T) =>
     after.revision >= before.revision ? after : before
 
   async function read() {
@@ -112,10 +116,11 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
       const before = shown()
       if (isStopped || state.get().name === 'no-way-in') return
       const timer = before ? newer(before.remote.timer, remote.timer) : remote.timer
+      const equipment = before ? newer(before.remote.equipment, remote.equipment) : remote.equipment
       heardAt = Date.now()
       state.set({
         name: 'shown',
-        remote: { ...remote, timer },
+        remote: { ...remote, timer, equipment },
         awaySince: null,
         isBusy: before?.isBusy ?? false,
         notice: before?.notice ?? null,
@@ -174,6 +179,26 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     }
   }
 
+  /** The same of equipment. */
+  async function say(request: (knows: number) => Promise<EquipmentOutcome>) {
+    const now = shown()
+    if (!now || now.isBusy || now.awaySince !== null) return
+    change({ isBusy: true, notice: null })
+    try {
+      const { outcome, equipment } = await request(now.remote.equipment.revision)
+      heard()
+      const notice =
+        outcome === 'done' ? null : outcome === 'changed-meanwhile' ? 'equipmentQuicker' : 'notNow'
+      const { remote } = shown() ?? now
+      change({ remote: { ...remote, equipment: newer(remote.equipment, equipment) }, notice })
+    } catch (error) {
+      failed(error)
+      change({ notice: isAway(error) ? 'equipmentLost' : 'notSent' })
+    } finally {
+      change({ isBusy: false })
+    }
+  }
+
   async function begin() {
     try {
       const wayIn = await enter()
@@ -204,6 +229,9 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     appInfo,
     act: (action, startsAt) => send((knows) => api.act(action, knows, startsAt)),
     takeBack: () => send((knows) => api.takeBack(knows)),
+    markEquipment: (equipment, action) =>
+      say((knows) => api.markEquipment(equipment, action, knows)),
+    takeBackEquipment: () => say((knows) => api.takeBackEquipment(knows)),
     dismiss: () => {
       change({ notice: null })
     },

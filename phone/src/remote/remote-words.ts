@@ -1,5 +1,6 @@
 import type { RemoteTimer } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
+import { type EquipmentWords, equipmentWords } from './equipment/equipment-words.ts'
 import type { TimerTone } from './timer-view.ts'
 
 type Action = NonNullable<RemoteTimer['takeBack']>['action']
@@ -21,7 +22,12 @@ export type NoWayIn = (typeof noWayInReasons)[number]
 export interface RemoteWords {
   readonly title: string
   readonly opening: string
-  readonly tabs: { readonly timer: string; readonly rounds: string; readonly help: string }
+  readonly tabs: Readonly<Record<'timer' | 'rounds' | 'equipment' | 'help', string>>
+  readonly equipment: EquipmentWords
+  /** On the tile of a round where something stands in. */
+  readonly swap: string
+  readonly equipmentQuicker: string
+  readonly equipmentLost: string
   readonly passUntil: (time: string) => string
   readonly signedIn: string
   readonly walls: (connected: number, all: number) => string
@@ -71,7 +77,11 @@ export interface RemoteWords {
 const en: RemoteWords = {
   title: 'Remote',
   opening: 'Opening…',
-  tabs: { timer: 'Timer', rounds: 'Rounds', help: 'Help' },
+  tabs: { timer: 'Timer', rounds: 'Rounds', equipment: 'Equipment', help: 'Help' },
+  equipment: equipmentWords('en'),
+  swap: 'swap',
+  equipmentQuicker: equipmentWords('en').quicker,
+  equipmentLost: equipmentWords('en').lost,
   passUntil: (time) => `Pass until ${time}`,
   signedIn: 'Signed in',
   walls: (connected, all) =>
@@ -151,7 +161,11 @@ const en: RemoteWords = {
 const es: RemoteWords = {
   title: 'Mando',
   opening: 'Abriendo…',
-  tabs: { timer: 'Reloj', rounds: 'Rondas', help: 'Ayuda' },
+  tabs: { timer: 'Reloj', rounds: 'Rondas', equipment: 'Equipo', help: 'Ayuda' },
+  equipment: equipmentWords('es'),
+  swap: 'cambio',
+  equipmentQuicker: equipmentWords('es').quicker,
+  equipmentLost: equipmentWords('es').lost,
   passUntil: (time) => `Pase hasta las ${time}`,
   signedIn: 'Sesión iniciada',
   walls: (connected, all) =>
@@ -232,7 +246,11 @@ const es: RemoteWords = {
 const fr: RemoteWords = {
   title: 'Télécommande',
   opening: 'Ouverture…',
-  tabs: { timer: 'Minuteur', rounds: 'Rounds', help: 'Aide' },
+  tabs: { timer: 'Minuteur', rounds: 'Rounds', equipment: 'Matériel', help: 'Aide' },
+  equipment: equipmentWords('fr'),
+  swap: 'échange',
+  equipmentQuicker: equipmentWords('fr').quicker,
+  equipmentLost: equipmentWords('fr').lost,
   passUntil: (time) => `Pass jusqu’à ${time}`,
   signedIn: 'Session ouverte',
   walls: (connected, all) =>

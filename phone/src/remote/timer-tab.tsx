@@ -104,11 +104,16 @@ function TakeBack({ model, now, state, words }: TimerTabProps) {
   )
 }
 
+/** Whether something stands in for a step of it. */
+const isSwapped = ({ workout }: Remote['rounds'][number]) =>
+  workout?.routines.some(({ insteadOf }) => insteadOf !== undefined) ?? false
+
 function Tiles({ remote, words }: { readonly remote: Remote; readonly words: RemoteWords }) {
   return (
     <ol class="tiles">
       {remote.rounds.map((round) => (
-        <li key={round.round}>
+        <li key={round.round} class={isSwapped(round) ? 'is-swapped' : ''}>
+          {isSwapped(round) && <span class="swap">{words.swap}</span>}
           <Still src={stillOf(remote, round)} />
           <span>
             <b aria-label={words.round(round.round)}>{round.round}</b>

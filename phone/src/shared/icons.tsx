@@ -15,6 +15,7 @@ const icon = (children: ComponentChildren) => () => (
   </svg>
 )
 
+export const EquipmentIcon = icon(<path d="M4 9v6M7 6v12M17 6v12M20 9v6M7 12h10" />)
 export const PauseIcon = icon(
   <g fill="currentColor" stroke="none">
     <rect x="5" y="4" width="5" height="16" rx="1.5" />

@@ -1,5 +1,5 @@
 import { ApiError } from '@roundboard/client'
-import type { Remote, RemoteOutcome } from '@roundboard/contract'
+import type { EquipmentOutcome, Remote, RemoteOutcome } from '@roundboard/contract'
 import type { RemoteApi } from '../remote/remote-api.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -34,6 +34,7 @@ export const aRemote = (given: Partial<Remote> = {}): Remote => ({
     workout: null,
     lrVideo: false,
   })),
+  equipment: { revision: 0, pieces: [], takeBack: null },
   media: [],
   ...given,
 })
@@ -62,12 +63,24 @@ export function createFakeRemote(first: Remote = aRemote()) {
       fake.remote = { ...fake.remote, timer: { ...timer, revision: timer.revision + 1 } }
     return { outcome: fake.outcome, timer: fake.remote.timer }
   }
+  function said(): EquipmentOutcome {
+    const { equipment } = fake.remote
+    if (fake.outcome === 'done')
+      fake.remote = {
+        ...fake.remote,
+        equipment: { ...equipment, revision: equipment.revision + 1 },
+      }
+    return { outcome: fake.outcome, equipment: fake.remote.equipment }
+  }
   const api: RemoteApi = {
     getAppInfo: () => Promise.reject(new Error('nobody asks here')),
     openPass: () => Promise.reject(new Error('nobody asks here')),
     getRemote: () => answer('get', () => fake.remote),
     act: (action, knows) => answer(`${action} ${String(knows)}`, done),
     takeBack: (knows) => answer(`take-back ${String(knows)}`, done),
+    markEquipment: (equipment, action, knows) =>
+      answer(`${equipment} ${action} ${String(knows)}`, said),
+    takeBackEquipment: (knows) => answer(`equipment-back ${String(knows)}`, said),
     measureRoundTrip: () =>
       answer('time', () => ({
         sentAt: performance.now(),

@@ -4,7 +4,7 @@ import { system } from '../platform/actor.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
-import { demoLocations, demoUsers } from './people-and-places.ts'
+import { demoLocations, demoNeeds, demoUsers } from './people-and-places.ts'
 import { demoActiveBreaks, demoReleases } from './releases-and-breaks.ts'
 import { demoRounds, demoWorkout } from './workouts.ts'
 
@@ -91,6 +91,15 @@ async function seedReleases({ releases }: Services): Promise<void> {
     await releases.create(system, calls.createRelease.body.parse(release))
 }
 
+/** What clips need beside what the catalogue says; bags have nothing that may stand in. */
+async function seedNeeds({ exercises }: Services): Promise<void> {
+  for (const [name, needs] of Object.entries(demoNeeds)) {
+    const { items } = await exercises.list(system, { name }, { page: 1, limit: 100 })
+    const found = items.find((exercise) => exercise.name === name)
+    if (found) await exercises.update(system, found.id, { needs: [...needs] })
+  }
+}
+
 /** The timer of the gym that has one runs for an hour and a half; each start of the demo starts it. */
 async function startTimers({ db }: OpenDatabase, { licences }: Services): Promise<void> {
   const timed = await db.selectFrom('locations').select('id').where('vtsEnabled', '=', 1).execute()
@@ -113,6 +122,7 @@ export async function prepareDemo(
     await seedRounds(services)
     await seedUsers(services, password, await seedPlaces(services))
     await seedReleases(services)
+    await seedNeeds(services)
   } else await openDemoAccounts(database, services, password)
   await fillSchedule(services, new Date(now).toISOString().slice(0, 10))
   await startTimers(database, services)

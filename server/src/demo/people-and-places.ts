@@ -1,5 +1,5 @@
 import type { LocationDraft } from '@roundboard/contract'
-import type { Role } from '@roundboard/domain'
+import type { Equipment, Role } from '@roundboard/domain'
 
 /** Four invented gyms: with the timer, open around the clock, in French, on Android. */
 export const demoLocations: readonly LocationDraft[] = [
@@ -31,8 +31,19 @@ export const demoLocations: readonly LocationDraft[] = [
     timeZone: 'Pacific/Auckland',
     language: 'en-nz',
     androidOs: true,
+    missingEquipment: ['kettlebell', 'rower'],
   },
 ]
+
+/** What exercises of the demo need. */
+export const demoNeeds: Readonly<Record<string, readonly Equipment[]>> = {
+  'jab-cross-hook': ['bag'],
+  hook: ['bag'],
+  'roundhouse-kick': ['bag'],
+  plank: ['mat'],
+  'russian-twist': ['mat'],
+  'sit-up': ['mat'],
+}
 
 interface DemoUser {
   readonly email: string

@@ -1,22 +1,36 @@
+import { instructionMax } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { EquipmentInput } from '../../shared/equipment/equipment-input.tsx'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { MediaLinkInput } from '../../shared/media/media-link-input.tsx'
+import { AlternativesInput } from './alternatives-input.tsx'
 import type { ExerciseValues } from './exercise-values.ts'
 import { useExerciseWords } from './exercises.words.ts'
+import { SaidInput } from './said-input.tsx'
 
 export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
   const words = useExerciseWords()
   const say = useIssueWords()
   const { errors, isSubmitted } = form.formState
-  const [name, displayName, displayNameEs, videoLink] = useWatch({
+  const watched = useWatch({
     control: form.control,
-    name: ['name', 'displayName', 'displayNameEs', 'videoLink'],
+    name: [
+      ...(['name', 'displayName', 'displayNameEs', 'videoLink'] as const),
+      ...(['needs', 'alternatives', 'instruction', 'instructionTranslations'] as const),
+    ],
   })
+  const [name, displayName, displayNameEs, videoLink] = watched
+  const [, , , , needs, alternatives, instruction, instructionTranslations] = watched
+  const how = { shouldDirty: true, shouldValidate: isSubmitted }
+  const firstOf = (field: 'needs' | 'alternatives' | 'instructionTranslations') => {
+    const found: { message?: string | undefined } | undefined = errors[field]
+    return say(found?.message)
+  }
   const inputs = {
     displayName: (
       <CountedInput
@@ -62,6 +76,48 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         }}
         error={say(errors.videoLink?.message)}
         {...form.register('videoLink')}
+      />
+    ),
+    needs: (
+      <EquipmentInput
+        label={words.needs}
+        description={words.needsHint}
+        placeholder={words.nothing}
+        value={needs}
+        error={firstOf('needs')}
+        onChange={(next) => {
+          form.setValue('needs', next, how)
+        }}
+      />
+    ),
+    alternatives: (
+      <AlternativesInput
+        value={alternatives}
+        of={name}
+        error={firstOf('alternatives')}
+        onChange={(next) => {
+          form.setValue('alternatives', next, how)
+        }}
+      />
+    ),
+    instruction: (
+      <CountedInput
+        label={words.instruction}
+        description={words.instructionHint}
+        typed={instruction}
+        limit={instructionMax}
+        error={say(errors.instruction?.message)}
+        {...form.register('instruction')}
+      />
+    ),
+    instructionTranslations: (
+      <SaidInput
+        value={instructionTranslations}
+        original={instruction}
+        error={firstOf('instructionTranslations')}
+        onChange={(next) => {
+          form.setValue('instructionTranslations', next, how)
+        }}
       />
     ),
   } satisfies Record<keyof ExerciseValues, ReactNode>

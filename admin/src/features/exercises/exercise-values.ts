@@ -8,6 +8,10 @@ export const blankExercise: ExerciseValues = {
   videoLink: '',
   displayName: '',
   displayNameEs: '',
+  needs: [],
+  alternatives: [],
+  instruction: '',
+  instructionTranslations: [],
 }
 
 export const valuesOf = (exercise: Exercise): ExerciseValues => ({

@@ -167,9 +167,36 @@ describe('the form of an exercise', () => {
     await chooseFromLibrary(/^0:03Roundhouse Kick/)
     await userEvent.click(adding.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText(/^Added Exercise: Knee Tap/)).toBeTruthy()
-    expect(server.bodiesOf('createExercise')).toEqual([
+    expect(server.bodiesOf('createExercise')).toMatchObject([
       { displayName: 'Knee Tap', displayNameEs: '', name: 'knee-tap', videoLink: kick.link },
     ])
     expect((await rowOf('Knee Tap')).getByText('knee-tap')).toBeTruthy()
+  })
+})
+
+it('says what an exercise needs and what may stand in for it, the best first', async () => {
+  const { answers } = serverWith(burpee, squat, plank)
+  const { server } = renderApp('/admin/exercises', 'admin', answers)
+  await userEvent.click((await rowOf('Burpees')).getByRole('button', { name: 'Edit Burpees' }))
+  const typed = await form()
+  await userEvent.click(typed.getByRole('combobox', { name: /^Needs/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Mats' }))
+  for (const name of ['Squats', 'Plank']) {
+    await userEvent.click(typed.getByRole('combobox', { name: 'Add an exercise' }))
+    await userEvent.click(await screen.findByRole('option', { name }))
+  }
+  await userEvent.selectOptions(typed.getByLabelText('Plank: In what'), 'low-impact')
+  await press('Plank: one place up')
+  await press('Save')
+  await waitFor(() => {
+    expect(server.bodiesOf('updateExercise')).toMatchObject([
+      {
+        needs: ['mat'],
+        alternatives: [
+          { exercise: plank.id, kind: 'low-impact' },
+          { exercise: squat.id, kind: 'same-intent' },
+        ],
+      },
+    ])
   })
 })

@@ -25,6 +25,15 @@ export const exercisesQuery = ({ page, sort, q }: ListState) =>
     placeholderData: keepPreviousData,
   })
 
+/** Every exercise that there is, for lists to choose from. */
+export const allExercisesQuery = queryOptions({
+  queryKey: [keys.exercises, 'all'],
+  queryFn: () =>
+    everyPage((page) =>
+      api.list(calls.listExercises, { query: { page, limit: limits.pageSizeMax } }),
+    ),
+})
+
 /** An exercise as it is now, if it is; its name may be another by now. */
 export async function readExercise(id: string): Promise<Exercise | undefined> {
   const exercises = await everyPage((page) =>

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useAppName, useVideoHosts } from '../../shared/api/app-info.ts'
+import { EquipmentInput } from '../../shared/equipment/equipment-input.tsx'
 import { useFormat } from '../../shared/format/format.ts'
 import { useLocale } from '../../shared/i18n/locale.tsx'
 import { useNow } from '../../shared/format/use-now.ts'
@@ -80,11 +81,36 @@ export function LocationFields(props: {
         ? undefined
         : `${words.lrVideoHint} ${words.lrVideoHost(lockerRoomHost)}`,
     ),
+<<<<<<< HEAD
     is365: toggle('is365'),
     vtsEnabled: toggle('vtsEnabled'),
     showsNext: toggle('showsNext'),
     pocketPage: toggle('pocketPage'),
     androidOs: toggle('androidOs'),
+=======
+    is365: toggle('is365', words.is365, words.is365Hint),
+    vtsEnabled: toggle('vtsEnabled', words.vtsEnabled, words.vtsEnabledHint),
+    showsNext: toggle('showsNext', words.showsNext, words.showsNextHint),
+    pocketPage: toggle('pocketPage', words.pocketPage, words.pocketPageHint),
+    androidOs: toggle('androidOs', words.androidOs, words.androidOsHint),
+    missingEquipment: (
+      <Controller
+        control={control}
+        name="missingEquipment"
+        render={({ field, fieldState }) => (
+          <EquipmentInput
+            label={words.missing}
+            description={words.missingHint}
+            placeholder={words.missingNothing}
+            value={field.value}
+            isLocked={isLocked}
+            error={say(fieldState.error?.message)}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    ),
+>>>>>>> 3ee71aba (Head office says what exercises need, gyms what they lack, and coaches what is out in two taps)
     openingHours: <OpeningFields form={form} />,
     awayMinutes: <MinutesField form={form} />,
   } satisfies Record<LocationField, ReactNode>

@@ -1,4 +1,5 @@
 import { useAppName } from '../../shared/api/app-info.ts'
+import { useEquipmentWords } from '../../shared/equipment/equipment.words.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { useWords } from '../../shared/words/words.ts'
@@ -8,6 +9,7 @@ import { useLocationWords } from './locations.words.ts'
 
 export function useShownLocation(): ShownFields<LocationValues> {
   const words = useLocationWords()
+  const equipment = useEquipmentWords()
   const { yes, no } = useWords()
   const appName = useAppName()
   const format = useFormat()
@@ -29,6 +31,13 @@ export function useShownLocation(): ShownFields<LocationValues> {
     timerPalette: {
       label: words.palette,
       say: (palette) => (palette === 'classic' ? words.paletteClassic : words.paletteAccessible),
+    },
+    missingEquipment: {
+      label: words.missing,
+      say: (missing) =>
+        missing.length === 0
+          ? words.missingNothing
+          : missing.map((piece) => equipment.names[piece]).join(', '),
     },
     ...hours,
   }

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { EquipmentInput } from '../../shared/equipment/equipment-input.tsx'
 import { CountedInput } from '../../shared/forms/counted.tsx'
 import { EditingModal } from '../../shared/forms/form-modal.tsx'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
@@ -42,9 +43,9 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
   })
   const { control, formState, register, setValue } = entityForm.form
   const { errors } = formState
-  const [name, kind, tags, lockerRoomId] = useWatch({
+  const [name, kind, tags, lockerRoomId, needs] = useWatch({
     control,
-    name: ['name', 'kind', 'tags', 'lockerRoomId'],
+    name: ['name', 'kind', 'tags', 'lockerRoomId', 'needs'],
   })
   const inputs = {
     name: (
@@ -87,6 +88,18 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         error={say(errors.lockerRoomId?.message)}
         onChange={(next) => {
           setValue('lockerRoomId', next, { shouldDirty: true })
+        }}
+      />
+    ),
+    needs: kind !== 'round-picture' && (
+      <EquipmentInput
+        label={words.needs}
+        description={words.needsHint}
+        placeholder={words.needsNothing}
+        value={needs}
+        error={say(errors.needs?.message)}
+        onChange={(next) => {
+          setValue('needs', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
         }}
       />
     ),

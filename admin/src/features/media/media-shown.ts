@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEquipmentWords } from '../../shared/equipment/equipment.words.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { useLibraryWords } from '../../shared/media/library.words.ts'
 import { mediaQueries } from '../../shared/media/media.queries.ts'
@@ -8,6 +9,7 @@ import { useMediaWords } from './media.words.ts'
 export function useShownMedia(): ShownFields<MediaValues> {
   const words = useMediaWords()
   const library = useLibraryWords()
+  const equipment = useEquipmentWords()
   const queryClient = useQueryClient()
   const nameOf = (id: string) =>
     queryClient.getQueryData(mediaQueries.one(id).queryKey)?.name ?? library.notInLibrary
@@ -16,5 +18,9 @@ export function useShownMedia(): ShownFields<MediaValues> {
     kind: { label: words.kind, say: (kind) => library.kinds[kind] },
     tags: { label: words.tags, say: (tags) => tags.join(', ') },
     lockerRoomId: { label: words.variant, say: (id) => (id === '' ? words.noVariant : nameOf(id)) },
+    needs: {
+      label: words.needs,
+      say: (needs) => needs.map((piece) => equipment.names[piece]).join(', '),
+    },
   }
 }

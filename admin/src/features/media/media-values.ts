@@ -3,9 +3,10 @@ import type { Typed } from '../../shared/forms/typed-fields.ts'
 
 export type MediaValues = Typed<typeof mediaFields>
 
-export const valuesOf = ({ name, kind, tags, lockerRoomId }: MediaItem): MediaValues => ({
+export const valuesOf = ({ name, kind, tags, lockerRoomId, needs }: MediaItem): MediaValues => ({
   name,
   kind,
   tags: [...tags],
   lockerRoomId: lockerRoomId ?? '',
+  needs: [...needs],
 })

@@ -11,7 +11,7 @@ const aScheduled = (
 ): ScheduledWorkout => ({
   ...{ _id: id, id, name: id, subHeader: '', round: 1, isDraft: false, templateId: null },
   ...{ startDate: `${day}T00:00:00.000Z`, endDate: `${day}T23:59:59.999Z` },
-  ...{ stills: [], lacks: [], createdAt: '', updatedAt: '' },
+  ...{ stills: [], lacks: [], equipment: [], createdAt: '', updatedAt: '' },
   ...given,
 })
 

@@ -15,6 +15,7 @@ function aWorkout(firstDay: string, lastDay = firstDay, given: Partial<Scheduled
     endDate: `${lastDay}T23:59:59.999Z`,
     stills: [null],
     lacks: [],
+    equipment: [],
     createdAt: `2026-01-01T00:00:00.${String(made % 1000).padStart(3, '0')}Z`,
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...given,

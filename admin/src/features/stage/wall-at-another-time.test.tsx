@@ -34,6 +34,10 @@ const catalogue = Array.from({ length: 101 }, (_, n): Exercise => ({
   displayName: `The exercise ${String(n)}`,
   displayNameEs: '',
   videoLink: null,
+  needs: [],
+  alternatives: [],
+  instruction: '',
+  instructionTranslations: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }))

@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { localToday } from '../../shared/format/local-today.ts'
 import { type Answers, ListOf, Refusal } from '../../shared/testing/fake-server.ts'
-import { aRound, aWorkout, idOf, updatedWorkout } from '../../shared/testing/fixtures.ts'
+import { aRoutine, aRound, aWorkout, idOf, updatedWorkout } from '../../shared/testing/fixtures.ts'
 import { canBeOnAir } from './use-on-air-question.ts'
 
 const edit = `/admin/rounds/1/workout/${idOf(300)}`
@@ -192,4 +192,30 @@ test.each([
   ['2026-11-24', '2026-11-25', false],
 ])('from %s to %s can be on air on November 22 of UTC: %s', (first, last, can) => {
   expect(canBeOnAir(aWorkout(from(first, last)), '2026-11-22')).toBe(can)
+})
+
+describe('before a workout is published', () => {
+  const rowing = '/media/exercises/row.mp4'
+  const squats = { videoLink: '/media/exercises/squat.mp4', needs: [] }
+
+  it.each([
+    [[], '12 of 400 gyms lack a rower on .+, round 1. At 12 nothing may stand in'],
+    [[squats], '12 of 400 gyms lack a rower on .+, round 1. Their walls show what may stand in.'],
+  ])('its form says which gyms lack what it needs, with %j allowed', async (alternatives, said) => {
+    const workout = aWorkout({
+      ...from('2026-11-26'),
+      isDraft: true,
+      routines: [aRoutine(1, { videoLink: rowing })],
+    })
+    renderForm(workout, 0, {
+      getEquipment: () => ({
+        gyms: [
+          { missing: [], lrVideo: false, gyms: 388 },
+          { missing: ['rower'], lrVideo: false, gyms: 12 },
+        ],
+        clips: [{ videoLink: rowing, needs: ['rower'], alternatives }],
+      }),
+    })
+    expect(await screen.findByText(new RegExp(said))).toBeTruthy()
+  })
 })

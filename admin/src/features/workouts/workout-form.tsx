@@ -17,6 +17,7 @@ import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Loading } from '../../shared/ui/query-view.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { EquipmentNote } from './equipment-note.tsx'
 import { RoutinesEditor } from './routines-editor.tsx'
 import { endsTooEarly, type WorkoutField, type WorkoutForm } from './workout-values.ts'
 import { useWorkoutWords } from './workouts.words.ts'
@@ -51,6 +52,7 @@ export function WorkoutFormView(props: {
           <Fields form={form} />
         </Panel>
         <RoutinesEditor form={form} />
+        <EquipmentNote form={form} round={props.round.roundNumber} />
         <div className={classes.bar}>
           <Button
             type="submit"

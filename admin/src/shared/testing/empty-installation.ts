@@ -76,6 +76,7 @@ export const emptyInstallation: Answers = {
   getContentStatus: () => ({ workouts: [], count: 0 }),
   getSchedule: () => aScheduleGrid(),
   getCoverage: () => aCoverage(),
+  getEquipment: () => ({ gyms: [], clips: [] }),
   listTemplates: noList,
   getTemplateTags: () => ({ equipment: [], focus: [] }),
   readSchedule: () => aWorkoutSchedule(),

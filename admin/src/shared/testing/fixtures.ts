@@ -172,6 +172,7 @@ export const aScheduledWorkout = (given: Partial<ScheduledWorkout> = {}): Schedu
     templateId: null,
     stills: [null],
     lacks: [],
+    equipment: [],
     ...stamps,
     ...given,
   })
@@ -452,6 +453,10 @@ export const anExercise = (number = 1, given: Partial<Exercise> = {}): Exercise 
   videoLink: null,
   displayName: 'Burpees',
   displayNameEs: '',
+  needs: [],
+  alternatives: [],
+  instruction: '',
+  instructionTranslations: [],
   ...stamps,
   ...given,
 })
@@ -463,6 +468,7 @@ export const aMediaItem = (number = 1, given: Partial<MediaItem> = {}): MediaIte
     kind: 'exercise-video',
     tags: [],
     lockerRoomId: null,
+    needs: [],
     link: `/media/library/clip-${String(number)}`,
     isShipped: false,
     file: `/media/files/aa/bb/${String(number)}.mp4`,

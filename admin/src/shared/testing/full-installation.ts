@@ -200,6 +200,7 @@ export const fullInstallation: Answers = {
         { language: 'fr-ca', gyms: 1, missing: null },
       ],
     }),
+  getEquipment: () => ({ gyms: [{ missing: ['rower'], lrVideo: false, gyms: 2 }], clips: [] }),
   listTemplates: () =>
     new ListOf([
       aTemplate({ lastDay: '2026-11-02' }),

@@ -60,7 +60,6 @@ export function createScheduleService(dependencies: {
       const today = await listGymDays(on, { clock, timeZones })
       const languages = await countWallLanguages(on)
       const equipped = await listEquippedGyms(on)
-      const lacking = equipped.filter(({ missing }) => missing.length > 0)
       const known = await knownClips()
       const links = workouts.flatMap(({ routines }) => routines.map(({ videoLink }) => videoLink))
       const described = await media.describe([...new Set(links)], false)
@@ -76,7 +75,7 @@ export function createScheduleService(dependencies: {
               ({ videoLink }) => posters.get(videoLink) ?? null,
             ),
             lacks: lacksOf(workout, inUse),
-            equipment: gymsLacking(routines, (link) => known.get(link), lacking),
+            equipment: gymsLacking(routines, (link) => known.get(link), equipped),
             createdAt,
             updatedAt,
           }
@@ -84,7 +83,6 @@ export function createScheduleService(dependencies: {
         today: today.filter(({ day }) => from <= day && day <= to),
         gym: location === undefined ? null : await gymOf(on, location),
         languages,
-        gyms: equipped.reduce((sum, { gyms }) => sum + gyms, 0),
       }
     },
   }

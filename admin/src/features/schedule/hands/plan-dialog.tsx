@@ -5,12 +5,14 @@ import {
   takenWays,
   type BulkOutcome,
   type PublishWay,
+  type ScheduledWorkout,
   type TakenWay,
 } from '@roundboard/contract'
 import { addDays, daysBetween, isDay } from '@roundboard/domain'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
+import { Lacking } from '../../../shared/equipment/lacking.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
@@ -25,9 +27,19 @@ import { changeOf, hasRoundsToGo, idsOf, type Plan, type ShiftPlan } from './pla
 import { planQuery } from './plan.queries.ts'
 import classes from './plan-dialog.module.css'
 
+/** What gyms lack of what is to be on walls, on its first day. */
+const lacksOf = (ids: readonly string[], workouts: readonly ScheduledWorkout[]) =>
+  workouts
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ equipment, startDate, round }) =>
+      equipment.map((lack) => ({ ...lack, on: { day: startDate.slice(0, 10), round } })),
+    )
+
 /** What a bulk change makes, replaces, leaves out and leaves empty, before it is done. */
 export function PlanDialog(props: {
   plan: Plan
+  /** What is scheduled: of what is to be published it is told what gyms lack. */
+  workouts: readonly ScheduledWorkout[]
   firstWeekday: number
   isBusy: boolean
   onDo: (plan: Plan) => void
@@ -86,6 +98,7 @@ export function PlanDialog(props: {
           <div className={classes.lists} aria-busy={isAsking}>
             {isTooMany && <Alert color="yellow">{words.tooMany(bulkMax)}</Alert>}
             {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
+            {plan.action === 'publish' && <Lacking lacks={lacksOf(ids, props.workouts)} />}
             {lists && <PlanLists action={plan.action} lists={lists} />}
             {!lists && isAsking && !isTooMany && <p className={classes.quiet}>{words.planning}</p>}
           </div>

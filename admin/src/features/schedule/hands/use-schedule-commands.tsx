@@ -236,6 +236,7 @@ export function useScheduleCommands(given: Given) {
           <Suspense>
             <PlanDialog
               plan={plan}
+              workouts={given.workouts}
               firstWeekday={given.firstWeekday}
               isBusy={isDoing || bulk.isPending}
               onDo={(wanted) => void carryOut(wanted)}

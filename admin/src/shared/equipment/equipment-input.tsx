@@ -1,0 +1,34 @@
+import { MultiSelect } from '@mantine/core'
+import { equipment, type Equipment } from '@roundboard/domain'
+import { useEquipmentWords } from './equipment.words.ts'
+
+/** Some of the equipment that there is. */
+export function EquipmentInput(props: {
+  label: string
+  description?: string
+  value: readonly Equipment[]
+  isLocked?: boolean
+  placeholder: string
+  error: string | undefined
+  onChange: (next: Equipment[]) => void
+}) {
+  const words = useEquipmentWords()
+  const { label, description, value, isLocked = false, placeholder, error, onChange } = props
+  return (
+    <MultiSelect
+      label={label}
+      {...(description !== undefined && { description })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={equipment.map((piece) => ({ value: piece, label: words.names[piece] }))}
+      value={[...value]}
+      readOnly={isLocked}
+      searchable={!isLocked}
+      placeholder={value.length === 0 ? placeholder : ''}
+      error={error}
+      onChange={(next) => {
+        // In one order, so that gyms which lack the same are alike.
+        onChange(equipment.filter((piece) => next.includes(piece)))
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Equipment } from '@roundboard/domain'
+import type { EquipmentWords } from './equipment.en.ts'
+
+const names: Record<Equipment, string> = {
+  bag: 'Saco de boxeo',
+  'speed-bag': 'Pera loca',
+  kettlebell: 'Pesas rusas',
+  dumbbell: 'Mancuernas',
+  'medicine-ball': 'Balones medicinales',
+  'wall-ball': 'Wall balls',
+  rope: 'Cuerdas de saltar',
+  'battle-rope': 'Cuerdas de batalla',
+  mat: 'Colchonetas',
+  box: 'Cajones',
+  band: 'Bandas elásticas',
+  'pull-up-bar': 'Barra de dominadas',
+  rower: 'Remo',
+  bike: 'Bicicleta',
+}
+
+const lacked: Record<Equipment, string> = {
+  bag: 'saco de boxeo',
+  'speed-bag': 'pera loca',
+  kettlebell: 'pesas rusas',
+  dumbbell: 'mancuernas',
+  'medicine-ball': 'balones medicinales',
+  'wall-ball': 'wall balls',
+  rope: 'cuerdas de saltar',
+  'battle-rope': 'cuerdas de batalla',
+  mat: 'colchonetas',
+  box: 'cajones',
+  band: 'bandas elásticas',
+  'pull-up-bar': 'barra de dominadas',
+  rower: 'remo',
+  bike: 'bicicleta',
+}
+
+const es: EquipmentWords = {
+  equipment: 'Equipo',
+  names,
+  lack: (gyms, all, piece) =>
+    `${String(gyms)} de ${String(all)} ${all === 1 ? 'gimnasio' : 'gimnasios'} no ${gyms === 1 ? 'tiene' : 'tienen'} ${lacked[piece]}`,
+  lackOn: (lack, day, round) => `${lack} el ${day}, ronda ${String(round)}`,
+  met: 'Sus pantallas muestran el ejercicio que puede sustituirlo.',
+  unmet: (gyms) =>
+    gyms === 1
+      ? 'En 1 nada puede sustituirlo: sus pantallas lo muestran igualmente.'
+      : `En ${String(gyms)} nada puede sustituirlo: sus pantallas lo muestran igualmente.`,
+}
+
+export default es

@@ -1,0 +1,51 @@
+import type { Equipment } from '@roundboard/domain'
+import type { EquipmentWords } from './equipment.en.ts'
+
+const names: Record<Equipment, string> = {
+  bag: 'Sac de frappe',
+  'speed-bag': 'Poire de vitesse',
+  kettlebell: 'Kettlebells',
+  dumbbell: 'Haltères',
+  'medicine-ball': 'Médecine-balls',
+  'wall-ball': 'Wall balls',
+  rope: 'Cordes à sauter',
+  'battle-rope': 'Cordes ondulatoires',
+  mat: 'Tapis',
+  box: 'Box',
+  band: 'Élastiques',
+  'pull-up-bar': 'Barre de traction',
+  rower: 'Rameur',
+  bike: 'Vélo',
+}
+
+const lacked: Record<Equipment, string> = {
+  bag: 'de sac de frappe',
+  'speed-bag': 'de poire de vitesse',
+  kettlebell: 'de kettlebells',
+  dumbbell: 'd’haltères',
+  'medicine-ball': 'de médecine-balls',
+  'wall-ball': 'de wall balls',
+  rope: 'de cordes à sauter',
+  'battle-rope': 'de cordes ondulatoires',
+  mat: 'de tapis',
+  box: 'de box',
+  band: 'd’élastiques',
+  'pull-up-bar': 'de barre de traction',
+  rower: 'de rameur',
+  bike: 'de vélo',
+}
+
+const fr: EquipmentWords = {
+  equipment: 'Matériel',
+  names,
+  lack: (gyms, all, piece) =>
+    `${String(gyms)} ${all === 1 ? 'salle' : 'salles'} sur ${String(all)} ${gyms === 1 ? 'n’a' : 'n’ont'} pas ${lacked[piece]}`,
+  lackOn: (lack, day, round) => `${lack} le ${day}, round ${String(round)}`,
+  met: 'Leurs écrans montrent l’exercice qui peut le remplacer.',
+  unmet: (gyms) =>
+    gyms === 1
+      ? 'Dans 1 rien ne peut le remplacer : ses écrans le montrent quand même.'
+      : `Dans ${String(gyms)} rien ne peut le remplacer : leurs écrans le montrent quand même.`,
+}
+
+export default fr

@@ -1,0 +1,30 @@
+import { Alert } from '@mantine/core'
+import type { GymsLacking } from '@roundboard/contract'
+import { useFormat } from '../format/format.ts'
+import { useEquipmentWords } from './equipment.words.ts'
+
+/** Something that gyms lack, and on which day and round it would be on their walls. */
+interface LackOn extends GymsLacking {
+  readonly on?: { readonly day: string; readonly round: number }
+}
+
+/** What gyms lack of what is to be on their walls. */
+export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
+  const words = useEquipmentWords()
+  const format = useFormat()
+  if (lacks.length === 0) return null
+  const hasUnmet = lacks.some(({ unmet }) => unmet > 0)
+  return (
+    <Alert color={hasUnmet ? 'red' : 'yellow'} variant="light" title={words.equipment}>
+      {lacks.map(({ gyms, of, equipment, unmet, on }) => {
+        const lack = words.lack(gyms, of, equipment)
+        const whole = on ? words.lackOn(lack, format.shortDay(on.day), on.round) : lack
+        return (
+          <p key={`${equipment} ${on?.day ?? ''} ${String(on?.round)}`}>
+            {`${whole}. ${unmet > 0 ? words.unmet(unmet) : words.met}`}
+          </p>
+        )
+      })}
+    </Alert>
+  )
+}

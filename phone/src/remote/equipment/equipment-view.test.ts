@@ -1,0 +1,69 @@
+import type { RemotePiece, RemoteTimer } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { groupsOf, insteadOf, waitText, whenText } from './equipment-view.ts'
+import { equipmentWords } from './equipment-words.ts'
+
+const words = equipmentWords('en')
+const start = Date.parse('2026-11-21T20:00:00.000Z')
+const timer = (given: Partial<RemoteTimer['course']> = {}): RemoteTimer => ({
+  revision: 1,
+  course: {
+    stamp: '2026-11-21T20:00:00.000Z',
+    pausedAt: null,
+    longer: null,
+    since: null,
+    before: null,
+    ...given,
+  },
+  serverTime: '2026-11-21T20:00:00.000Z',
+  takeBack: null,
+})
+
+const aPiece = (given: Partial<RemotePiece> = {}): RemotePiece => ({
+  equipment: 'kettlebell',
+  outBy: null,
+  from: null,
+  until: null,
+  isComingBack: false,
+  uses: [],
+  ...given,
+})
+const swing = { name: 'Kettlebell Swing', videoLink: '/media/swing.mp4' }
+const squat = { name: 'Squat', videoLink: '/media/squat.mp4' }
+
+test('the sentence names the rounds, the seconds to the bell and what will be shown', () => {
+  const piece = aPiece({
+    uses: [
+      { round: 9, step: 1, now: swing, instead: squat },
+      { round: 4, step: 2, now: swing, instead: null },
+    ],
+  })
+  const { shown, unmet } = insteadOf(piece)
+  const when = whenText(timer(), start + 47_000, words)
+  expect(words.willShow(when, shown)).toBe(
+    'From the next bell, in 2:13, round 9 shows Squat: the best that head office allows.',
+  )
+  expect(words.willStay(unmet)).toBe(
+    'Nothing is allowed instead: round 4 stays as planned. Tell your members what to do.',
+  )
+})
+
+test('without a running round it is at once, and in a pause after it', () => {
+  expect(whenText(timer({ stamp: null }), start, words)).toBe('At once')
+  const paused = timer({ pausedAt: '2026-11-21T20:00:10.000Z' })
+  expect(whenText(paused, start + 20_000, words)).toBe('From the next bell after the pause')
+  expect(waitText(null, start, words)).toBe('From the next bell after the pause')
+  expect(waitText('2026-11-21T20:00:00.000Z', start, words)).toBeNull()
+})
+
+test('what is out comes first, then what today needs', () => {
+  const out = aPiece({ equipment: 'rope', outBy: { name: '', pass: 2 } })
+  const needed = aPiece({ uses: [{ round: 9, step: 1, now: swing, instead: null }] })
+  const other = aPiece({ equipment: 'mat' })
+  const pieces = [other, needed, out]
+  expect(groupsOf({ revision: 1, pieces, takeBack: null })).toEqual({
+    out: [out],
+    needed: [needed],
+    others: [other],
+  })
+})

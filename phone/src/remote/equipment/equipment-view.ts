@@ -1,0 +1,41 @@
+import type { RemoteEquipment, RemotePiece, RemoteTimer } from '@roundboard/contract'
+import { nextBellAt, readCourse } from '@roundboard/domain'
+import { clockText } from '../timer-view.ts'
+import type { EquipmentWords } from './equipment-words.ts'
+
+/** The pieces in the order in which a coach looks for them: what is out, what today needs, all else. */
+export function groupsOf({ pieces }: RemoteEquipment) {
+  const isOut = ({ outBy }: RemotePiece) => outBy !== null
+  return {
+    out: pieces.filter(isOut),
+    needed: pieces.filter((piece) => !isOut(piece) && piece.uses.length > 0),
+    others: pieces.filter((piece) => !isOut(piece) && piece.uses.length === 0),
+  }
+}
+
+/** When a change shows that is made now: at once, at a bell, or at the first after a pause. */
+export function whenText(timer: RemoteTimer, now: number, words: EquipmentWords): string {
+  const bell = nextBellAt(readCourse(timer.course), now)
+  if (bell === null) return words.afterPause
+  return bell <= now ? words.atOnce : words.atBell(clockText(bell - now))
+}
+
+/** When a change shows that was made: `null` where it does already. */
+export function waitText(at: string | null, now: number, words: EquipmentWords): string | null {
+  if (at === null) return words.afterPause
+  const left = Date.parse(at) - now
+  return left <= 0 ? null : words.atBell(clockText(left))
+}
+
+const each = <T>(all: readonly T[]): T[] => [...new Set(all)]
+
+/** The rounds that need a piece. */
+export const roundsOf = ({ uses }: RemotePiece): number[] => each(uses.map(({ round }) => round))
+
+/** What the rounds show instead, and those that can show nothing else. */
+export function insteadOf({ uses }: RemotePiece) {
+  return {
+    shown: uses.flatMap(({ round, instead }) => (instead ? [{ round, name: instead.name }] : [])),
+    unmet: each(uses.flatMap(({ round, instead }) => (instead ? [] : [round]))),
+  }
+}
