@@ -38,7 +38,7 @@ import { announcements } from './migrations/0079-announcements.ts'
 import { remotePasses } from './migrations/0075-remote-passes.ts'
 import { gymImports } from './migrations/0077-gym-imports.ts'
 import { pocketPages } from './migrations/0080-pocket-pages.ts'
-import { equipment } from './migrations/0078-equipment.ts'
+import { equipment } from './migrations/0081-equipment.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -310,6 +310,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0077-gym-imports': gymImports(engine),
     '0076-shorter-months': shorterMonths(engine),
     '0078-equipment': equipment(engine),
+    '0081-equipment': equipment(engine),
   }
 }
 
