@@ -7,7 +7,7 @@ import { list } from './shape.ts'
 
 export const EquipmentKind = z.enum(equipment, problem('equipment'))
 
-const isEachOnce = <T>(all: readonly T[]) => new Set(all).size === all.length
+const isEachOnce = (all: readonly string[]) => new Set(all).size === all.length
 
 /** Some equipment, each piece once. */
 export const equipmentList = () =>

@@ -97,7 +97,7 @@ describe('a piece that is out', () => {
       fc.property(fc.nat(5_000), fc.nat(5_000), fc.boolean(), (marked, later, isPaused) => {
         const pieces = out(at(marked))
         const now = at(marked + later)
-        const course = (isPaused && courseAfter(timer, 'pause', now)) || timer
+        const course = isPaused ? (courseAfter(timer, 'pause', now) ?? timer) : timer
         const [before] = pieces
         const [after] = withBellsOf(pieces, { now, timer: course })
         if (before?.from != null && before.from <= now) expect(after).toEqual(before)

@@ -81,18 +81,11 @@ export function LocationFields(props: {
         ? undefined
         : `${words.lrVideoHint} ${words.lrVideoHost(lockerRoomHost)}`,
     ),
-<<<<<<< HEAD
     is365: toggle('is365'),
     vtsEnabled: toggle('vtsEnabled'),
     showsNext: toggle('showsNext'),
     pocketPage: toggle('pocketPage'),
     androidOs: toggle('androidOs'),
-=======
-    is365: toggle('is365', words.is365, words.is365Hint),
-    vtsEnabled: toggle('vtsEnabled', words.vtsEnabled, words.vtsEnabledHint),
-    showsNext: toggle('showsNext', words.showsNext, words.showsNextHint),
-    pocketPage: toggle('pocketPage', words.pocketPage, words.pocketPageHint),
-    androidOs: toggle('androidOs', words.androidOs, words.androidOsHint),
     missingEquipment: (
       <Controller
         control={control}
@@ -110,7 +103,6 @@ export function LocationFields(props: {
         )}
       />
     ),
->>>>>>> 3ee71aba (Head office says what exercises need, gyms what they lack, and coaches what is out in two taps)
     openingHours: <OpeningFields form={form} />,
     awayMinutes: <MinutesField form={form} />,
   } satisfies Record<LocationField, ReactNode>

@@ -12,7 +12,7 @@ const mark = (
   server: TestServer,
   as: Credentials,
   knows: number,
-  { equipment = 'rope' as Equipment, action = 'out' as 'out' | 'back' } = {},
+  { equipment = 'rope', action = 'out' }: { equipment?: Equipment; action?: 'out' | 'back' } = {},
 ) => server.call(calls.markEquipment, as, { body: { equipment, action, knows } })
 const takeBack = (server: TestServer, as: Credentials, knows: number) =>
   server.call(calls.takeBackEquipment, as, { body: { knows } })
@@ -165,10 +165,8 @@ describe.each(engines)('equipment on %s', (engine) => {
     await mark(server, as, 0, { equipment: 'bag' })
     const { as: head } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.listLogs, head, { query: { model: 'Location' } })
-    expect(data[0]).toMatchObject({
-      modifiedBy: expect.stringMatching(/^location-/),
-      data: { id: location.id, equipment: 'bag', is: 'out' },
-    })
+    expect(data[0]?.modifiedBy).toMatch(/^location-/)
+    expect(data[0]?.data).toMatchObject({ id: location.id, equipment: 'bag', is: 'out' })
   })
 
   test('gyms without a piece never show what needs it, in the language of the wall', async () => {

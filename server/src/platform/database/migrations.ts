@@ -309,7 +309,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0074-coached-timers': coachedTimers(engine),
     '0077-gym-imports': gymImports(engine),
     '0076-shorter-months': shorterMonths(engine),
-    '0078-equipment': equipment(engine),
     '0081-equipment': equipment(engine),
   }
 }
