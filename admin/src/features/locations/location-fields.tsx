@@ -49,6 +49,7 @@ export function LocationFields(props: {
   const { form, isLocked, isMine } = props
   const { register } = form
   const words = useLocationWords()
+  const say = useIssueWords()
   const lockerRoomHost = useVideoHosts()['locker-room']
   const isAdmin = isAdminRole(useUser().role)
   const mayChange = (field: LocationField) => isAdmin || !adminsOnly.includes(field)
@@ -88,7 +89,7 @@ export function LocationFields(props: {
     androidOs: toggle('androidOs'),
     missingEquipment: (
       <Controller
-        control={control}
+        control={form.control}
         name="missingEquipment"
         render={({ field, fieldState }) => (
           <EquipmentInput
