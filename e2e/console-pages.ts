@@ -52,6 +52,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     everybody('help', 'help', 'Help'),
     everybody('release-notes', 'release-notes', 'Release Notes'),
     everybody('my-locations', 'my-locations', 'My Locations'),
+    owner('announcements', 'announcements', 'Announcements'),
     owner('my-locations/$id', `my-locations/${location.id}`, location.name),
     owner('my-locations/$id', `my-locations/${location.id}?screen=${screen.id}`, screen.name),
     admin('locations', 'locations', 'Locations'),
