@@ -17,12 +17,17 @@ function createMessages(handOn: (message: Buffer) => void) {
   }
 }
 
-/** In front of PostgreSQL: hands on everything but notifications, or, when silent, nothing more on what is open. */
+/** In front of PostgreSQL: hands on everything but notifications; when silent, nothing more on what is open. */
 export async function aPostgresProxy(url: string, options: { swallowsNotifications: boolean }) {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()
   const silent = new Set<Socket>()
+  let isCut = false
   const proxy = createServer((near) => {
+    if (isCut) {
+      near.destroy()
+      return
+    }
     const far = connect(Number(port), hostname)
     for (const socket of [near, far]) {
       open.add(socket)
@@ -54,6 +59,14 @@ export async function aPostgresProxy(url: string, options: { swallowsNotificatio
     url: through.href,
     goSilent() {
       for (const socket of open) silent.add(socket)
+    },
+    /** Nobody gets through, as when the database's machine is away; until it is mended. */
+    cut() {
+      isCut = true
+      for (const socket of open) socket.destroy()
+    },
+    mend() {
+      isCut = false
     },
   }
 }

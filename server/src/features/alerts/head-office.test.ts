@@ -6,7 +6,8 @@ import { createUnlogged } from '../../platform/read.ts'
 import { nodeZones } from '../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../platform/time-zones/time-zones.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
-import { aServer, engines } from '../../testing/a-server.ts'
+import { aPostgresProxy } from '../../testing/a-postgres-proxy.ts'
+import { aPlace, aServer, engines } from '../../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -26,10 +27,14 @@ const minute = 60_000
 const hour = 60 * minute
 const consoleUrl = 'https://console.example.test'
 
-async function aHeadOffice(engine: (typeof engines)[number], now: string) {
+async function aHeadOffice(
+  engine: (typeof engines)[number],
+  now: string,
+  options: Pick<Parameters<typeof aServer>[0] & object, 'place' | 'onFailure'> = {},
+) {
   const mailServer = await aMailServer()
   const { settings } = mailServer
-  const server = await aServer({ engine, now: Date.parse(now), settings })
+  const server = await aServer({ engine, now: Date.parse(now), settings, ...options })
   const { jobs, mail, readStorage } = server.services
   const timeZones = createTimeZones([nodeZones])
   const telling = createTelling({ newId: randomUUIDv7, timeZones, jobs, mail, consoleUrl })
@@ -277,3 +282,31 @@ test('head office is told that the database took no writes, once it takes them a
     },
   ])
 })
+
+test('head office is told that PostgreSQL was away, once it can be reached again', async () => {
+  const place = await aPlace('PostgreSQL')
+  const proxy = await aPostgresProxy(place['DATABASE_URL'] ?? '', { swallowsNotifications: false })
+  const { server, bell, jobs } = await aHeadOffice('PostgreSQL', '2026-11-23T12:00:00.000Z', {
+    place: { ...place, DATABASE_URL: proxy.url },
+    onFailure: () => undefined,
+  })
+  server.services.alerts.begin()
+  await jobs.runDue()
+  proxy.cut()
+  server.clock.advance(minute)
+  await expect(jobs.runDue()).rejects.toThrow()
+  server.clock.advance(4 * minute)
+  await expect(jobs.runDue()).rejects.toThrow()
+  proxy.mend()
+  server.clock.advance(minute)
+  await jobs.runDue()
+  server.clock.advance(minute)
+  await jobs.runDue()
+  const notices = await bell()
+  expect(notices.filter(({ trouble }) => trouble === 'database')).toMatchObject([
+    {
+      since: '2026-11-23T12:01:00.000Z',
+      until: '2026-11-23T12:06:00.000Z',
+    },
+  ])
+}, 60_000)
