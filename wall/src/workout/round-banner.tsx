@@ -61,15 +61,11 @@ function RoundName({ name }: { readonly name: string }) {
   )
 }
 
-/**
- * Beside the picture while a name can be large there; a longer one goes over the dimmed picture, and is
- * rather small than cut.
- */
+/** Beside the picture while a name can be large there; a longer one goes over the dimmed picture. */
 function fitName(element: HTMLElement): undefined {
   const banner = element.closest('.round-banner')
   banner?.removeAttribute('data-name')
   if (fitText(element, { max: 132, min: 72, step: 4 })) return
   banner?.setAttribute('data-name', 'long')
-  if (!fitText(element, { max: 92, min: 48, step: 4 }))
-    fitText(element, { max: 44, min: 28, step: 4 })
+  fitText(element, { max: 92, min: 48, step: 4 })
 }
