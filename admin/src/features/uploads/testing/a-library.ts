@@ -15,6 +15,7 @@ export const anItem = (sha256: string, given: Partial<MediaItem> = {}): MediaIte
     name: 'Hook',
     kind: 'exercise-video',
     tags: [],
+    needs: [],
     lockerRoomId: null,
     link: `/media/library/${sha256}`,
     isShipped: false,
