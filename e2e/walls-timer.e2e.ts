@@ -263,10 +263,10 @@ test('a new version reloads the page once, and not in the middle of a round', as
 })
 
 test.describe('without its server', () => {
-  // The picture of the next round, which the wall had no time to keep, is left out.
+  // What comes next (the picture of a round, the clip of a break), which the wall had no time to keep, is left out.
   test.use({
     expectedErrors: [
-      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|ERR_FAILED .*jpg/,
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|ERR_FAILED .*(jpg|mp4)/,
     ],
   })
 
