@@ -63,7 +63,7 @@ async function pixelsOf(pictures: readonly string[]): Promise<number[][]> {
   return all
 }
 
-/** Recorded frames of every change of a wall's state, in both colour palettes. */
+/** Recorded frames of every change of a wall's state, in the classic colours. */
 export const flashes: Benchmark = {
   id: 'W14',
   what: 'luminance and red flashes of every change of state, most in a second',
