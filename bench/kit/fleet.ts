@@ -57,6 +57,8 @@ const location = (n: number): Row => ({
   opening_hours: JSON.stringify(alwaysOpen),
   away_minutes: 5,
   shows_next: 1,
+  pocket_page: 0,
+  missing_equipment: '[]',
   ...stampOfRow(n),
 })
 
