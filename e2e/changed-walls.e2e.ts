@@ -15,6 +15,7 @@ const formats = {
   'two, a title too wide': 'routines=2&sub=wide',
   'two, no title': 'routines=2&sub=none&name=longest',
   three: 'routines=3',
+  'three, one stands in': 'routines=3&instead=2',
   'three, longest': 'routines=3&text=longest&sub=longest',
   'one, working': 'routines=1&text=normal&phase=green&left=88',
   'one of 400 characters, working': 'routines=1&text=long&sub=none&phase=green&left=88',

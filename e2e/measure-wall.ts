@@ -58,7 +58,7 @@ function linesOfWall(): string[] {
       return [
         element.tagName,
         element.className,
-        JSON.stringify(element.dataset),
+        JSON.stringify(Object.fromEntries(Object.entries(element.dataset).sort())),
         boxOf(element),
         style.fontSize,
         style.lineHeight,

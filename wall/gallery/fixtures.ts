@@ -93,13 +93,40 @@ const rounds: Readonly<Record<string, string>> = {
 
 const clips = ['jab-cross', 'squat', 'mountain-climber']
 
-/** A workout of the gallery: how many routines, which texts, which sub-header. */
-export function fixtureWorkout(count: number, text: string, subHeader: string): WallWorkout {
+/** Signs of what stands in, the longest of each family of languages. */
+const signs: Readonly<Record<string, string>> = {
+  en: 'Instead of medicine balls',
+  fr: 'À la place des cordes ondulatoires',
+  es: 'En lugar de los balones medicinales',
+  ja: 'ローイングマシンの代わり',
+  ar: 'بدلًا من شريط المقاومة',
+  id: 'Pengganti karet resistansi',
+  ms: 'Ganti gelung rintangan',
+}
+
+export const signIn = (language: string) => signs[language.split('-')[0] ?? '']
+
+/** Which steps of a workout stand in for others, and the language of their signs. */
+interface Instead {
+  readonly steps: string
+  readonly language: string
+}
+
+/** A workout of the gallery: how many routines, which texts, which sub-header, and what stands in. */
+export function fixtureWorkout(
+  count: number,
+  text: string,
+  subHeader: string,
+  instead?: Instead,
+): WallWorkout {
   const lines = texts[text as keyof typeof texts] as readonly string[]
   const routines: WallRoutine[] = lines.slice(0, count).map((line, index) => ({
     step: index + 1,
     text: line,
     videoLink: video(clips[index] ?? 'squat'),
+    ...(instead?.steps.includes(String(index + 1)) && {
+      insteadOf: signIn(instead.language),
+    }),
   }))
   return { subHeader: subHeaders[subHeader as keyof typeof subHeaders], routines }
 }

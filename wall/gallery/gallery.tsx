@@ -20,7 +20,7 @@ import {
   WorkoutWall,
 } from '../src/index.ts'
 import { SupportOverlay } from '../src/support/index.ts'
-import { exercises, fixtureWorkout, media, roundName } from './fixtures.ts'
+import { exercises, fixtureWorkout, media, roundName, signIn } from './fixtures.ts'
 
 function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined {
   const given = wanted.get('phase') as TimerPhase | 'waiting' | null
@@ -82,6 +82,7 @@ function Wall({ query }: { readonly query: string }) {
       return (
         <FlexibilityWall
           videoLink="/media/exercises/standing-side-stretch.mp4"
+          insteadOf={wanted.has('instead') ? signIn(language) : undefined}
           round={{
             roundNumber: 10,
             name: 'Flexibility',
@@ -100,6 +101,7 @@ function Wall({ query }: { readonly query: string }) {
             Number(given('routines', '3')),
             given('text', 'normal'),
             given('sub', 'short'),
+            { steps: given('instead', ''), language },
           )}
           round={{
             roundNumber,

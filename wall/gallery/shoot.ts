@@ -75,6 +75,49 @@ const shots: readonly Shot[] = [
     query: 'phase=red&left=22&paused',
     size: [1920, 1080],
   },
+  {
+    name: 'instead',
+    query: 'phase=green&left=137&routines=3&sub=short&name=short&instead=2',
+  },
+  {
+    name: 'instead-one',
+    query: 'phase=green&left=137&routines=1&text=normal&instead=1',
+  },
+  { name: 'instead-two', query: 'phase=green&left=137&routines=2&text=short&instead=12' },
+  { name: 'instead-long', query: 'phase=green&left=137&routines=3&text=long&instead=123' },
+  {
+    name: 'instead-ar',
+    query: 'phase=green&left=137&routines=3&instead=1&language=ar-ae&text=ar&sub=ar&name=ar',
+  },
+  {
+    name: 'instead-ja',
+    query: 'phase=green&left=137&routines=3&instead=1&language=ja&text=ja&sub=ja&name=ja',
+  },
+  {
+    name: 'instead-fr',
+    query: 'phase=green&left=137&routines=3&instead=13&language=fr&text=fr&sub=fr&name=fr',
+  },
+  {
+    name: 'instead-1920x1080',
+    query: 'phase=green&left=137&routines=3&instead=2',
+    size: [1920, 1080],
+  },
+  {
+    name: 'instead-plain-es-1920x1080',
+    query: 'routines=3&instead=1&language=es&text=es&sub=es&name=es',
+    size: [1920, 1080],
+  },
+  {
+    name: 'instead-one-1920x1080',
+    query: 'phase=green&left=137&routines=1&text=normal&instead=1',
+    size: [1920, 1080],
+  },
+  { name: 'instead-flexibility', query: 'wall=flexibility&instead' },
+  {
+    name: 'instead-flexibility-1920x1080',
+    query: 'wall=flexibility&instead',
+    size: [1920, 1080],
+  },
   { name: 'floor-next-break', query: 'phase=yellow&left=24&routines=3&next' },
   { name: 'floor-next-break-one', query: 'phase=yellow&left=24&routines=1&text=normal&next' },
   {

@@ -2,6 +2,7 @@ import './instructions.css'
 import { hasShortFormat, routineTextScrolls, type Language } from '@roundboard/domain'
 import { memo, useCallback } from 'react'
 import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
+import { InsteadOf } from './instead-of.tsx'
 import { wallWords } from '../words/wall-words.ts'
 import type { PageTurns } from './page-turns.ts'
 import { scrollLines } from './scroll-lines.ts'
@@ -35,7 +36,7 @@ export const Instructions = memo(function Instructions(props: {
       [isOne, scrolls, onTurns],
     ),
   )
-  const content = routines.map(({ step, text }) => [step, text])
+  const content = routines.map(({ step, text, insteadOf }) => [step, text, insteadOf])
   return (
     <div
       ref={box}
@@ -47,7 +48,12 @@ export const Instructions = memo(function Instructions(props: {
       <div className="instruction-window">
         <ol className="instruction-lines" aria-label={wallWords(language).steps}>
           {routines.map((routine) => (
-            <li key={routine.step} className="instruction" data-step={routine.step}>
+            <li
+              key={routine.step}
+              className="instruction"
+              data-step={routine.step}
+              data-instead={routine.insteadOf}
+            >
               {!isOne && (
                 <span className="instruction-step">
                   <bdi dir="ltr">{routine.step}</bdi>
@@ -55,6 +61,7 @@ export const Instructions = memo(function Instructions(props: {
               )}
               <div className="instruction-page">
                 <p className="instruction-text" dir="auto">
+                  <InsteadOf sign={routine.insteadOf} />
                   {routine.text}
                 </p>
               </div>

@@ -16,6 +16,8 @@ export type WallRoutine = {
   readonly text: string
   readonly videoLink: string
   readonly lrVideoLink?: string | null
+  /** The sign of an exercise that stands in, in the language of the wall. */
+  readonly insteadOf?: string | undefined
 }
 
 /** How long a video that could not be played is left out before it is tried again, in milliseconds. */
@@ -93,6 +95,7 @@ export const VideoRow = memo(function VideoRow(props: {
           <figure
             className="video-panel"
             key={place}
+            data-instead={routine.insteadOf}
             data-turn={turn === null ? undefined : isResting ? 'resting' : 'playing'}
           >
             <LoopVideo

@@ -105,6 +105,37 @@ describe('the workout display', () => {
     )
   })
 
+  it('says of what stands in what it stands in for, above its text and on its clip', () => {
+    const sign = 'Instead of wall balls'
+    const { container } = showWall({ routines: [aRoutine(1), aRoutine(2, { insteadOf: sign })] })
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines).toEqual(['1Do thing 1', `2${sign}Do thing 2`])
+    const marked = Array.from(container.querySelectorAll('[data-instead]'))
+    expect(marked.map(({ className, tagName }) => [tagName, className])).toEqual([
+      ['FIGURE', 'video-panel'],
+      ['LI', 'instruction'],
+    ])
+  })
+
+  it('has the sign as long as something stands in', () => {
+    const wall = (routine: WallRoutine) => (
+      <WorkoutWall
+        workout={{ subHeader: '', routines: [routine] }}
+        round={{ roundNumber: 3, name: 'Heavy Bag', imageUrl: '' }}
+        lrVideo={false}
+        language="en-us"
+        isAndroid={false}
+      />
+    )
+    const { container, rerender } = render(wall(aRoutine(1)))
+    expect(container.querySelector('.instead-of')).toBeNull()
+    rerender(wall(aRoutine(1, { insteadOf: 'Instead of the bag' })))
+    screen.getByText('Instead of the bag')
+    rerender(wall(aRoutine(1)))
+    expect(container.querySelector('.instead-of')).toBeNull()
+    screen.getByText('Do thing 1')
+  })
+
   it('gives a single routine no number', () => {
     showWall()
     expect(screen.getByRole('listitem').textContent).toBe('Do thing 1')
