@@ -27,6 +27,7 @@ export const gymFields = [
   'androidOs',
   'is365',
   'lrVideo',
+  'equipment',
 ] as const
 
 /** Opening hours of all days, and of single ones, Sunday first. */

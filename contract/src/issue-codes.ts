@@ -219,6 +219,7 @@ export const issueParams = {
   'time-zone-of-many': ['country', 'count'],
   'zone-elsewhere': ['zone', 'country'],
   'hours-text': [],
+  'equipment-unknown': ['value'],
   'differs-from-row': ['row', 'value'],
   'there-under-name': ['name'],
   'person-twice': ['row'],

@@ -276,6 +276,8 @@ export const englishIssues: IssueSentences = {
     `${String(country)} has ${String(count)} time zones. Please say which, such as America/New_York.`,
   'zone-elsewhere': ({ zone, country }) =>
     `${String(zone)} is no time zone of ${String(country)}. It is taken as it stands.`,
+  'equipment-unknown': ({ value }) =>
+    `“${String(value)}” is no equipment that we know. Name what is there, such as “Heavy bag, Mats”, “all” or “none”.`,
   'hours-text': 'Hours such as 06:00-22:00, several with commas, or “closed”.',
   'differs-from-row': ({ row, value }) =>
     `Row ${String(row)} says “${String(value)}” for the same.`,

@@ -1,21 +1,5 @@
+import { equipmentNames } from '@roundboard/contract'
 import type { Equipment } from '@roundboard/domain'
-
-const names: Record<Equipment, string> = {
-  bag: 'Heavy bag',
-  'speed-bag': 'Speed bag',
-  kettlebell: 'Kettlebells',
-  dumbbell: 'Dumbbells',
-  'medicine-ball': 'Medicine balls',
-  'wall-ball': 'Wall balls',
-  rope: 'Jump ropes',
-  'battle-rope': 'Battle ropes',
-  mat: 'Mats',
-  box: 'Boxes',
-  band: 'Bands',
-  'pull-up-bar': 'Pull-up bar',
-  rower: 'Rower',
-  bike: 'Bike',
-}
 
 /** As the end of “12 of 400 gyms lack …”. */
 const lacked: Record<Equipment, string> = {
@@ -37,7 +21,7 @@ const lacked: Record<Equipment, string> = {
 
 export const en = {
   equipment: 'Equipment',
-  names,
+  names: equipmentNames.en,
   lack: (gyms: number, all: number, piece: Equipment) =>
     `${String(gyms)} of ${String(all)} ${all === 1 ? 'gym' : 'gyms'} ${gyms === 1 ? 'lacks' : 'lack'} ${lacked[piece]}`,
   lackOn: (lack: string, day: string, round: number) => `${lack} on ${day}, round ${String(round)}`,

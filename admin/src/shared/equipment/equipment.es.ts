@@ -1,22 +1,6 @@
+import { equipmentNames } from '@roundboard/contract'
 import type { Equipment } from '@roundboard/domain'
 import type { EquipmentWords } from './equipment.en.ts'
-
-const names: Record<Equipment, string> = {
-  bag: 'Saco de boxeo',
-  'speed-bag': 'Pera loca',
-  kettlebell: 'Pesas rusas',
-  dumbbell: 'Mancuernas',
-  'medicine-ball': 'Balones medicinales',
-  'wall-ball': 'Wall balls',
-  rope: 'Cuerdas de saltar',
-  'battle-rope': 'Cuerdas de batalla',
-  mat: 'Colchonetas',
-  box: 'Cajones',
-  band: 'Bandas elásticas',
-  'pull-up-bar': 'Barra de dominadas',
-  rower: 'Remo',
-  bike: 'Bicicleta',
-}
 
 const lacked: Record<Equipment, string> = {
   bag: 'saco de boxeo',
@@ -37,7 +21,7 @@ const lacked: Record<Equipment, string> = {
 
 const es: EquipmentWords = {
   equipment: 'Equipo',
-  names,
+  names: equipmentNames.es,
   lack: (gyms, all, piece) =>
     `${String(gyms)} de ${String(all)} ${all === 1 ? 'gimnasio' : 'gimnasios'} no ${gyms === 1 ? 'tiene' : 'tienen'} ${lacked[piece]}`,
   lackOn: (lack, day, round) => `${lack} el ${day}, ronda ${String(round)}`,

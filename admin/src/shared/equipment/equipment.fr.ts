@@ -1,22 +1,6 @@
+import { equipmentNames } from '@roundboard/contract'
 import type { Equipment } from '@roundboard/domain'
 import type { EquipmentWords } from './equipment.en.ts'
-
-const names: Record<Equipment, string> = {
-  bag: 'Sac de frappe',
-  'speed-bag': 'Poire de vitesse',
-  kettlebell: 'Kettlebells',
-  dumbbell: 'Haltères',
-  'medicine-ball': 'Médecine-balls',
-  'wall-ball': 'Wall balls',
-  rope: 'Cordes à sauter',
-  'battle-rope': 'Cordes ondulatoires',
-  mat: 'Tapis',
-  box: 'Box',
-  band: 'Élastiques',
-  'pull-up-bar': 'Barre de traction',
-  rower: 'Rameur',
-  bike: 'Vélo',
-}
 
 const lacked: Record<Equipment, string> = {
   bag: 'de sac de frappe',
@@ -37,7 +21,7 @@ const lacked: Record<Equipment, string> = {
 
 const fr: EquipmentWords = {
   equipment: 'Matériel',
-  names,
+  names: equipmentNames.fr,
   lack: (gyms, all, piece) =>
     `${String(gyms)} ${all === 1 ? 'salle' : 'salles'} sur ${String(all)} ${gyms === 1 ? 'n’a' : 'n’ont'} pas ${lacked[piece]}`,
   lackOn: (lack, day, round) => `${lack} le ${day}, round ${String(round)}`,

@@ -281,6 +281,8 @@ export const issues: IssueSentences = {
     `${String(country)} tiene ${String(count)} zonas horarias. Indique cuál, como America/New_York.`,
   'zone-elsewhere': ({ zone, country }) =>
     `${String(zone)} no es una zona horaria de ${String(country)}. Se toma como está.`,
+  'equipment-unknown': ({ value }) =>
+    `«${String(value)}» no es un equipo que conozcamos. Indique lo que hay, como «Saco de boxeo, Colchonetas», «todo» o «nada».`,
   'hours-text': 'Un horario como 06:00-22:00, varios con comas, o «cerrado».',
   'differs-from-row': ({ row, value }) =>
     `La fila ${String(row)} dice «${String(value)}» para lo mismo.`,

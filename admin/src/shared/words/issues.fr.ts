@@ -286,6 +286,8 @@ export const issues: IssueSentences = {
     `${String(country)} a ${String(count)} fuseaux horaires. Précisez lequel, par exemple America/New_York.`,
   'zone-elsewhere': ({ zone, country }) =>
     `${String(zone)} n’est pas un fuseau horaire de ${String(country)}. Il est pris tel quel.`,
+  'equipment-unknown': ({ value }) =>
+    `« ${String(value)} » n’est pas un matériel que nous connaissons. Indiquez ce qu’il y a, comme « Sac de frappe, Tapis », « tout » ou « rien ».`,
   'hours-text': 'Des horaires comme 06:00-22:00, plusieurs avec des virgules, ou « fermé ».',
   'differs-from-row': ({ row, value }) =>
     `La ligne ${String(row)} dit « ${String(value)} » pour la même chose.`,

@@ -1,6 +1,20 @@
-import { type CountryZones, headerLanguages, locationFields, readInput } from '@roundboard/contract'
+import {
+  type CountryZones,
+  equipmentNames,
+  headerLanguages,
+  locationFields,
+  readInput,
+} from '@roundboard/contract'
 import type { Problem } from '@roundboard/contract'
-import { type Language, languages, type OpeningHours, proposeTimeZone } from '@roundboard/domain'
+import {
+  consoleLanguages,
+  equipment,
+  type Equipment,
+  type Language,
+  languages,
+  type OpeningHours,
+  proposeTimeZone,
+} from '@roundboard/domain'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { problemOf } from '../../platform/sheets/cells.ts'
 import { plain } from '../../platform/sheets/found-columns.ts'
@@ -52,6 +66,32 @@ const wallLanguages = byName(languages, 'language')
 export function readLanguage(typed: string): Said<Language> {
   const value = wallLanguages.get(plain(typed))
   return value === undefined ? { problem: problemOf('language') } : { value }
+}
+
+const everything = new Set(['all', 'everything', 'todo', 'todos', 'tout'])
+const nothing = new Set(['none', 'nothing', 'nada', 'ninguno', 'rien', 'aucun'])
+const pieceOf = new Map(
+  equipment.flatMap((piece) => [
+    [plain(piece), piece] as const,
+    ...consoleLanguages.map((language) => [plain(equipmentNames[language][piece]), piece] as const),
+  ]),
+)
+
+/** What a gym lacks, by what it is said to have: pieces as one of our languages calls them, all, or none. */
+export function readMissing(typed: string): Said<Equipment[]> {
+  const word = plain(typed)
+  if (everything.has(word)) return { value: [] }
+  if (nothing.has(word) || /^[-–—]$/.test(typed)) return { value: [...equipment] }
+  const has = new Set<Equipment>()
+  for (const part of typed.split(/[,;/+&\n]/).filter((one) => one.trim() !== '')) {
+    const piece = pieceOf.get(plain(part))
+    if (piece === undefined) {
+      const value = part.trim().slice(0, 40)
+      return { problem: problemOf('equipment-unknown', { value }) }
+    }
+    has.add(piece)
+  }
+  return { value: equipment.filter((piece) => !has.has(piece)) }
 }
 
 const closed = new Set(['closed', 'cerrado', 'ferme', 'fermee'])

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { calls, type GymImportOutcome } from '@roundboard/contract'
+import { equipment } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
@@ -201,6 +202,46 @@ describe('a dry run of gyms', () => {
     expect(data.people.map(({ gyms }) => gyms)).toEqual([['RB-4711'], ['RB-4711', 'RB-CO-4712']])
     expect(await count(server, 'locations')).toBe(0)
     expect(await count(server, 'users')).toBe(1)
+  })
+
+  test('takes what a gym has in any of our languages, and all of it where nothing is said', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'super-admin')
+    const rows = [
+      ['RB-1001', ''],
+      ['RB-1002', 'all'],
+      ['RB-1003', '"Heavy bag; kettlebell, Cuerdas de saltar / TAPIS"'],
+      ['RB-1004', 'rien'],
+    ]
+    const file = [
+      'Number,Name,Time Zone,Equipment',
+      ...rows.map(([number = '', has = '']) => `${number},Gym,America/Chicago,${has}`),
+    ].join('\n')
+    const { data } = await imported(server, as, base64(file))
+    expect(data.problems).toEqual([])
+    const found = await Promise.all(
+      data.gyms.map(({ id }) => server.call(calls.getLocation, as, { params: { id: id ?? '' } })),
+    )
+    const has = found.map(({ data: { missingEquipment } }) =>
+      equipment.filter((piece) => !missingEquipment.includes(piece)),
+    )
+    expect(has).toEqual([equipment, equipment, ['bag', 'kettlebell', 'rope', 'mat'], []])
+  })
+
+  test('names the piece of a cell that is no equipment', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'super-admin')
+    const file = 'Number,Name,Time Zone,Equipment\nRB-1001,Gym,America/Chicago,"Mats, Trampoline"'
+    const { data } = await imported(server, as, base64(file), { dryRun: true })
+    expect(data).toMatchObject({
+      isWritten: false,
+      problems: [
+        {
+          ...{ row: 2, column: 'equipment', header: 'Equipment', value: 'Mats, Trampoline' },
+          ...{ code: 'equipment-unknown', params: { value: 'Trampoline' } },
+        },
+      ],
+    })
   })
 
   test('says of every wrong cell what is wrong, and what it certainly should be', async () => {

@@ -25,7 +25,14 @@ import type { z } from 'zod'
 import { isCellError, problemOf } from '../../platform/sheets/cells.ts'
 import { type FoundColumns, plain } from '../../platform/sheets/found-columns.ts'
 import type { Table } from '../../platform/sheets/table.ts'
-import { type Places, readLanguage, readOpenings, readYesNo, type Said } from './gym-cells.ts'
+import {
+  type Places,
+  readLanguage,
+  readMissing,
+  readOpenings,
+  readYesNo,
+  type Said,
+} from './gym-cells.ts'
 
 type TableRow = Table['rows'][number]
 
@@ -273,6 +280,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
       androidOs: say(told, 'androidOs', readYesNo),
       is365: say(told, 'is365', readYesNo),
       lrVideo: say(told, 'lrVideo', readYesNo),
+      missingEquipment: say(told, 'equipment', readMissing),
       openingHours: hoursOf(told),
     }
     const typed = told.texts.get('name')?.text ?? ''

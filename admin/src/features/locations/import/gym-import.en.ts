@@ -13,6 +13,7 @@ const columns: Readonly<Record<GymColumn, string>> = {
   androidOs: 'Android Boxes',
   is365: '24/365',
   lrVideo: 'Locker Room Videos',
+  equipment: 'Equipment',
   openingHours: 'Opening Hours',
   sunday: 'Sunday',
   monday: 'Monday',
@@ -35,7 +36,7 @@ export const en = {
   why: 'Gyms with their ten screens, and the people who look after them. Nothing is written until every row is right. All rows or none.',
   locations: 'Locations',
   dropWhy: (rows: string) =>
-    `Up to ${rows} rows: a gym each, and a row more for each further person of it. Columns are found by their names, in English, Spanish or French.`,
+    `Up to ${rows} rows: a gym each, and a row more for each further person of it. Columns are found by their names, in English, Spanish or French. Under Equipment stands what a gym has, with commas between; nothing there: all of it.`,
   columns,
   gyms,
   people,

@@ -11,7 +11,7 @@ const es: GymImportWords = {
   why: 'Gimnasios con sus diez pantallas, y las personas que los atienden. No se escribe nada hasta que todas las filas sean correctas. Todas o ninguna.',
   locations: 'Locales',
   dropWhy: (rows) =>
-    `Hasta ${rows} filas: una por gimnasio, y una más por cada otra persona suya. Las columnas se reconocen por su nombre, en inglés, español o francés.`,
+    `Hasta ${rows} filas: una por gimnasio, y una más por cada otra persona suya. Las columnas se reconocen por su nombre, en inglés, español o francés. En Equipo va lo que tiene un gimnasio, separado por comas; si no hay nada: todo.`,
   columns: {
     locationIdentifier: 'Número',
     name: 'Nombre',
@@ -22,6 +22,7 @@ const es: GymImportWords = {
     androidOs: 'Equipos Android',
     is365: '24/365',
     lrVideo: 'Vídeos del vestuario',
+    equipment: 'Equipo',
     openingHours: 'Horario',
     sunday: 'Domingo',
     monday: 'Lunes',

@@ -11,7 +11,7 @@ const fr: GymImportWords = {
   why: 'Des salles avec leurs dix écrans, et les personnes qui s’en occupent. Rien n’est écrit avant que chaque ligne soit correcte. Toutes les lignes ou aucune.',
   locations: 'Salles',
   dropWhy: (rows) =>
-    `Jusqu’à ${rows} lignes : une par salle, et une de plus pour chaque autre personne. Les colonnes se reconnaissent à leur nom, en anglais, en espagnol ou en français.`,
+    `Jusqu’à ${rows} lignes : une par salle, et une de plus pour chaque autre personne. Les colonnes se reconnaissent à leur nom, en anglais, en espagnol ou en français. Sous Matériel figure ce que la salle a, séparé par des virgules ; rien : tout.`,
   columns: {
     locationIdentifier: 'Numéro',
     name: 'Nom',
@@ -22,6 +22,7 @@ const fr: GymImportWords = {
     androidOs: 'Boîtiers Android',
     is365: '24/365',
     lrVideo: 'Vidéos du vestiaire',
+    equipment: 'Matériel',
     openingHours: 'Horaires',
     sunday: 'Dimanche',
     monday: 'Lundi',

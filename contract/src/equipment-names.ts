@@ -1,0 +1,55 @@
+import type { ConsoleLanguage, Equipment } from '@roundboard/domain'
+
+/** What equipment is called in the console, on phones and in files of gyms. */
+export const equipmentNames: Readonly<
+  Record<ConsoleLanguage, Readonly<Record<Equipment, string>>>
+> = {
+  en: {
+    bag: 'Heavy bag',
+    'speed-bag': 'Speed bag',
+    kettlebell: 'Kettlebells',
+    dumbbell: 'Dumbbells',
+    'medicine-ball': 'Medicine balls',
+    'wall-ball': 'Wall balls',
+    rope: 'Jump ropes',
+    'battle-rope': 'Battle ropes',
+    mat: 'Mats',
+    box: 'Boxes',
+    band: 'Bands',
+    'pull-up-bar': 'Pull-up bar',
+    rower: 'Rower',
+    bike: 'Bike',
+  },
+  es: {
+    bag: 'Saco de boxeo',
+    'speed-bag': 'Pera loca',
+    kettlebell: 'Pesas rusas',
+    dumbbell: 'Mancuernas',
+    'medicine-ball': 'Balones medicinales',
+    'wall-ball': 'Wall balls',
+    rope: 'Cuerdas de saltar',
+    'battle-rope': 'Cuerdas de batalla',
+    mat: 'Colchonetas',
+    box: 'Cajones',
+    band: 'Bandas elásticas',
+    'pull-up-bar': 'Barra de dominadas',
+    rower: 'Remo',
+    bike: 'Bicicleta',
+  },
+  fr: {
+    bag: 'Sac de frappe',
+    'speed-bag': 'Poire de vitesse',
+    kettlebell: 'Kettlebells',
+    dumbbell: 'Haltères',
+    'medicine-ball': 'Médecine-balls',
+    'wall-ball': 'Wall balls',
+    rope: 'Cordes à sauter',
+    'battle-rope': 'Cordes ondulatoires',
+    mat: 'Tapis',
+    box: 'Box',
+    band: 'Élastiques',
+    'pull-up-bar': 'Barre de traction',
+    rower: 'Rameur',
+    bike: 'Vélo',
+  },
+}
