@@ -23,8 +23,8 @@ export const RemoteTimer = z.object({
 })
 export type RemoteTimer = z.infer<typeof RemoteTimer>
 
-/** An exercise as a phone names it, with the clip that walls show. */
-const ShownClip = z.object({ name: z.string(), videoLink: z.string() })
+/** An exercise as a phone names it, with the clip that walls show, if it has one. */
+const ShownClip = z.object({ name: z.string(), videoLink: z.string().nullable() })
 
 /** A piece of equipment of a location, and what the rounds of today make of it. */
 export const RemotePiece = z.object({
@@ -37,10 +37,11 @@ export const RemotePiece = z.object({
   until: Stamp.nullable(),
   /** A coach said that it is back, which walls show from the next bell on. */
   isComingBack: z.boolean(),
-  /** The steps of today that need it, with what they show while it is there, and what while it is not. */
+  /** The steps of today that need it, the flexibility video and the active breaks too, with what they show while it is there, and what while it is not. */
   uses: z.array(
     z.object({
-      round: z.int(),
+      /** Null: an active break. */
+      round: z.int().nullable(),
       step: z.int(),
       now: ShownClip,
       /** Null: nothing is allowed to stand in, and the round stays as it is. */

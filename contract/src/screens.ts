@@ -322,6 +322,8 @@ export const Programme = z.object({
   appVersion: z.string(),
   intervals: z.array(z.object({ from: Stamp, to: Stamp, workout: ShownWorkout.nullable() })),
   flexibilityVideo: z.string().nullable(),
+  /** What that stands in for, as the wall says it. */
+  flexibilityInsteadOf: z.string().optional(),
   /** The franchise's own colours and logo; null: the product's. */
   face: WallFace.nullable(),
   /** What the catalogue knows of the exercises of the location's active breaks. */

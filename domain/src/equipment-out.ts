@@ -1,4 +1,4 @@
-import type { Equipment } from './equipment.ts'
+import { equipment as everyPiece, type Equipment } from './equipment.ts'
 import { timerAt } from './interval-timer.ts'
 import type { ProgrammeInterval, Programme } from './programme.ts'
 import type { TimerCourse } from './timer-course.ts'
@@ -44,6 +44,10 @@ export const piecesOfDay = <P extends OutPiece>(pieces: readonly P[], now: numbe
 /** Whether a coach has said that a piece is out, and not that it is back. */
 export const isMarkedOut = (pieces: readonly OutPiece[], equipment: Equipment, now: number) =>
   piecesOfDay(pieces, now).some((piece) => piece.equipment === equipment && piece.backAt === null)
+
+/** What coaches have said to be out, and not that it is back, whatever walls wait for. */
+export const markedOutAt = (pieces: readonly OutPiece[], now: number): Equipment[] =>
+  everyPiece.filter((piece) => isMarkedOut(pieces, piece, now))
 
 /**
  * The pieces after one is marked as out at `now`, from the next bell until the gym's day ends at

@@ -7,7 +7,14 @@ import {
   fitSteps,
   type KnownClip,
 } from './equipment.ts'
-import { fittedProgramme, markedBack, markedOut, outAt, type OutPiece } from './equipment-out.ts'
+import {
+  fittedProgramme,
+  markedBack,
+  markedOut,
+  outAt,
+  type OutPiece,
+  withBellsOf,
+} from './equipment-out.ts'
 import type { Programme } from './programme.ts'
 
 const to = (videoLink: string | null, ...needs: Equipment[]): Alternative => ({ videoLink, needs })
@@ -121,11 +128,14 @@ const aGym = fc.record({
       isBack: fc.boolean(),
       /** How long a timer has run, if one does. */
       timer: fc.option(fc.nat(hourMs)),
+      isPaused: fc.boolean(),
+      /** How long after it is taken back, if it is. */
+      takenBackAfter: fc.nat(9_999),
     }),
     { maxLength: 5 },
   ),
 })
-const noMark = { equipment: equipment[0], at: 0, isBack: true, timer: null }
+const noMark: Mark = { equipment: equipment[0], at: 0, isBack: true, timer: null, isPaused: false }
 
 const programmeOf = (
   pool: readonly Workout[],
@@ -172,13 +182,24 @@ function violations(
   })
 }
 
+interface Mark {
+  readonly equipment: Equipment
+  readonly at: number
+  readonly isBack: boolean
+  readonly timer: number | null
+  readonly isPaused: boolean
+}
+
+/** The timer of a mark, as it has been for a second. */
+const timerOf = ({ at: now, timer, isPaused }: Mark) => ({
+  stamp: timer === null ? null : now - timer,
+  ...(isPaused && timer !== null && { pausedAt: Math.max(now - timer, now - 1000) }),
+})
+
 /** What coaches marked over two weeks: each mark as they stood on that day, for walls follow only one day. */
-function piecesAfter(
-  pieces: readonly OutPiece[],
-  mark: { equipment: Equipment; at: number; isBack: boolean; timer: number | null },
-): readonly OutPiece[] {
+function piecesAfter(pieces: readonly OutPiece[], mark: Mark): readonly OutPiece[] {
   const { equipment: piece, at: now } = mark
-  const timer = { stamp: mark.timer === null ? null : now - mark.timer }
+  const timer = timerOf(mark)
   const dayEndsAt = (Math.floor(now / dayMs) + 1) * dayMs
   return (
     (mark.isBack
@@ -219,5 +240,26 @@ describe('1,000 gyms over fourteen days', () => {
       }),
       { numRuns: 1_000 },
     )
+  }, 60_000)
+
+  it('have exactly what they had, after a mark was taken back within ten seconds', () => {
+    let marked = 0
+    fc.assert(
+      fc.property(aGym, ({ marks }) => {
+        let pieces: readonly OutPiece[] = []
+        for (const mark of marks.toSorted((a, b) => a.at - b.at)) {
+          const timer = timerOf(mark)
+          const before = withBellsOf(pieces, { now: mark.at, timer })
+          pieces = piecesAfter(before, mark)
+          if (pieces === before) continue
+          marked += 1
+          // As the server takes it back: what was kept, with the bells that the timer has by now.
+          const now = mark.at + mark.takenBackAfter
+          expect(withBellsOf(before, { now, timer })).toEqual(before)
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+    expect(marked).toBeGreaterThan(500)
   }, 60_000)
 })

@@ -1,4 +1,4 @@
-import type { Day } from './calendar-days.ts'
+import { addDays, type Day } from './calendar-days.ts'
 
 /**
  * What the clocks of one time zone read and when they change. Until `untils[0]` (epoch milliseconds,
@@ -29,6 +29,10 @@ export function startOfLocalDay(day: Day, rules: ZoneRules): number {
   const { period, at } = firstReading(Date.parse(day), rules)
   return Math.max(at, startOf(rules, period))
 }
+
+/** The instant (epoch milliseconds) at which the local day of an instant ends: its next midnight. */
+export const endOfLocalDay = (at: number, rules: ZoneRules): number =>
+  startOfLocalDay(addDays(localDay(at, rules), 1), rules)
 
 /**
  * The instant (epoch milliseconds) at which clocks read `hour` (0 to 24) o'clock on `day`: the first

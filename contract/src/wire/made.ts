@@ -205,13 +205,14 @@ function isProgrammeMediaItem(it: unknown): boolean {
 
 export function isProgramme(it: unknown): it is Programme {
   if (!isObject(it)) return false
-  const { revision, screen, appVersion, intervals, flexibilityVideo, face, activeBreaks, nextRound, pocketAddress, media, spares } = it
+  const { revision, screen, appVersion, intervals, flexibilityVideo, flexibilityInsteadOf, face, activeBreaks, nextRound, pocketAddress, media, spares } = it
   return (
     typeof revision === 'string' &&
     isProgrammeScreen(screen) &&
     typeof appVersion === 'string' &&
     (Array.isArray(intervals) && intervals.every(isProgrammeIntervalsItem)) &&
     (typeof flexibilityVideo === 'string' || flexibilityVideo === null) &&
+    (flexibilityInsteadOf === undefined || typeof flexibilityInsteadOf === 'string') &&
     (isProgrammeFace(face) || face === null) &&
     (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeActiveBreaksItem)) &&
     (nextRound === undefined || isProgrammeNextRound(nextRound)) &&

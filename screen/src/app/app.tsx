@@ -16,7 +16,7 @@ import {
   type WallRound,
 } from '@roundboard/wall'
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { hasTimer } from '../features/playback/playback.ts'
+import { hasTimer, type Playing } from '../features/playback/playback.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
 import { createSounds, cueOf } from '../features/timer/timer-sounds.ts'
 import { useLayer } from '../shared/use-layer.ts'
@@ -140,14 +140,7 @@ function wallOf(player: Player, display: Display): ReactNode {
       const { screen } = state.programme
       const media = mediaOf(display)
       if (playing?.wall === 'flexibility')
-        return (
-          <Flexibility
-            player={player}
-            screen={screen}
-            media={media}
-            videoLink={playing.videoLink}
-          />
-        )
+        return <Flexibility player={player} screen={screen} media={media} playing={playing} />
       if (playing?.wall === 'workout')
         return (
           <WorkoutDisplay
@@ -215,12 +208,13 @@ function Flexibility(props: {
   readonly player: Player
   readonly screen: OwnScreen
   readonly media: readonly MediaFacts[]
-  readonly videoLink: string
+  readonly playing: Extract<Playing, { wall: 'flexibility' }>
 }) {
-  const { player, screen, media, videoLink } = props
+  const { player, screen, media, playing } = props
   return (
     <FlexibilityWall
-      videoLink={videoLink}
+      videoLink={playing.videoLink}
+      insteadOf={playing.insteadOf}
       round={useRound(screen)}
       language={screen.language}
       isAndroid={screen.location.androidOs}

@@ -8,6 +8,7 @@ import { WallFrame } from '../frame/wall-frame.tsx'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
+import { InsteadOf } from '../workout/instead-of.tsx'
 import type { WallRound } from '../workout/round-banner.tsx'
 
 const tryAgainMs = 30_000
@@ -15,6 +16,8 @@ const tryAgainMs = 30_000
 /** The flexibility video, which has the whole wall, and its round's name on its ground (specification 2.2). */
 export function FlexibilityWall(props: {
   readonly videoLink: string
+  /** The sign of a clip that stands in, in the language of the wall. */
+  readonly insteadOf?: string | undefined
   readonly round: WallRound
   readonly language: Language
   readonly isAndroid: boolean
@@ -59,6 +62,7 @@ export function FlexibilityWall(props: {
           <header className="flexibility-header" ref={orbit}>
             <WallLogo />
             <FlexibilityName name={round.name} key={`${language} ${round.name}`} />
+            <InsteadOf sign={props.insteadOf} />
           </header>
         </div>
       </WallMedia>

@@ -29,6 +29,7 @@ export function EquipmentTab(props: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   // The seconds to the bell are counted.
   useTimer(remote, now)
+  const { connected, all } = remote.walls
   const { out, needed, others } = groupsOf(remote.equipment)
   const row = (piece: RemotePiece) =>
     chosen === piece.equipment ? (
@@ -54,6 +55,7 @@ export function EquipmentTab(props: Props) {
         <h2>{say.title}</h2>
         <small>{say.untilTonight}</small>
       </header>
+      {all > connected && <p class="silent">{say.silent(all - connected, all)}</p>}
       <TakeBack {...props} say={say} />
       <ul>
         {out.map((piece) => (
@@ -150,7 +152,7 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
 
 function Clip(props: {
   readonly remote: Remote
-  readonly link: string
+  readonly link: string | null
   readonly name: string
   readonly label: string
 }) {

@@ -67,3 +67,23 @@ test('what is out comes first, then what today needs', () => {
     others: [other],
   })
 })
+
+test('the flexibility wall and active breaks are called what they are, in every language', () => {
+  const places = [1, 4, 9, 10, null]
+  expect(words.rounds(places)).toBe('Rounds 1, 4, 9, flexibility, and active breaks today')
+  expect(words.rounds([10])).toBe('Flexibility today')
+  expect(words.willShow('At once', [{ round: null, name: 'Squat' }])).toBe(
+    'At once active breaks show Squat: the best that head office allows.',
+  )
+  expect(equipmentWords('es').willStay([10, null])).toMatch(
+    /: flexibilidad y las pausas activas siguen como estaba previsto\./,
+  )
+  expect(equipmentWords('fr').isOut([{ round: 10, name: 'Squat' }])).toBe(
+    'Hors service. La souplesse montre Squat à la place.',
+  )
+})
+
+test('walls that do not answer are told of, for they hear of nothing', () => {
+  expect(words.silent(1, 9)).toBe('1 of 9 walls does not answer: it follows when it does.')
+  expect(equipmentWords('es').silent(3, 9)).toMatch(/^3 de 9 pantallas no responden: /)
+})

@@ -1,7 +1,7 @@
 import type { RemoteEquipment, RemotePiece, RemoteTimer } from '@roundboard/contract'
 import { nextBellAt, readCourse } from '@roundboard/domain'
 import { clockText } from '../timer-view.ts'
-import type { EquipmentWords } from './equipment-words.ts'
+import type { EquipmentWords, Place } from './equipment-words.ts'
 
 /** The pieces in the order in which a coach looks for them: what is out, what today needs, all else. */
 export function groupsOf({ pieces }: RemoteEquipment) {
@@ -29,8 +29,8 @@ export function waitText(at: string | null, now: number, words: EquipmentWords):
 
 const each = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
-/** The rounds that need a piece. */
-export const roundsOf = ({ uses }: RemotePiece): number[] => each(uses.map(({ round }) => round))
+/** Where a piece is needed. */
+export const roundsOf = ({ uses }: RemotePiece): Place[] => each(uses.map(({ round }) => round))
 
 /** What the rounds show instead, and those that can show nothing else. */
 export function insteadOf({ uses }: RemotePiece) {

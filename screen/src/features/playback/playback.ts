@@ -5,7 +5,11 @@ import { limits, playbackAt } from '@roundboard/domain'
 export type Playing =
   | { readonly wall: 'not-ready' }
   | { readonly wall: 'workout'; readonly workout: ShownWorkout }
-  | { readonly wall: 'flexibility'; readonly videoLink: string }
+  | {
+      readonly wall: 'flexibility'
+      readonly videoLink: string
+      readonly insteadOf?: string | undefined
+    }
 
 /** The instant after which to look again, in epoch milliseconds by the server; null when never. */
 export type Played = { readonly playing: Playing; readonly nextChangeAt: number | null }
@@ -18,11 +22,10 @@ const notReady = { wall: 'not-ready' } as const
  * unless another or a newer version of it is to be shown (4.2).
  */
 export function playAt(programme: Programme, now: number, shown?: ShownWorkout): Played {
-  const { screen, flexibilityVideo } = programme
+  const { screen, flexibilityVideo: videoLink, flexibilityInsteadOf: insteadOf } = programme
   if (screen.round === limits.flexibilityRound)
     return {
-      playing:
-        flexibilityVideo === null ? notReady : { wall: 'flexibility', videoLink: flexibilityVideo },
+      playing: videoLink === null ? notReady : { wall: 'flexibility', videoLink, insteadOf },
       nextChangeAt: null,
     }
   const { workout, nextChangeAt } = playbackAt(

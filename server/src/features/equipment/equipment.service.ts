@@ -19,7 +19,7 @@ export function createEquipmentService(dependencies: {
       return {
         gyms: await listEquippedGyms(on),
         clips: [...known]
-          .filter(([, { needs }]) => needs.length > 0)
+          .filter(([, { needs, videoLink }]) => needs.length > 0 && videoLink !== null)
           .map(([videoLink, { needs, alternatives }]) => ({
             videoLink,
             needs: [...needs],

@@ -13,13 +13,17 @@ interface Gym {
   readonly lrVideo: boolean
 }
 
-/** The steps of a workout as a gym shows them. */
-export const fitRoutines = (routines: Workout['routines'], { known, absent, lrVideo }: Gym) =>
-  fitSteps(routines, {
+type Clips = Pick<Routine, 'videoLink' | 'lrVideoLink'>
+
+/** Steps of a workout, or the flexibility video alone, as a gym shows them. */
+export const fitRoutines = <S extends Clips>(routines: readonly S[], gym: Gym) => {
+  const { known, absent, lrVideo } = gym
+  return fitSteps(routines, {
     linkOf: (routine) => videoLinkFor(routine, lrVideo),
     clipOf: (routine) => clipOfStep(routine, lrVideo, (link) => known.get(link)),
     absent,
   })
+}
 
 /** What walls say of an exercise that stands in: its own text, or its name. */
 function textsOf({ names, instruction, instructionTranslations }: KnownAlternative) {
@@ -49,9 +53,9 @@ export function fitWorkout(workout: Workout, gym: Gym): FittedWorkout {
 
 const sparesPerStep = 2
 
-/** The clips that a gym may have to show instead of steps of a workout, when something is out. */
-export const sparesOf = (workout: Workout, { known, absent, lrVideo }: Gym): string[] =>
-  workout.routines.flatMap((routine) => {
+/** The clips that a gym may have to show instead of these, when something is out. */
+export const sparesOf = (routines: readonly Clips[], { known, absent, lrVideo }: Gym): string[] =>
+  routines.flatMap((routine) => {
     const clip = clipOfStep(routine, lrVideo, (link) => known.get(link))
     if (clip === undefined || clip.needs.length === 0) return []
     return clip.alternatives

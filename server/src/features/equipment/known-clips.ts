@@ -18,10 +18,19 @@ export interface KnownAlternative extends Alternative {
 /** What is known of what is behind a link, and what the catalogue calls it, if it does. */
 export interface Known extends KnownClip<KnownAlternative> {
   readonly names: ExerciseNames | undefined
+  /** Null of an exercise without a clip. */
+  readonly videoLink: string | null
 }
 
-/** What clips need, by their links; of one that is not in it nothing is known. */
+/**
+ * What clips need, by their links; of one that is not in it nothing is known. An exercise without a
+ * clip, which breaks alone show, is there by `keyOfExercise`.
+ */
 export type KnownClips = ReadonlyMap<string, Known>
+
+/** Under what an exercise is known: the link of its clip, or what is no link. */
+export const keyOfExercise = (exercise: { name: string; videoLink: string | null }): string =>
+  exercise.videoLink ?? `exercise ${exercise.name}`
 
 const reader = serverThatMay('exercises.read', 'media.read')
 
@@ -31,10 +40,7 @@ function knownOf(
 ): KnownClips {
   const exercises = rows.map((row) => ({ id: row.id, ...fromColumns(exerciseFields, row) }))
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]))
-  const byLink = Map.groupBy(
-    exercises.filter(({ videoLink }) => videoLink !== null),
-    ({ videoLink }) => videoLink ?? '',
-  )
+  const byLink = Map.groupBy(exercises, keyOfExercise)
   const ofMedia = new Map(media.map(({ link, needs }) => [link, needs]))
   const needsOf = (link: string) => [
     ...new Set([
@@ -56,7 +62,8 @@ function knownOf(
           instruction: told.instruction,
           instructionTranslations: told.instructionTranslations,
         }))
-      return [link, { needs: needsOf(link), alternatives, names: here[0] }]
+      const videoLink = here.length > 0 && here[0]?.videoLink === null ? null : link
+      return [link, { needs: needsOf(link), alternatives, names: here[0], videoLink }]
     }),
   )
 }

@@ -19,8 +19,15 @@ export async function retimeEquipment(
   timer: TimerCourse,
 ): Promise<void> {
   const kept = await findEquipment(trx, locationId)
-  const pieces = retimedPieces(kept.pieces, { now: Date.parse(at), timer })
-  if (JSON.stringify(pieces) === JSON.stringify(kept.pieces)) return
-  await saveEquipment(trx, locationId, { ...kept, pieces })
+  const now = { now: Date.parse(at), timer }
+  const pieces = retimedPieces(kept.pieces, now)
+  // What may be taken back waits for the same bells: else it would not be as if it had never been.
+  const takeBack = kept.takeBack && {
+    ...kept.takeBack,
+    before: retimedPieces(kept.takeBack.before, now),
+  }
+  const after = { ...kept, pieces, takeBack }
+  if (JSON.stringify(after) === JSON.stringify(kept)) return
+  await saveEquipment(trx, locationId, after)
   announce({ kind: 'equipment', locationId })
 }

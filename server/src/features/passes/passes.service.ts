@@ -6,7 +6,7 @@ import {
   type RemotePass,
   remotePath,
 } from '@roundboard/contract'
-import { addDays, localDay, startOfLocalDay } from '@roundboard/domain'
+import { endOfLocalDay } from '@roundboard/domain'
 import {
   type Actor,
   type PassActor,
@@ -70,7 +70,7 @@ export function createPassesService(dependencies: {
 
   function endOfDay(location: LocationRow, now: number): string {
     const { zone } = gymClockOf(location, timeZones)
-    return stampOf(startOfLocalDay(addDays(localDay(now, zone), 1), zone))
+    return stampOf(endOfLocalDay(now, zone))
   }
 
   async function make(

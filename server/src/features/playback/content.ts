@@ -5,7 +5,6 @@ import {
   type ExerciseNames,
   fitSteps,
   limits,
-  type OutPiece,
   outForBreaksAt,
   piecesOfDay,
 } from '@roundboard/domain'
@@ -16,7 +15,7 @@ import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import type { Reader } from '../../platform/read.ts'
 import { listExercisesNamed } from '../exercises/index.ts'
-import { findEquipment, type KnownClips } from '../equipment/index.ts'
+import { findEquipment, keyOfExercise, sparesOf } from '../equipment/index.ts'
 import { listBreaks } from '../licences/index.ts'
 import { findLocation, missingEquipmentOf, presentScreenLocation } from '../locations/index.ts'
 import { roundsWithScreens } from '../screens/index.ts'
@@ -44,6 +43,8 @@ export interface Content extends Showing {
   readonly pocketAddress: string | null
   /** What the catalogue knows of the exercises of its active breaks, each once. */
   readonly breaks: readonly CataloguedExercise[]
+  /** The same as they were chosen, whatever equipment is there. */
+  readonly plannedBreaks: readonly CataloguedExercise[]
   readonly revision: string
   /** How a screen's description ends in every heartbeat's answer: JSON in ASCII. */
   readonly place: string
@@ -135,40 +136,42 @@ export function createContentService(sources: Sources) {
     }
   })
 
-  /** What is shown of an exercise of a break where this is absent: as of a step. */
-  function fitBreak(
-    exercise: CataloguedExercise,
-    known: KnownClips,
+  /** What is shown of the exercises of breaks where this is absent: as of steps. */
+  async function fitBreaks(
+    planned: readonly CataloguedExercise[],
     absent: ReadonlySet<Equipment>,
-  ): CataloguedExercise {
-    const { name, videoLink } = exercise
-    if (videoLink === null || absent.size === 0) return exercise
-    const [fitted] = fitSteps([videoLink], {
-      linkOf: (link) => link,
-      clipOf: (link) => known.get(link),
+  ): Promise<CataloguedExercise[]> {
+    const known = await sources.knownClips()
+    const fitted = fitSteps(planned, {
+      linkOf: keyOfExercise,
+      clipOf: (exercise) => known.get(keyOfExercise(exercise)),
       absent,
     })
-    if (fitted?.instead === undefined) return exercise
-    const { displayName, displayNameEs } = fitted.instead.names
-    return { name, videoLink: fitted.instead.videoLink, displayName, displayNameEs }
+    return fitted.map(({ step, instead }) => {
+      if (instead === undefined) return step
+      const { displayName, displayNameEs } = instead.names
+      return { name: step.name, videoLink: instead.videoLink, displayName, displayNameEs }
+    })
   }
 
-  async function breaksOf(
-    on: Executor,
-    row: LocationRow,
-    pieces: readonly OutPiece[],
-  ): Promise<CataloguedExercise[]> {
+  async function sparesOfBreaks(row: LocationRow, planned: readonly CataloguedExercise[]) {
+    const clips = planned.map((exercise) => ({
+      videoLink: keyOfExercise(exercise),
+      lrVideoLink: null,
+    }))
+    const absent = new Set(missingEquipmentOf(row))
+    return sparesOf(clips, { known: await sources.knownClips(), absent, lrVideo: false })
+  }
+
+  async function breaksOf(on: Executor, row: LocationRow): Promise<CataloguedExercise[]> {
     const names = [...new Set(row.vtsEnabled === 1 ? await listBreaks(on, row.id) : [])]
     if (names.length === 0) return []
     const known = await listExercisesNamed(on, names)
-    const clips = await sources.knownClips()
-    const out = outForBreaksAt(pieces, clock())
-    const absent = new Set([...missingEquipmentOf(row), ...out])
     return names.flatMap((name) => {
       const found = known.find((exercise) => exercise.name === name)
       if (found === undefined) return []
       const { videoLink, displayName, displayNameEs } = found
-      return [fitBreak({ name, videoLink, displayName, displayNameEs }, clips, absent)]
+      return [{ name, videoLink, displayName, displayNameEs }]
     })
   }
 
@@ -204,22 +207,27 @@ export function createContentService(sources: Sources) {
     const pieces = piecesOfDay(kept.pieces, clock()).map(({ by: _by, ...piece }) => piece)
     const showing = await showings.of(row, round, pieces)
     const location = presentScreenLocation(row)
-    const breaks = await breaksOf(on, row, pieces)
+    const plannedBreaks = await breaksOf(on, row)
+    const out = outForBreaksAt(pieces, clock())
+    const breaks = await fitBreaks(plannedBreaks, new Set([...missingEquipmentOf(row), ...out]))
     const nextRound = await nextRoundOf(on, row, showing)
-    const links = breaks.flatMap(({ videoLink }) => videoLink ?? [])
+    const spares = [...new Set([...showing.spares, ...(await sparesOfBreaks(row, plannedBreaks))])]
+    const links = [...breaks.flatMap(({ videoLink }) => videoLink ?? []), ...spares]
     if (nextRound && nextRound.imageUrl !== '') links.push(nextRound.imageUrl)
     const media = await withMore(showing.media, new Set(links), location.lrVideo)
     const isWorkout = round !== limits.flexibilityRound
     const pocketAddress = isWorkout ? sources.pocketAddressOf(row) : null
-    const told = [location, showing.digest, breaks, media, nextRound, pocketAddress]
+    const told = [location, showing.digest, breaks, spares, media, nextRound, pocketAddress]
     const facts = JSON.stringify(told)
     return {
       ...showing,
+      spares,
       media,
       location,
       nextRound,
       pocketAddress,
       breaks,
+      plannedBreaks,
       revision: hash('sha256', facts, 'base64url').slice(0, 16),
       place: placeOf(location, showing),
     }

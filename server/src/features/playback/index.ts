@@ -1,4 +1,4 @@
-export { type ContentService, createContentService } from './content.ts'
+export { type Content, type ContentService, createContentService } from './content.ts'
 export { playbackRoutes } from './playback.routes.ts'
 export { createPlaybackService } from './playback.service.ts'
 export { createScreenRegistry, type RegisteredScreen } from './screen-registry.ts'

@@ -5,6 +5,7 @@ import { AppError, badField, notFound } from '../../platform/app-error.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Board } from '../announcements/index.ts'
 import type { Targets } from '../builds/index.ts'
+import { insteadOf } from '../equipment/index.ts'
 import type { PresenceService } from '../presence/index.ts'
 import { asciiJson } from './ascii-json.ts'
 import type { Content, ContentService } from './content.ts'
@@ -130,6 +131,9 @@ export function createPlaybackService(dependencies: {
         appVersion: shown.appVersion,
         intervals: shown.spoken(screen.language).intervals,
         flexibilityVideo: shown.flexibilityVideo,
+        ...(shown.flexibilityInsteadOf && {
+          flexibilityInsteadOf: insteadOf(own.language, shown.flexibilityInsteadOf),
+        }),
         face: shown.face,
         activeBreaks: shown.breaks.map(({ name, videoLink, ...names }) => ({
           name,

@@ -8,6 +8,7 @@ import {
   gymDayStart,
   type Language,
   limits,
+  markedOutAt,
   type OutPiece,
   outChangesAt,
   playbackAt,
@@ -17,7 +18,13 @@ import {
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { LocationRow } from '../../platform/database/schema.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
-import { type FittedWorkout, fitWorkout, type KnownClips, sparesOf } from '../equipment/index.ts'
+import {
+  type FittedWorkout,
+  fitRoutines,
+  fitWorkout,
+  type KnownClips,
+  sparesOf,
+} from '../equipment/index.ts'
 import { gymClockOf, missingEquipmentOf } from '../locations/index.ts'
 import type { DescribesMedia } from '../media/index.ts'
 import { createSpoken, type ScheduledInterval, type Spoken } from './spoken.ts'
@@ -44,6 +51,11 @@ export interface ShowingSources {
   readonly knownClips: () => Promise<KnownClips>
 }
 
+interface Clips {
+  readonly videoLink: string
+  readonly lrVideoLink: string | null
+}
+
 /** What a round shows in all gyms that have the same clock and video host. */
 export interface Showing {
   readonly roundName: string
@@ -55,7 +67,11 @@ export interface Showing {
   readonly planned: Workout | null
   /** Clips that may have to stand in for others. */
   readonly spares: readonly string[]
+  /** The clips of the flexibility round as they were chosen, whatever equipment is there. */
+  readonly flexibility: Clips | null
   readonly flexibilityVideo: string | null
+  /** What that stands in for. */
+  readonly flexibilityInsteadOf: Equipment | undefined
   readonly media: Programme['media']
   readonly face: WallFace | null
   readonly appVersion: string
@@ -165,17 +181,24 @@ export function createShowings(sources: ShowingSources) {
     const fit = createFit(known, missing, lrVideo)
     const intervals = fittedProgramme<FittedWorkout>(plain, pieces, fit, newerFrom)
     const gymHas = { known, absent: new Set(missing), lrVideo }
-    const spares = plain.flatMap(({ workout }) => (workout ? sparesOf(workout, gymHas) : []))
     const stamped: ScheduledInterval[] = intervals.map((interval) => ({
       from: stampOf(interval.from),
       to: stampOf(interval.to),
       workout: interval.workout,
     }))
     const record = rounds.find((known) => known.roundNumber === round)
-    const flexibilityVideo =
+    const flexibility =
       round === limits.flexibilityRound && record?.videoLink
-        ? videoLinkFor({ videoLink: record.videoLink, lrVideoLink: record.lrVideoLink }, lrVideo)
+        ? { videoLink: record.videoLink, lrVideoLink: record.lrVideoLink }
         : null
+    const spares = [...plain.map(({ workout }) => workout?.routines), flexibility ?? []].flatMap(
+      (clips) => sparesOf([clips ?? []].flat(), gymHas),
+    )
+    // It has no bell: it is another as soon as a coach says so.
+    const absent = new Set([...missing, ...markedOutAt(pieces, startsAt)])
+    const fitted = flexibility && fitRoutines([flexibility], { ...gymHas, absent })[0]
+    const flexibilityVideo =
+      fitted && (fitted.instead?.videoLink ?? videoLinkFor(fitted.step, lrVideo))
     const roundImageUrl = record?.imageUrl ?? ''
     const after = isShown ? roundsAfter(round, rounds) : []
     const routines = stamped.flatMap(({ workout }) => workout?.routines ?? [])
@@ -195,7 +218,9 @@ export function createShowings(sources: ShowingSources) {
       intervals: stamped,
       planned: playbackAt(plain, startsAt).workout,
       spares: [...new Set(spares)],
-      flexibilityVideo,
+      flexibility,
+      flexibilityVideo: flexibilityVideo ?? null,
+      flexibilityInsteadOf: fitted?.instead && fitted.lacks[0],
       media: await sources.media.describe(
         [...new Set(links)].filter((link) => link !== ''),
         lrVideo,

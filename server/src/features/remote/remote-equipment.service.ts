@@ -1,9 +1,7 @@
 import type { calls, EquipmentOutcome, RemoteEquipment } from '@roundboard/contract'
 import {
-  addDays,
+  endOfLocalDay,
   type Equipment,
-  gymDay,
-  gymDayStart,
   limits,
   markedBack,
   markedOut,
@@ -30,8 +28,9 @@ import {
 import { courseOf, findTimedLocation, type LicenceSource } from '../licences/index.ts'
 import { findLocation, gymClockOf, missingEquipmentOf } from '../locations/index.ts'
 import type { ContentService } from '../playback/index.ts'
+import { roundsWithScreens } from '../screens/index.ts'
 import { locationAsked } from './location-asked.ts'
-import { presentPieces } from './remote-pieces.ts'
+import { breakStep, flexibilityStep, presentPieces } from './remote-pieces.ts'
 
 type Body<Name extends 'markEquipment' | 'takeBackEquipment'> = z.output<
   (typeof calls)[Name]['body']
@@ -39,6 +38,7 @@ type Body<Name extends 'markEquipment' | 'takeBackEquipment'> = z.output<
 type Action = Body<'markEquipment'>['action']
 
 const reader = serverThatMay('locations.read')
+const screenReader = serverThatMay('screens.read')
 
 export interface RemoteEquipmentSources {
   readonly read: Reader
@@ -81,18 +81,30 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     return { stamp: stamp == null ? null : Date.parse(stamp) }
   }
 
+  /** Whether a screen hangs there that shows the flexibility video. */
+  async function showsFlexibility(id: string): Promise<boolean> {
+    const { on } = read(screenReader, 'screens.read')
+    return (await roundsWithScreens(on, id)).has(limits.flexibilityRound)
+  }
+
   async function present(location: LocationRow, kept: KeptEquipment): Promise<RemoteEquipment> {
     const shown = await Promise.all(
       limits.workoutRounds.map((round) => content.get(location.id, round)),
     )
+    const hasFlexibility = await showsFlexibility(location.id)
+    const flexibility = hasFlexibility && (await content.get(location.id, limits.flexibilityRound))
     const floor = {
       missing: missingEquipmentOf(location),
       lrVideo: location.lrVideo === 1,
       language: shown[0]?.location.language ?? 'en-us',
-      rounds: shown.map((found, index) => ({
-        round: limits.workoutRounds[index] ?? 1,
-        planned: found?.planned ?? null,
-      })),
+      rounds: [
+        ...shown.map((found, index) => ({
+          round: limits.workoutRounds[index] ?? 1,
+          steps: found?.planned?.routines ?? [],
+        })),
+        { round: limits.flexibilityRound, steps: flexibility ? flexibilityStep(flexibility) : [] },
+        { round: null, steps: (shown[0]?.plannedBreaks ?? []).map(breakStep) },
+      ],
       known: await knownClips(),
     }
     return {
@@ -170,8 +182,8 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
         const marked = after(kept.pieces, { equipment, action, by: nameOf(actor) }, () => {
           if (action === 'back') return markedBack(kept.pieces, equipment, now)
           if (missingEquipmentOf(location).includes(equipment)) return undefined
-          const gym = gymClockOf(location, timeZones)
-          const dayEndsAt = gymDayStart(addDays(gymDay(now.now, gym), 1), gym)
+          // Until midnight, as passes: walls of a 365 gym turn to the next day in the evening, with people there.
+          const dayEndsAt = endOfLocalDay(now.now, gymClockOf(location, timeZones).zone)
           return markedOut(kept.pieces, equipment, { ...now, dayEndsAt })
         })
         const until = stampOf(now.now + timerLimits.takeBackMs)

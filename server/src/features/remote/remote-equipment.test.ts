@@ -2,7 +2,7 @@ import { calls, type Programme, type RemoteEquipment } from '@roundboard/contrac
 import type { Equipment } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { aServer, type Credentials, engines, type TestServer } from '../../testing/a-server.ts'
-import { aLocation, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
+import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from '../../testing/factories.ts'
 
 type Engine = (typeof engines)[number]
 
@@ -228,6 +228,23 @@ test('what waits for a bell follows the timer: longer, paused, resumed, stopped'
   expect(await turnsAt()).toBe('11-21T12:01:01.000')
 })
 
+test('what is taken back leaves the rest waiting for the bell that a coach moved meanwhile', async () => {
+  const { server, as, programme } = await aGym()
+  await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
+  server.clock.advance(171_150)
+  await mark(server, as, 0)
+  server.clock.advance(1_000)
+  await mark(server, as, 1, { equipment: 'bag' })
+  server.clock.advance(6_000)
+  await server.call(calls.actOnTimer, as, { body: { action: 'add-30', knows: 1 } })
+  server.clock.advance(3_000)
+  expect((await takeBack(server, as, 2)).data.outcome).toBe('done')
+  expect(told(await programme()).slice(0, 2)).toEqual([
+    ['11-21T00:00:00.000', asPlanned],
+    ['11-21T12:03:30.150', instead],
+  ])
+})
+
 test('a round for which nothing may stand in stays as it is, and the coach is told', async () => {
   const { server, as, programme } = await aGym()
   const { as: head } = await aUser(server, 'admin')
@@ -255,4 +272,121 @@ test('the exercises of breaks are others as well, and what may stand in is kept 
   ])
   await mark(server, as, 0)
   expect(await breaks()).toEqual(['jump-rope: High Knees', 'plank: Plank'])
+})
+
+test('a mark ends with the day of the gym’s own clock, also where walls turn in the evening or clocks change', async () => {
+  const endOf = async (now: string, given: Record<string, unknown>) => {
+    const server = await aServer({ now: Date.parse(now) })
+    const { id } = await aLocation(server, given)
+    const { as } = await aUser(server, 'location', { locations: [id] })
+    return pieceOf((await mark(server, as, 0)).data.equipment, 'rope')?.until
+  }
+  expect(await endOf('2026-11-21T23:00:00Z', { timeZone: 'America/New_York' })).toBe(
+    '2026-11-22T05:00:00.000Z',
+  )
+  const in365 = { timeZone: 'America/New_York', is365: true }
+  expect(await endOf('2026-11-21T23:00:00Z', in365)).toBe('2026-11-22T05:00:00.000Z')
+  expect(await endOf('2026-11-22T03:00:00Z', in365)).toBe('2026-11-22T05:00:00.000Z')
+  expect(await endOf('2026-11-01T04:30:00Z', { timeZone: 'America/New_York' })).toBe(
+    '2026-11-02T05:00:00.000Z',
+  )
+  expect(await endOf('2026-03-08T08:30:00Z', { timeZone: 'America/New_York' })).toBe(
+    '2026-03-09T04:00:00.000Z',
+  )
+})
+
+const stretch = '/media/exercises/standing-side-stretch.mp4'
+
+/** The catalogue's exercises, of which some are made to need a mat, with what may stand in for them. */
+async function needMats(server: TestServer, needing: Readonly<Record<string, readonly string[]>>) {
+  const { as: head } = await aUser(server, 'admin')
+  const { data: all } = await server.call(calls.listExercises, head, { query: { limit: 100 } })
+  const find = (name: string) => all.find((exercise) => exercise.name === name)
+  for (const [name, allowed] of Object.entries(needing)) {
+    const alternatives = allowed.map((other) => ({
+      exercise: find(other)?.id ?? '',
+      kind: 'same-intent' as const,
+    }))
+    const { status } = await server.call(calls.updateExercise, head, {
+      params: { id: find(name)?.id ?? '' },
+      body: { needs: ['mat'], alternatives },
+    })
+    expect([name, status]).toEqual([name, 200])
+  }
+  return { head, find }
+}
+
+test('the flexibility video is another as soon as what it needs is out, with its sign, and the coach is told', async () => {
+  const { server, as, location } = await aGym(undefined, { language: 'fr' })
+  await aRound(server, 10, { videoLink: stretch })
+  await needMats(server, { 'standing-side-stretch': ['squat'] })
+  const before = await remoteOf(server, as)
+  expect(pieceOf(before.equipment, 'mat')?.uses).toEqual([])
+  const { as: wall } = await aPairedScreen(server, { location: location.id, round: 10 })
+  const shown = async () => {
+    const { flexibilityVideo, flexibilityInsteadOf, spares, media, revision } = (
+      await server.call(calls.getProgramme, wall)
+    ).data
+    expect(media.map(({ url }) => url)).toContain(flexibilityVideo)
+    return { flexibilityVideo, flexibilityInsteadOf, spares, revision }
+  }
+  const planned = await shown()
+  const spares = ['/media/exercises/squat.mp4']
+  expect(planned).toMatchObject({ flexibilityVideo: stretch, spares })
+  expect(planned.flexibilityInsteadOf).toBeUndefined()
+  await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
+  const marked = await mark(server, as, 0, { equipment: 'mat' })
+  expect(pieceOf(marked.data.equipment, 'mat')?.uses).toMatchObject([
+    { round: 10, instead: { videoLink: '/media/exercises/squat.mp4' } },
+  ])
+  const out = await shown()
+  expect(out).toMatchObject({
+    flexibilityVideo: '/media/exercises/squat.mp4',
+    flexibilityInsteadOf: 'À la place des tapis',
+  })
+  expect(out.revision).not.toBe(planned.revision)
+  await takeBack(server, as, 1)
+  expect(await shown()).toEqual(planned)
+  for (const missingEquipment of [['mat' as const], []]) {
+    const params = { id: location.id }
+    await server.call(calls.updateLocation, as, { params, body: { missingEquipment } })
+    const video = missingEquipment.length > 0 ? '/media/exercises/squat.mp4' : stretch
+    expect((await shown()).flexibilityVideo).toBe(video)
+  }
+  await mark(server, as, 2, { equipment: 'mat' })
+  server.clock.now = Date.parse('2026-11-22T00:00:00Z') - 1
+  expect((await shown()).flexibilityVideo).toBe('/media/exercises/squat.mp4')
+  server.clock.advance(1)
+  expect((await shown()).flexibilityVideo).toBe(stretch)
+})
+
+test('exercises of breaks that have no clip of their own have others as well, each another one', async () => {
+  const { server, as, location, programme } = await aGym()
+  const { head, find } = await needMats(server, {
+    plank: ['squat', 'high-knees'],
+    'push-up': ['squat', 'high-knees'],
+  })
+  await server.call(calls.updateExercise, head, {
+    params: { id: find('plank')?.id ?? '' },
+    body: { videoLink: null },
+  })
+  await server.call(calls.updateLocationTimer, as, {
+    params: { id: location.id },
+    body: { dwsActiveBreaks: ['plank', 'push-up'] },
+  })
+  const breaks = async () => (await programme()).activeBreaks.map(({ displayName }) => displayName)
+  expect(await breaks()).toEqual(['Plank', 'Push-Up'])
+  const { data } = await mark(server, as, 0, { equipment: 'mat' })
+  expect(await breaks()).toEqual(['Squat', 'High Knees'])
+  expect(
+    pieceOf(data.equipment, 'mat')?.uses.map(({ round, now, instead }) => [
+      round,
+      now.name,
+      now.videoLink,
+      instead?.name,
+    ]),
+  ).toEqual([
+    [null, 'Plank', null, 'Squat'],
+    [null, 'Push-Up', '/media/exercises/push-up.mp4', 'High Knees'],
+  ])
 })

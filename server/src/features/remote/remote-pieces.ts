@@ -1,29 +1,55 @@
-import type { RemotePiece, Workout } from '@roundboard/contract'
+import type { RemotePiece, Translation } from '@roundboard/contract'
 import {
   clipOfStep,
   equipment,
   type Equipment,
   exerciseNameIn,
-  isMarkedOut,
   type Language,
+  markedOutAt,
   outAt,
   textIn,
   videoLinkFor,
 } from '@roundboard/domain'
 import { stampOf } from '../../platform/clock.ts'
-import { fitRoutines, type KeptPiece, type KnownClips } from '../equipment/index.ts'
+import { fitRoutines, keyOfExercise, type KeptPiece, type KnownClips } from '../equipment/index.ts'
+import type { Content } from '../playback/index.ts'
 
-/** What a gym shows today, as it was planned. */
+/** What shows an exercise, and what it says of it. */
+export interface FloorStep {
+  readonly step: number
+  readonly text: string
+  readonly textTranslations: readonly Translation[]
+  readonly videoLink: string
+  readonly lrVideoLink: string | null
+}
+
+/** What a gym shows today, as it was planned; of an exercise without a clip what it is known by. */
 export interface Floor {
   readonly missing: readonly Equipment[]
   readonly lrVideo: boolean
   readonly language: Language
-  readonly rounds: readonly { readonly round: number; readonly planned: Workout | null }[]
+  readonly rounds: readonly {
+    readonly round: RemotePiece['uses'][number]['round']
+    readonly steps: readonly FloorStep[]
+  }[]
   readonly known: KnownClips
 }
 
-type Routines = Workout['routines']
-type Fitted = ReturnType<typeof fitRoutines>[number]
+const untranslated = { step: 1, textTranslations: [] }
+
+/** The flexibility video as a step. */
+export const flexibilityStep = ({ flexibility, roundName }: Content): FloorStep[] =>
+  flexibility === null ? [] : [{ ...untranslated, ...flexibility, text: roundName }]
+
+/** An exercise of an active break as a step. */
+export const breakStep = (exercise: Content['plannedBreaks'][number]): FloorStep => ({
+  ...untranslated,
+  text: exercise.displayName,
+  videoLink: keyOfExercise(exercise),
+  lrVideoLink: null,
+})
+
+type Fitted = ReturnType<typeof fitRoutines<FloorStep>>[number]
 
 function clipShown({ step, instead }: Fitted, { language, lrVideo, known }: Floor) {
   if (instead?.videoLink != null)
@@ -35,19 +61,18 @@ function clipShown({ step, instead }: Fitted, { language, lrVideo, known }: Floo
       names !== undefined && called !== undefined
         ? exerciseNameIn(language, called)
         : textIn(language, step.text, step.textTranslations),
-    videoLink: videoLinkFor(step, lrVideo),
+    videoLink: known.get(step.videoLink)?.videoLink === null ? null : videoLinkFor(step, lrVideo),
   }
 }
 
 function usesOf(piece: Equipment, out: readonly Equipment[], floor: Floor): RemotePiece['uses'] {
   const { missing, lrVideo, known, rounds } = floor
   const others = [...missing, ...out].filter((one) => one !== piece)
-  const fitted = (routines: Routines, ...absent: Equipment[]) =>
-    fitRoutines(routines, { known, lrVideo, absent: new Set(absent) })
-  return rounds.flatMap(({ round, planned }) => {
-    const routines = planned?.routines ?? []
-    const there = fitted(routines, ...others)
-    const without = fitted(routines, ...others, piece)
+  const fitted = (steps: readonly FloorStep[], ...absent: Equipment[]) =>
+    fitRoutines(steps, { known, lrVideo, absent: new Set(absent) })
+  return rounds.flatMap(({ round, steps }) => {
+    const there = fitted(steps, ...others)
+    const without = fitted(steps, ...others, piece)
     return without.flatMap((after, place) => {
       const before = there[place]
       if (before === undefined || !after.lacks.includes(piece)) return []
@@ -68,14 +93,13 @@ export function presentPieces(
   floor: Floor,
   now: number,
 ): RemotePiece[] {
-  const isOut = (piece: Equipment) => isMarkedOut(pieces, piece, now)
-  const out = equipment.filter(isOut)
+  const out = markedOutAt(pieces, now)
   const onWalls = outAt(pieces, now)
   return equipment
     .filter((piece) => !floor.missing.includes(piece))
     .map((piece) => {
       const kept = pieces.find(
-        (one) => one.equipment === piece && (isOut(piece) || onWalls.includes(piece)),
+        (one) => one.equipment === piece && (out.includes(piece) || onWalls.includes(piece)),
       )
       const backAt = typeof kept?.backAt === 'number' ? kept.backAt : null
       const isComingBack = kept !== undefined && kept.backAt !== null

@@ -150,7 +150,13 @@ export function createRemoteService(
     const ofPieces = pieces.flatMap(({ uses }) =>
       uses.flatMap(({ now, instead }) => [now.videoLink, ...(instead ? [instead.videoLink] : [])]),
     )
+    const usesFlexibility = pieces.some(({ uses }) =>
+      uses.some(({ round }) => round === limits.flexibilityRound),
+    )
+    const flexibility = usesFlexibility ? await content.get(id, limits.flexibilityRound) : undefined
     const media = new Map<string, Programme['media'][number]>()
+    for (const facts of flexibility?.media ?? [])
+      if (ofPieces.includes(facts.url)) media.set(facts.url, facts)
     const shown = await Promise.all(limits.workoutRounds.map((round) => content.get(id, round)))
     const rounds = shown.flatMap((found, index) => {
       if (found === undefined) return []
