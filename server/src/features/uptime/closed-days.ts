@@ -56,8 +56,11 @@ export function createClosedDays() {
       const known = { until: now, absences }
       if (from >= today) return readDaySums(on, place, { from, to }, known)
       if (to < today) return sumsOfClosed(on, place, { from, to }, known)
-      const closed = await sumsOfClosed(on, place, { from, to: addDays(today, -1) }, known)
-      return joined(closed, await readDaySums(on, place, { from: today, to }, known))
+      const [closed, open] = await Promise.all([
+        sumsOfClosed(on, place, { from, to: addDays(today, -1) }, known),
+        readDaySums(on, place, { from: today, to }, known),
+      ])
+      return joined(closed, open)
     },
   }
 }

@@ -71,26 +71,33 @@ export async function listOpenMonths(on: Executor, numbers: readonly number[], f
   return found
 }
 
-/** How long all is that is written of a location's screens, and in how many rows. */
-export async function sumWritten(on: Executor, locationId: string) {
-  const open = await on
+/**
+ * How long all is that is written of a location's screens, and in how many rows: what is not packed, and
+ * what is. Octets, not signs: both engines keep those beside a text, and need not read it.
+ */
+export async function sumWritten(on: Executor, locationId: string): Promise<number[]> {
+  const sums = await on
     .selectFrom('screenTransitions')
     .innerJoin('watchedScreens', 'watchedScreens.number', 'screenTransitions.number')
     .where('watchedScreens.locationId', '=', locationId)
-    .select(({ fn }) => [
-      fn.countAll().as('months'),
-      fn.sum(fn<number>('length', ['screenTransitions.changes'])).as('signs'),
+    .select(({ fn, lit }) => [
+      lit<number>(0).as('place'),
+      fn.countAll().as('rows'),
+      fn.sum(fn('octet_length', ['screenTransitions.changes'])).as('octets'),
     ])
-    .executeTakeFirstOrThrow()
-  const packed = await on
-    .selectFrom('packedMonths')
-    .where('locationId', '=', locationId)
-    .select(({ fn }) => [
-      fn.countAll().as('months'),
-      fn.sum(fn<number>('length', ['screens'])).as('signs'),
-    ])
-    .executeTakeFirstOrThrow()
-  return [open.months, open.signs, packed.months, packed.signs].map(Number)
+    .unionAll(
+      on
+        .selectFrom('packedMonths')
+        .where('locationId', '=', locationId)
+        .select(({ fn, lit }) => [
+          lit<number>(1).as('place'),
+          fn.countAll().as('rows'),
+          fn.sum(fn('octet_length', ['screens'])).as('octets'),
+        ]),
+    )
+    .orderBy('place')
+    .execute()
+  return sums.flatMap(({ rows, octets }) => [Number(rows), Number(octets)])
 }
 
 /** When the server itself was away, from an instant on, in order. */
