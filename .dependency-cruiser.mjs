@@ -92,7 +92,7 @@ const everywhere = [
       pathNot: [
         '^$1/',
         '^[^/]+/src/index\\.ts$',
-        '^wall/src/(announcement|support)/index\\.ts$',
+        '^wall/src/((announcement|support)/index|display)\\.ts$',
         '^client/src/event-stream\\.ts$',
         '^domain/src/testing/index\\.ts$',
       ],

@@ -68,7 +68,8 @@ test('a wall lives through the end of everything but its disk', async ({
   staff,
 }) => {
   await putOnAir()
-  const { token, locationId } = await hang({ location: { vtsEnabled: true } })
+  // Its words are a part of the build that English walls never read.
+  const { token, locationId } = await hang({ language: 'es-mx', location: { vtsEnabled: true } })
   const startedAt = Date.now() - 20_000
   await staff.call(calls.updateLocationTimer, {
     params: { id: locationId },
@@ -96,6 +97,7 @@ test('a wall lives through the end of everything but its disk', async ({
     browser = await startKeptBrowser(profile.folder)
     await browser.page.goto(door.url)
     await expect(browser.page.getByText(text)).toBeVisible()
+    await expect(browser.page.getByRole('list', { name: 'Pasos' })).toBeVisible()
     await expectPlaying(browser.page, 1)
     await expect
       .poll(async () => Math.abs((await secondsShown(browser.page)) - secondsLeft(startedAt)))

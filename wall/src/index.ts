@@ -1,19 +1,3 @@
-export { AnnouncementProvider } from './announcement/announcement-slot.tsx'
-export { FlexibilityWall } from './flexibility/flexibility-wall.tsx'
-export { WallFaceProvider } from './frame/wall-face.tsx'
-export {
-  AuthorizationWall,
-  LoadingWall,
-  NotReadyWall,
-  RefreshingWall,
-} from './messages/message-walls.tsx'
-export { clockText, type Countdown } from './timer/timer-block.tsx'
-export { phaseColours } from './timer/timer-palette.ts'
-export { playEndlessly } from './video/endless-clip.ts'
-export { LoopVideo, videosIn, type OnVideoProblem, type VideoProblem } from './video/loop-video.tsx'
-export type { MediaFacts } from './video/media-facts.ts'
-export { VideoMannerContext, type VideoManner } from './video/video-manner.ts'
-export { wallWords, writingDirection, type WallWords } from './words/wall-words.ts'
-export type { WallRound } from './workout/round-banner.tsx'
-export type { WallRoutine } from './workout/video-row.tsx'
-export { WorkoutWall, type WallWorkout, type WorkoutWallProps } from './workout/workout-wall.tsx'
+import './words/every-language.ts'
+
+export * from './display.ts'

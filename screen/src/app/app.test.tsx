@@ -1,5 +1,5 @@
 import { openEventStream } from '@roundboard/client'
-import { videosIn } from '@roundboard/wall'
+import { videosIn } from '@roundboard/wall/display'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScreenApi } from '../shared/screen-api.ts'

@@ -14,11 +14,10 @@ import {
   type VideoProblem,
   WallFaceProvider,
   type WallRound,
-} from '@roundboard/wall'
+} from '@roundboard/wall/display'
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { hasTimer, type Playing } from '../features/playback/playback.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
-import { createSounds, cueOf } from '../features/timer/timer-sounds.ts'
 import { useLayer } from '../shared/use-layer.ts'
 import type { Display, Player } from './player.ts'
 import { programmeOf } from './player-state.ts'
@@ -32,6 +31,7 @@ const videoProblems = {
 } as const satisfies Record<Exclude<VideoProblem['kind'], 'stuck'>, string>
 
 const readSupport = () => import('./support.tsx')
+const readSounds = () => import('../features/timer/timer-sounds.ts')
 /** From when there is anything to say, so that it is there when that begins. */
 const readAnnouncements = () => import('@roundboard/wall/announcement')
 
@@ -275,15 +275,16 @@ function useReports(player: Player) {
 }
 
 function useSounds(player: Player, isOn: boolean) {
+  const sounds = useLayer(isOn, readSounds, player.report)
   useEffect(() => {
-    if (!isOn) return
-    const play = createSounds()
+    if (!isOn || sounds === undefined) return
+    const play = sounds.createSounds()
     let before: TimerState<BreakExercise> = player.timer.state()
     return player.timer.subscribe(() => {
       const now = player.timer.state()
-      const cue = cueOf(before, now)
+      const cue = sounds.cueOf(before, now)
       before = now
       if (cue) play(cue)
     })
-  }, [player, isOn])
+  }, [player, isOn, sounds])
 }

@@ -1,6 +1,6 @@
 import { openEventStream } from '@roundboard/client'
 import { Blob } from 'node:buffer'
-import { videosIn } from '@roundboard/wall'
+import { videosIn } from '@roundboard/wall/display'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ProgrammeMedia } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -6,7 +6,7 @@ import type {
   ShownWorkout,
 } from '@roundboard/contract'
 import { problemSeparator } from '@roundboard/domain'
-import type { VideoManner } from '@roundboard/wall'
+import type { VideoManner } from '@roundboard/wall/display'
 import { type Announcements, createAnnouncements } from '../features/announcements/announcements.ts'
 import { type BuildKeeper, keepBuild } from '../features/build/build-keeper.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'

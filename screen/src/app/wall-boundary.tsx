@@ -1,5 +1,5 @@
 import { wallProblems } from '@roundboard/domain'
-import { LoadingWall } from '@roundboard/wall'
+import { LoadingWall } from '@roundboard/wall/display'
 import { Component, type ReactNode } from 'react'
 
 type Props = {

@@ -17,6 +17,7 @@ import type {
 import type { RoundTrip } from '@roundboard/domain'
 import { callNamed } from './addresses.ts'
 import { forgetRequests, networkStamps } from './network-stamps.ts'
+import { readWords } from './read-words.ts'
 
 /** A round trip that takes longer tells nothing of a clock. */
 const longestRoundTripMs = 4_000
@@ -32,6 +33,7 @@ export interface ScreenApi {
   deleteScreenLink(id: string): Promise<void>
   /** Whether the server knows a screen with this token; throws when it cannot be asked. */
   knows(token: string): Promise<boolean>
+  /** With the words of the wall in its language, which are read before it is given. */
   getProgramme(): Promise<Programme>
   heartbeat(body: Heartbeat): Promise<HeartbeatAnswer>
   measureRoundTrip(): Promise<RoundTrip>
@@ -97,7 +99,11 @@ export function createScreenApi(options: {
         throw error
       }
     },
-    getProgramme: () => client.call(callNamed('getProgramme'), {}),
+    async getProgramme() {
+      const programme = await client.call(callNamed('getProgramme'), {})
+      await readWords(programme.screen.language)
+      return programme
+    },
     heartbeat: (body) => client.call(callNamed('heartbeat'), { body }),
     async measureRoundTrip() {
       const getTime = callNamed('getTime')

@@ -1,5 +1,5 @@
 import { languages } from '@roundboard/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { wallWords, writingDirection } from './wall-words.ts'
 
 describe('the words of a wall', () => {
@@ -13,6 +13,22 @@ describe('the words of a wall', () => {
 
   it.each(languages)('say everything in %s', (language) => {
     for (const word of Object.values(wallWords(language))) expect(word.trim()).not.toBe('')
+  })
+
+  it.each(languages)('are read where a wall speaks %s, and are the same then', async (language) => {
+    vi.resetModules()
+    const display = await import('../display.ts')
+    await display.readWallWords(language)
+    expect(display.wallWords(language)).toEqual(wallWords(language))
+  })
+
+  it('are English until they are read', async () => {
+    vi.resetModules()
+    const display = await import('../display.ts')
+    expect(display.wallWords('ja').steps).toBe('Steps')
+    await display.readWallWords('ja')
+    expect(display.wallWords('ja').steps).toBe('ステップ')
+    expect(display.wallWords('fr').steps).toBe('Steps')
   })
 
   it('are those of the language’s family', () => {

@@ -1,4 +1,4 @@
-import { videosIn } from '@roundboard/wall'
+import { videosIn } from '@roundboard/wall/display'
 
 const lookEveryMs = 5_000
 

@@ -1,5 +1,5 @@
 import type { BootState, OwnScreen } from '@roundboard/contract'
-import type { VideoManner } from '@roundboard/wall'
+import type { VideoManner } from '@roundboard/wall/display'
 import type { SupportFact } from '@roundboard/wall/support'
 
 /** What a screen can tell about itself. */

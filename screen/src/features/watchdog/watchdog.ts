@@ -1,5 +1,5 @@
 import { wallProblems } from '@roundboard/domain'
-import type { VideoManner } from '@roundboard/wall'
+import type { VideoManner } from '@roundboard/wall/display'
 import type { ScreenStore } from '../../shared/screen-store.ts'
 import { type Restraint, unrestrained } from '../../shared/video-trouble.ts'
 import { mayReload, withoutOldSafety, withReload } from './restraint.ts'
