@@ -47,9 +47,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Lets time go by; what the wall loads then comes from a disk, whose time is not ours to turn. */
+/**
+ * Lets time go by; what the wall loads then, and what is loaded once that is drawn, comes from a disk,
+ * whose time is not ours to turn.
+ */
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
+  await act(() => vi.dynamicImportSettled())
   await act(() => vi.dynamicImportSettled())
 }
 
