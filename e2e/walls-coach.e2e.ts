@@ -9,11 +9,7 @@ test('a coach pauses, adds, goes to the bell and takes it back: both walls are t
 }) => {
   await putOnAir()
   const { locationId: location, token } = await hang({ location: { vtsEnabled: true } })
-  const other = await hang({ location: { vtsEnabled: true } })
-  await staff.call(calls.updateScreen, {
-    params: { id: other.screen.id },
-    body: { location },
-  })
+  const other = await hang({ beside: location })
   await staff.call(calls.updateLocationTimer, {
     params: { id: location },
     body: {

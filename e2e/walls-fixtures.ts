@@ -38,11 +38,13 @@ export interface Hanging {
 }
 
 interface Fixtures {
-  /** A screen in a location of its own, linked. */
+  /** A screen, linked: in a location of its own, or beside others. */
   hang: (given?: {
     readonly round?: number
     readonly language?: Screen['language']
     readonly location?: Partial<LocationDraft>
+    /** The id of the location where others hang. */
+    readonly beside?: string
   }) => Promise<Hanging>
   /** A display with this token, or one out of its box. */
   openWall: (given?: {
@@ -72,9 +74,8 @@ const another = () => (made += 1)
 
 export const test = sharing.extend<Fixtures>({
   hang: async ({ gym, staff }, use) => {
-    await use(async ({ round = 3, language, location = {} } = {}) => {
-      const number = another()
-      const { id: locationId } = await staff.call(calls.createLocation, {
+    const aGym = (number: number, location: Partial<LocationDraft>) =>
+      staff.call(calls.createLocation, {
         body: {
           name: `Gym ${number}`,
           locationIdentifier: `RB-${7000 + number}`,
@@ -83,6 +84,9 @@ export const test = sharing.extend<Fixtures>({
           ...location,
         },
       })
+    await use(async ({ round = 3, language, location = {}, beside } = {}) => {
+      const number = another()
+      const locationId = beside ?? (await aGym(number, location)).id
       const screen = await staff.call(calls.createScreen, {
         body: {
           name: `Screen ${number}`,

@@ -1,0 +1,181 @@
+import { mergeTests, type Page } from '@playwright/test'
+import { calls } from '@roundboard/contract'
+import { test as consoleTest } from './console-fixtures.ts'
+import { expect, test as wallsTest, type Wall } from './walls-fixtures.ts'
+
+const test = mergeTests(wallsTest, consoleTest)
+
+const minute = 60_000
+const zone = 'America/New_York'
+const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const languages = { 2: 'es', 5: 'ar-qa' } as const
+const word = {
+  'en-us': 'We close at eight today.',
+  es: 'Hoy cerramos a las ocho.',
+  'ar-qa': 'نغلق اليوم في الثامنة.',
+} as const
+const wordOn = (round: number) => word[round === 2 ? 'es' : round === 5 ? 'ar-qa' : 'en-us']
+
+const band = ({ page }: Wall) => page.locator('.announcement-band')
+const cover = ({ page }: Wall) => page.getByRole('alert').locator('.whole-wall')
+
+/** Runs in the page: how many steps and digits the wall has, and which of them do not come out whole. */
+function stepsAndDigits() {
+  const selector =
+    '.instruction-text, .instruction-step, .title-strip-text, .timer-word, .timer-digits'
+  const texts = Array.from(document.querySelectorAll(selector))
+  const range = document.createRange()
+  const isPainted = (element: Element) => {
+    const { backgroundColor, opacity } = getComputedStyle(element)
+    return opacity !== '0' && !/, 0\)$/.test(backgroundColor)
+  }
+  const isInSight = (text: Element) => {
+    range.selectNodeContents(text)
+    return Array.from(range.getClientRects())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .every(({ x, y, width, height }) => {
+        const all = document.elementsFromPoint(x + width / 2, y + height / 2)
+        const top = all.find((one) => text.contains(one) || isPainted(one))
+        return top !== undefined && (text.contains(top) || top.contains(text))
+      })
+  }
+  const hidden = texts.filter((text) => !isInSight(text)).map(({ className }) => className)
+  const under = document.querySelector('.announcement-band')?.getBoundingClientRect()
+  const figures = Array.from(document.querySelectorAll('figure, .cycle-bar, .timer-block'))
+  const covered = figures.filter((figure) => {
+    const box = figure.getBoundingClientRect()
+    return under !== undefined && box.top < under.bottom - 1 && box.bottom > under.top + 1
+  })
+  return {
+    steps: document.querySelectorAll('.instruction-text').length,
+    digits: document.querySelectorAll('.timer-digits').length,
+    hidden: [...hidden, ...covered.map(({ className }) => className)],
+  }
+}
+const whole = { steps: 3, digits: 1, hidden: [] }
+
+test.describe('a word to everyone', () => {
+  // The server is ended on purpose, with all streams and calls that are open.
+  test.use({ expectedErrors: [/net::ERR_/] })
+
+  test('an admin announces on nine walls, drills, covers them in earnest, and all ends without the server', async ({
+    gym,
+    hang,
+    openAs,
+    openWall,
+    putOnAir,
+    staff,
+  }) => {
+    const location = { name: 'Nine walls', vtsEnabled: true }
+    const first = await hang({ round: 1, location })
+    const { locationId } = first
+    const others = rounds.slice(1).map((round) => {
+      const language = languages[round as keyof typeof languages] as 'es' | 'ar-qa' | undefined
+      return hang({ round, beside: locationId, ...(language && { language }) })
+    })
+    const hung = [first, ...(await Promise.all(others))]
+    for (const round of rounds) await putOnAir({ round, routines: steps })
+    await staff.call(calls.updateLocationTimer, {
+      params: { id: locationId },
+      body: { dwsTimeStamp: new Date(Date.now() - 10_000).toISOString() },
+    })
+    const walls: Wall[] = []
+    for (const { token } of hung)
+      walls.push(await openWall({ token, prepare: withoutClips, isWithoutWorker: true }))
+    const seen = () => Promise.all(walls.map(({ page }) => page.evaluate(stepsAndDigits)))
+    const nine = <T>(one: T) => Array.from({ length: 9 }, () => one)
+    expect(await seen()).toEqual(nine(whole))
+
+    const page = await openAs('admin')
+    await page.goto('/admin/announcements')
+    await announce(page, Temporal.Now.zonedDateTimeISO(zone).add({ minutes: 90 }))
+    for (const [index, wall] of walls.entries()) {
+      await expect(band(wall)).toContainText(wordOn(index + 1))
+      await expect(band(wall)).toHaveAttribute('dir', index === 4 ? 'rtl' : 'ltr')
+      await expect(band(wall)).toContainText(String(index + 1))
+    }
+    expect(await seen()).toEqual(nine(whole))
+
+    await coverWalls(page, 'Drill', 'Leave by the back door.')
+    await expect(page.getByText('A drill covers 9 walls in 1 location, at once.')).toBeVisible()
+    await sendNow(page)
+    for (const wall of walls) await expect(cover(wall)).toContainText('Leave by the back door.')
+    await expect(cover(walls[1] as Wall)).toContainText('Simulacro')
+    await expect(page.getByText('9 of 9 walls have shown it')).toBeVisible()
+    await page.getByText(/^Have shown it/).click()
+    const report = page.getByRole('listitem').filter({ hasText: /^Nine walls Round \d/ })
+    await expect(report).toHaveCount(9)
+    for (const row of await report.all()) await expect(row).toContainText(/at \d+:\d\d/)
+    await page.getByRole('button', { name: 'Withdraw “Leave by the back door.”' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    for (const wall of walls) await expect(cover(wall)).toBeHidden()
+
+    await coverWalls(page, 'Emergency', 'Fire. Leave now.')
+    await expect(
+      page.getByText('An emergency covers 9 walls in 1 location, at once.'),
+    ).toBeVisible()
+    await sendNow(page)
+    for (const wall of walls) await expect(cover(wall)).toContainText('Fire. Leave now.')
+
+    await gym.kill()
+    const passOnAll = (ms: number) => Promise.all(walls.map((wall) => wall.pass(ms)))
+    await passOnAll(28 * minute)
+    for (const wall of walls) await expect(cover(wall)).toBeVisible()
+    await passOnAll(3 * minute)
+    for (const wall of walls) {
+      await expect(cover(wall)).toBeHidden()
+      await expect(band(wall)).toBeVisible()
+    }
+    await passOnAll(60 * minute)
+    for (const wall of walls) await expect(band(wall)).toBeHidden()
+    await gym.start()
+  })
+})
+
+const steps = [1, 2, 3].map((step) => ({
+  step,
+  text: `Step ${step}.`,
+  videoLink: '/media/exercises/hook.mp4',
+}))
+
+/** Nine walls with their clips are more than a machine of two cores draws; what is said is the same without. */
+const withoutClips = (page: Page) => page.route('**/media/**', () => undefined)
+
+async function announce(page: Page, until: Temporal.ZonedDateTime) {
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/^Text/).fill(word['en-us'])
+  for (const [language, text] of [
+    ['Spanish', word.es],
+    ['Arabic (Qatar)', word['ar-qa']],
+  ] as const) {
+    await form.getByLabel('In other languages').fill(language)
+    await page.getByRole('option', { name: language, exact: true }).click()
+    await form.getByLabel(language, { exact: true }).fill(text)
+  }
+  await chooseGym(page)
+  await form.getByLabel(/^Until/).fill(until.toPlainDateTime().toString({ smallestUnit: 'minute' }))
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Walls will show it.')).toBeVisible()
+}
+
+async function chooseGym(page: Page) {
+  await page.getByRole('combobox', { name: 'Locations' }).fill('Nine walls')
+  await page.getByRole('option', { name: /^Nine walls/ }).click()
+}
+
+async function coverWalls(page: Page, kind: 'Drill' | 'Emergency', text: string) {
+  await page.getByRole('button', { name: 'Emergency or drill…' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('radio', { name: kind }).check()
+  await form.getByLabel(/^Text/).fill(text)
+  await chooseGym(page)
+  await form.getByRole('button', { name: 'Send now' }).click()
+}
+
+const sendNow = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: 'covers 9 walls' })
+    .getByRole('button', { name: 'Send now' })
+    .click()
