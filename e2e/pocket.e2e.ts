@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
+import { openBuildDoor } from './build-door.ts'
 import { problemsOf } from './phone-problems.ts'
-import { clip, expect, test } from './walls-fixtures.ts'
+import { aDay, clip, expect, test } from './walls-fixtures.ts'
 
 const playing = (page: Page) =>
   page
@@ -10,9 +11,16 @@ const playing = (page: Page) =>
       videos.flatMap((video, index) => ((video as HTMLVideoElement).paused ? [] : [index + 1])),
     )
 
+/** The addresses for which a page's phone has workers. */
+const workersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registered = await navigator.serviceWorker.getRegistrations()
+    return registered.map(({ scope }) => new URL(scope).pathname).sort()
+  })
+
 test.describe('the workout in a pocket', () => {
-  // What is refused on purpose: an address that has ended.
-  test.use({ expectedErrors: [/status of 404/] })
+  // What is refused on purpose: an address that has ended, and everything without a network.
+  test.use({ expectedErrors: [/status of 404|net::ERR_/] })
 
   test('a plain wall shows a code, and a phone has the nine rounds until the switch is off', async ({
     gym,
@@ -76,7 +84,62 @@ test.describe('the workout in a pocket', () => {
     await expect(code).toBeHidden()
     await phone.reload()
     await expect(phone.getByText('There is no workout at this address.')).toBeVisible()
+    await expect.poll(() => workersOf(phone)).toEqual([])
+    expect(await phone.evaluate(() => caches.keys())).toEqual([])
     problems.push(...(await problemsOf(phone, 'gone', 44)))
     expect(problems).toEqual([])
+  })
+
+  test('a phone that opened the page today opens it again without a network, and tomorrow nothing of today', async ({
+    gym,
+    hang,
+    openBrowser,
+    staff,
+    putOnAir,
+  }) => {
+    await putOnAir({ name: 'Pocket day' })
+    const { locationId, token } = await hang({ location: { pocketPage: true } })
+    const { address } = await staff.call(calls.getPocketAddress, { params: { id: locationId } })
+    const door = await openBuildDoor(gym.displayUrl)
+    const baseURL = door.url
+    const localStorage = [{ name: 'roundboard.screen.token', value: token }]
+    const context = await openBrowser({
+      baseURL,
+      viewport: { width: 390, height: 844 },
+      storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    })
+    const phone = await context.newPage()
+    await phone.clock.install()
+    const { pathname, hash } = new URL(address ?? '', baseURL)
+    await phone.goto(pathname + hash)
+    await expect(phone.getByRole('listitem')).toHaveCount(9)
+    await phone.evaluate(() => navigator.serviceWorker.ready)
+    expect(await workersOf(phone)).toEqual(['/pocket'])
+
+    // Neither the remote nor a display in the same browser is behind the page's worker.
+    const other = await context.newPage()
+    await other.goto('/remote')
+    expect(await other.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await other.goto('/')
+    await expect(other).toHaveTitle(/^Roundboard screen, held/)
+    expect(await workersOf(other)).toEqual(['/', '/pocket'])
+    await other.close()
+
+    const network = await context.newCDPSession(phone)
+    await network.send('Network.clearBrowserCache')
+    await door.close()
+    await phone.reload()
+    await expect(phone.getByRole('status')).toContainText('No connection. This is as of')
+    await expect(phone.getByRole('listitem')).toHaveCount(9)
+    await phone.getByRole('link', { name: /Pocket day/ }).click()
+    await expect(phone.getByText('Jab, cross, hook.')).toBeVisible()
+    expect(await problemsOf(phone, 'without a network', 44)).toEqual([])
+    expect(await context.cookies()).toEqual([])
+
+    await phone.clock.setSystemTime(Date.now() + 2 * aDay)
+    await phone.reload()
+    await expect(phone.getByText('The workout cannot be loaded at the moment.')).toBeVisible()
+    await expect(phone.getByText('Pocket day')).toBeHidden()
+    expect(await phone.evaluate(() => window.localStorage.getItem('roundboard.pocket'))).toBeNull()
   })
 })

@@ -7,7 +7,18 @@ export default defineConfig({
     // A strict Content-Security-Policy: nothing inline, no data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { remote: 'remote.html', pocket: 'pocket.html' } },
+    rolldownOptions: {
+      input: {
+        remote: 'remote.html',
+        pocket: 'pocket.html',
+        'pocket-worker': 'src/worker/pocket-worker.ts',
+      },
+      // A worker is known by its address, which therefore stays.
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'pocket-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: { proxy: { '/api': api, '/media': api } },
 })

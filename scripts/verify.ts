@@ -68,6 +68,7 @@ const checks: readonly Check[] = [
   ...workspaces.map(types),
   // What runs in a service worker has other globals than a page.
   types('screen/src/worker'),
+  types('phone/src/worker'),
   types('.'),
   command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
   command('guards of the wire', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),

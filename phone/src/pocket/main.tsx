@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { createStore } from '../shared/store.ts'
 import { keptDayIn } from './kept-day.ts'
+import { createPageWorker } from './page-worker.ts'
 import { createPocketApi } from './pocket-api.ts'
 import { PocketApp } from './pocket-app.tsx'
 import { placeIn } from './pocket-place.ts'
@@ -17,6 +18,14 @@ const model = startPocket({
   kept: keptDayIn(localStorage),
   languages,
   random: () => Math.random(),
+})
+
+const pageWorker = createPageWorker(window)
+model.state.subscribe(() => {
+  const { name } = model.state.get()
+  // A developer's page changes without a build.
+  if (name === 'shown' && import.meta.env.PROD) pageWorker.hold()
+  if (name === 'gone') pageWorker.leave()
 })
 
 const look = () => {

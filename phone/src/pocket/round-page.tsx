@@ -39,8 +39,8 @@ export function RoundPage({ pocketKey, pocket, round, words, mayMove }: RoundPro
         </h1>
       </header>
       {workout !== null && workout.subHeader !== '' && (
-        <p class="strip" dir="auto">
-          {workout.subHeader}
+        <p class="strip">
+          <bdi>{workout.subHeader}</bdi>
         </p>
       )}
       {workout === null ? (
@@ -92,7 +92,7 @@ function Neighbour(props: {
     <a class={isNext ? 'is-next' : ''} href={hashOf({ key: pocketKey, round: to.round })}>
       {!isNext && <ForwardIcon />}
       <span>
-        <b aria-label={words.round(to.round)}>{to.round}</b>{' '}
+        <b aria-label={words.round(to.round)}>{to.round}</b>
         <bdi>{to.workout?.name ?? to.name}</bdi>
       </span>
       {isNext && <ForwardIcon />}

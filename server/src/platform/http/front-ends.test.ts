@@ -14,7 +14,7 @@ async function aFrontEnd() {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>Wall</title>')
   await writeFile(join(folder, 'pocket.html'), '<title>Workout</title>')
-  for (const name of ['wall-worker.js', 'wall-worker.js.br', 'build.json'])
+  for (const name of ['wall-worker.js', 'wall-worker.js.br', 'pocket-worker.js', 'build.json'])
     await writeFile(join(folder, name), script)
   await writeFile(join(folder, 'assets/wall-1a2b.js'), script)
   await writeFile(join(folder, 'assets/wall-1a2b.js.br'), brotliCompressSync(script))
@@ -75,6 +75,13 @@ test('the worker of walls may be led to a storage that was named later, and run 
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; connect-src 'self' https: http:",
   )
+})
+
+test('the worker of the page for phones asks its own origin and runs nothing else', async () => {
+  const app = await aFrontEnd()
+  const { headers } = await app.inject({ url: '/pocket-worker.js' })
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  expect(headers['cache-control']).toBe('no-cache')
 })
 
 test('a page is never kept, and answers every address that is no file', async () => {

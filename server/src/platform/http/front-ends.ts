@@ -36,10 +36,13 @@ export const screenPage = (path: string): FrontEndPage => phonePage(path) ?? pag
 const apiPath = /^\/(api|builds|licenses|media)\//
 
 /**
- * Browsers keep the rules that a worker came with until its text changes, and it is asked for media that
- * may be led to any storage; it can run nothing but itself.
+ * Workers can run nothing but themselves. Browsers keep the rules that a worker came with until its text
+ * changes, and the one of walls is asked for media that may be led to any storage.
  */
-const workerPolicy = "default-src 'none'; connect-src 'self' https: http:"
+const workerPolicies = {
+  'wall-worker.js': "default-src 'none'; connect-src 'self' https: http:",
+  'pocket-worker.js': "default-src 'none'; connect-src 'self'",
+} as const
 
 interface FrontEnds {
   /** Folders whose files are served, the first one that has a file. */
@@ -73,7 +76,8 @@ export async function serveFrontEnds(app: FastifyInstance, frontEnds: FrontEnds)
       // No search engine is to know of them.
       if (phonePages.some(([, { file }]) => path.endsWith(`/${file}`)))
         response.header('x-robots-tag', 'noindex, nofollow')
-      if (path.includes('wall-worker.js')) response.header('content-security-policy', workerPolicy)
+      for (const [worker, policy] of Object.entries(workerPolicies))
+        if (path.includes(`/${worker}`)) response.header('content-security-policy', policy)
     },
   })
   app.get('/', (request, reply) => page(request, reply, '/'))
