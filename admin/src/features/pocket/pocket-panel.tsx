@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
-import { QrCode } from '../../shared/ui/qr-code.tsx'
+import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
-import { SecretText } from '../../shared/ui/secret-text.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import classes from './pocket.module.css'
 import { pocketAddressQuery, useRenewPocketAddress } from './pocket.queries.ts'
 import { usePocketWords } from './pocket.words.ts'
 
@@ -41,13 +39,13 @@ export function PocketPanel(props: { location: Location; mayChange: boolean }) {
           address === null ? (
             <Empty icon={<IconDeviceMobile />} title={words.none} />
           ) : (
-            <div className={classes.link}>
-              <QrCode address={address} label={words.qrCode} className={classes.qrCode} />
-              <div>
-                <p className={classes.hint}>{words.forDesk}</p>
-                <SecretText label={words.address} value={address} isShownOnce={false} />
-              </div>
-            </div>
+            <PhoneLink
+              address={address}
+              label={words.address}
+              codeLabel={words.qrCode}
+              hint={words.forDesk}
+              isShownOnce={false}
+            />
           )
         }
       </QueryView>

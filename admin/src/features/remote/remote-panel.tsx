@@ -11,9 +11,8 @@ import { useState } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
-import { QrCode } from '../../shared/ui/qr-code.tsx'
+import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
-import { SecretText } from '../../shared/ui/secret-text.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import classes from './remote.module.css'
@@ -82,12 +81,13 @@ function Made({ made }: { made: NewRemotePass }) {
   const words = useRemoteWords()
   const address = new URL(made.address, window.location.origin).href
   return (
-    <div className={classes.link}>
-      <QrCode address={address} label={words.qrCode} className={classes.qrCode} />
-      <div>
-        <p className={classes.howTo}>{words.howTo}</p>
-        <SecretText label={words.address} value={address} />
-      </div>
+    <div className={classes.made}>
+      <PhoneLink
+        address={address}
+        label={words.address}
+        codeLabel={words.qrCode}
+        hint={words.howTo}
+      />
     </div>
   )
 }
