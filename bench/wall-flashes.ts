@@ -26,6 +26,11 @@ const states = [
   'phase=red&left=14&exercise=no-video&next',
   'wall=not-ready',
   'wall=flexibility',
+  'phase=red&left=20&said=longest',
+  'phase=red&left=20&whole=emergency',
+  'phase=red&left=20',
+  'phase=green&left=60&whole=drill',
+  'phase=green&left=60&said=short',
 ]
 
 async function record(session: CDPSession, darkroom: Page): Promise<SeenFrame[]> {

@@ -22,7 +22,10 @@ const { textLength, minutesMax } = announcementLimits
 const locationsMax = 2_000
 
 const AnnouncementText = line(textLength)
-const Reading = z.string(problem('local-time')).refine(isLocalTime, problem('local-time'))
+const Reading = z
+  .string(problem('local-time'))
+  .min(1, { error: problem('required'), abort: true })
+  .refine(isLocalTime, problem('local-time'))
 const Places = z
   .array(Id)
   .max(locationsMax, problem('too-many', { max: locationsMax }))

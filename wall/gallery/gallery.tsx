@@ -139,21 +139,28 @@ const said = {
   ja: '本日は午後8時に閉館します。最後のラウンドは7時40分に始まります。お忘れ物のないようお気をつけください。',
 } as const
 
+/** One of those by its name, or what stands there itself. */
+const textOf = (name: string): string => (said as Record<string, string>)[name] ?? name
+
 const languageOf = (wanted: URLSearchParams) => (wanted.get('language') ?? 'en-us') as Language
 
 function bandOf(wanted: URLSearchParams) {
-  const text = said[wanted.get('said') as keyof typeof said] as string | undefined
-  if (text === undefined) return null
+  const name = wanted.get('said')
+  const text = name !== null && textOf(name)
   const round = wanted.get('wall') === 'flexibility' ? null : Number(wanted.get('round') ?? '3')
   return (
-    <AnnouncementBand said={[{ id: text, text }]} round={round} language={languageOf(wanted)} />
+    <AnnouncementBand
+      said={text === false ? [] : [{ id: text, text }]}
+      round={round}
+      language={languageOf(wanted)}
+    />
   )
 }
 
 function Whole({ wanted }: { readonly wanted: URLSearchParams }) {
   const kind = wanted.get('whole')
   if (kind !== 'emergency' && kind !== 'drill') return null
-  const text = said[(wanted.get('text') ?? 'short') as keyof typeof said]
+  const text = textOf(wanted.get('words') ?? wanted.get('text') ?? 'short')
   return <WholeWall kind={kind} text={text} language={languageOf(wanted)} />
 }
 

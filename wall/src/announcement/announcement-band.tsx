@@ -67,29 +67,38 @@ function useUntilAway(said: readonly SaidText[]): readonly SaidText[] {
   return said.length > 0 ? said : last
 }
 
+const keyOf = ({ id, text }: SaidText) => `${id} ${text}`
+
 /** Turns to the next page, or the next text, every six seconds where there is one. */
 function usePages(said: readonly SaidText[]) {
-  const [at, setAt] = useState({ index: 0, page: 0 })
+  const [at, setAt] = useState({ key: '', page: 0 })
   const pages = useRef(1)
   const onPages = useCallback((count: number) => {
     pages.current = count
+    setAt((now) => (now.page < count ? now : { ...now, page: 0 }))
   }, [])
-  const count = said.length
   useEffect(() => {
-    if (count === 0) return
+    if (said.length === 0) return
     const turning = setInterval(() => {
-      setAt(({ index, page }) =>
-        page + 1 < pages.current
-          ? { index, page: page + 1 }
-          : { index: (index + 1) % count, page: 0 },
-      )
+      setAt((now) => {
+        const { index, page } = placeIn(said, now)
+        const isLast = page + 1 >= pages.current
+        const next = said[isLast ? (index + 1) % said.length : index]
+        return { key: next === undefined ? '' : keyOf(next), page: isLast ? 0 : page + 1 }
+      })
     }, announcementLimits.pageMs)
     return () => {
       clearInterval(turning)
     }
-  }, [count])
-  const index = at.index % Math.max(1, count)
-  return { one: said[index], page: index === at.index ? at.page : 0, onPages }
+  }, [said])
+  const { index, page } = placeIn(said, at)
+  return { one: said[index], page, onPages }
+}
+
+/** Where it stands among what is said now: a text that is new, or another, begins at its beginning. */
+function placeIn(said: readonly SaidText[], at: { readonly key: string; readonly page: number }) {
+  const index = said.findIndex((one) => keyOf(one) === at.key)
+  return index < 0 ? { index: 0, page: 0 } : { index, page: at.page }
 }
 
 function Page(props: {

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import type { AnnouncedWall } from '@roundboard/contract'
+import type { AnnouncedWall, Announcement } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../shared/format/format.ts'
 import { QueryView } from '../../shared/ui/query-view.tsx'
@@ -8,10 +8,14 @@ import { useAnnouncementWords } from './announcements.words.ts'
 import classes from './announcements.module.css'
 
 /** Which walls have shown what covers them, counted while it is on. */
-export function AnnouncedWallsReport({ id, isLive }: { id: string; isLive: boolean }) {
+export function AnnouncedWallsReport(props: {
+  announcement: Pick<Announcement, 'id' | 'createdAt'>
+  isLive: boolean
+}) {
+  const { announcement, isLive } = props
   const words = useAnnouncementWords()
   const format = useFormat()
-  const query = useQuery(announcedWallsQuery(id, isLive))
+  const query = useQuery(announcedWallsQuery(announcement.id, isLive))
   return (
     <QueryView query={query} what={words.walls}>
       {({ walls, shown, lastAfterMs, missing, latest }) => (
@@ -22,9 +26,22 @@ export function AnnouncedWallsReport({ id, isLive }: { id: string; isLive: boole
           </p>
           <Progress value={walls === 0 ? 0 : (100 * shown) / walls} aria-hidden />
           {missing.length > 0 && (
-            <Walls title={words.missing} walls={missing} all={walls - shown} isOpen />
+            <Walls
+              title={words.missing}
+              walls={missing}
+              all={walls - shown}
+              sentAt={announcement.createdAt}
+              isOpen
+            />
           )}
-          {latest.length > 0 && <Walls title={words.latest} walls={latest} all={shown} />}
+          {latest.length > 0 && (
+            <Walls
+              title={words.latest}
+              walls={latest}
+              all={shown}
+              sentAt={announcement.createdAt}
+            />
+          )}
         </div>
       )}
     </QueryView>
@@ -35,25 +52,50 @@ function Walls(props: {
   title: string
   walls: readonly AnnouncedWall[]
   all: number
+  sentAt: string
   isOpen?: boolean
 }) {
-  const { title, walls, all, isOpen = false } = props
+  const { title, walls, all, sentAt, isOpen = false } = props
   const words = useAnnouncementWords()
-  const format = useFormat()
+  const gyms = Map.groupBy(walls, ({ location }) => location.id)
   return (
     <details open={isOpen}>
       <summary>
         {title} <span className="tabular">({all})</span>
       </summary>
-      <ul className={classes.walls}>
-        {walls.map(({ id, name, round, location, shownAt }) => (
+      <ul className={classes.gyms}>
+        {[...gyms].map(([id, there]) => (
           <li key={id}>
-            <span>{location.name}</span> {words.round(round)} {name}{' '}
-            {shownAt !== null && <span>{words.shownAt(format.clock(shownAt))}</span>}
+            <strong>{there[0]?.location.name}</strong>
+            <ul className={classes.walls}>
+              {there.map((wall) => (
+                <Wall key={wall.id} wall={wall} sentAt={sentAt} />
+              ))}
+            </ul>
           </li>
         ))}
-        {all > walls.length && <li>{words.andMore(all - walls.length)}</li>}
       </ul>
+      {all > walls.length && <p>{words.andMore(all - walls.length)}</p>}
     </details>
+  )
+}
+
+function Wall({ wall, sentAt }: { wall: AnnouncedWall; sentAt: string }) {
+  const { name, round, shownAt } = wall
+  const words = useAnnouncementWords()
+  const format = useFormat()
+  const number = words.round(round)
+  return (
+    <li>
+      <span>{name === number ? number : `${number} · ${name}`}</span>
+      {shownAt !== null && (
+        <span className="tabular">
+          {words.shownAt(
+            format.clock(shownAt),
+            format.seconds(Date.parse(shownAt) - Date.parse(sentAt)),
+          )}
+        </span>
+      )}
+    </li>
   )
 }

@@ -1,4 +1,5 @@
 import { issueAt } from '@roundboard/contract'
+import type { Language } from '@roundboard/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -77,6 +78,45 @@ it('is added for gyms of a time zone, in two languages, with a preview of its wa
     from: null,
     until: '2026-11-26T20:00',
   })
+})
+
+it('says how many languages there are where their names would be longer than the text', async () => {
+  const inLanguages = (...all: readonly Language[]) =>
+    all.map((language) => ({ language, text: 'Otra cosa.' }))
+  renderApp(page, 'admin', {
+    ...listing(
+      anAnnouncement(1, { translations: inLanguages('es', 'fr') }),
+      anAnnouncement(2, {
+        text: 'In many',
+        translations: inLanguages('es', 'fr', 'ja', 'id', 'ms', 'ar-qa'),
+      }),
+    ),
+  })
+  expect(await screen.findByText('Spanish and French')).toBeTruthy()
+  expect(screen.getByText('In 6 other languages')).toBeTruthy()
+})
+
+it('names each field that is wrong in the reader’s language, and keeps what was typed', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('roundboard.locale', 'es')
+  const { server } = renderApp(page, 'admin', listing())
+  await user.click(await screen.findByRole('button', { name: 'Nuevo anuncio' }))
+  await typeInto(user, 'Hasta', '2026-11-26T20:00')
+  await user.click(screen.getByRole('button', { name: 'Añadir' }))
+  const text = screen.getByLabelText(/^Texto/, { selector: 'input' })
+  await waitFor(() => {
+    expect(text.getAttribute('aria-invalid')).toBe('true')
+  })
+  expect(screen.getAllByText('Rellene este campo.')).toHaveLength(1)
+  const until = screen.getByLabelText<HTMLInputElement>(/^Hasta/, { selector: 'input' })
+  expect(until.value).toBe('2026-11-26T20:00')
+  await user.type(text, 'Cerramos a las ocho.')
+  await user.clear(until)
+  await waitFor(() => {
+    expect(until.getAttribute('aria-invalid')).toBe('true')
+  })
+  expect(screen.getAllByText('Rellene este campo.')).toHaveLength(1)
+  expect(server.askedFor('createAnnouncement')).toHaveLength(0)
 })
 
 it('keeps what was typed when the server refuses it, and says what is wrong', async () => {

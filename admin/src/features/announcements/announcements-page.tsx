@@ -25,6 +25,9 @@ import { AddAnnouncementModal, EditAnnouncementModal } from './band-modals.tsx'
 import { WholeWallModal } from './whole-wall-modal.tsx'
 import classes from './announcements.module.css'
 
+/** More of them would be longer than what is said. */
+const languagesNamed = 5
+
 /** What is said on walls, now and later, and what was. */
 export function AnnouncementsPage() {
   const words = useAnnouncementWords()
@@ -56,11 +59,9 @@ export function AnnouncementsPage() {
   return (
     <>
       <PageHeader title={words.title} description={words.description} actions={actions} />
-      <div className={classes.panels}>
-        {announcementStates.map((state) => (
-          <Announcements key={state} state={state} onEdit={setOpen} />
-        ))}
-      </div>
+      {announcementStates.map((state) => (
+        <Announcements key={state} state={state} onEdit={setOpen} />
+      ))}
       {open === 'new' && <AddAnnouncementModal onClose={close} />}
       {open === 'whole' && <WholeWallModal onClose={close} />}
       {typeof open === 'object' && <EditAnnouncementModal announcement={open} onClose={close} />}
@@ -130,7 +131,9 @@ function AnnouncementRow(props: {
         </div>
         {translations.length > 0 && (
           <p className={classes.quiet}>
-            {format.list(translations.map(({ language }) => format.languageName(language)))}
+            {translations.length > languagesNamed
+              ? words.inLanguages(translations.length)
+              : format.list(translations.map(({ language }) => format.languageName(language)))}
           </p>
         )}
         <p className={classes.quiet}>
@@ -166,9 +169,9 @@ function AnnouncementRow(props: {
       {kind !== 'band' && state !== 'coming' && (
         <div className={classes.whole}>
           {isOver ? (
-            <WallsOnDemand id={announcement.id} />
+            <WallsOnDemand announcement={announcement} />
           ) : (
-            <AnnouncedWallsReport id={announcement.id} isLive />
+            <AnnouncedWallsReport announcement={announcement} isLive />
           )}
         </div>
       )}
@@ -177,10 +180,10 @@ function AnnouncementRow(props: {
 }
 
 /** Of what is over nobody counts on, and it is read only when it is asked for. */
-function WallsOnDemand({ id }: { id: string }) {
+function WallsOnDemand({ announcement }: { announcement: Announcement }) {
   const words = useAnnouncementWords()
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <AnnouncedWallsReport id={id} isLive={false} />
+  if (isOpen) return <AnnouncedWallsReport announcement={announcement} isLive={false} />
   return (
     <Button
       variant="subtle"

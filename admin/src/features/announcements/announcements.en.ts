@@ -24,6 +24,7 @@ export const en = {
   text: 'Text',
   textHint: 'Walls whose language has no text below show this one.',
   languages: 'In other languages',
+  inLanguages: (count: number) => `In ${String(count)} other languages`,
   addLanguage: 'Add a language',
   removeLanguage: (language: string) => `Remove ${language}`,
   where: 'Where',
@@ -82,6 +83,6 @@ export const en = {
   latest: 'Have shown it',
   round: (round: number) => `Round ${String(round)}`,
   andMore: (more: number) => `and ${String(more)} more`,
-  shownAt: (time: string) => `at ${time}`,
+  shownAt: (time: string, seconds: string) => `${time}, after ${seconds} s`,
 }
 export type AnnouncementWords = typeof en

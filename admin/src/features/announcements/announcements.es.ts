@@ -27,6 +27,7 @@ const es: AnnouncementWords = {
   text: 'Texto',
   textHint: 'Lo muestran las pantallas cuyo idioma no tiene texto más abajo.',
   languages: 'En otros idiomas',
+  inLanguages: (count) => `En otros ${String(count)} idiomas`,
   addLanguage: 'Añadir un idioma',
   removeLanguage: (language) => `Quitar ${language}`,
   where: 'Dónde',
@@ -85,7 +86,7 @@ const es: AnnouncementWords = {
   latest: 'Lo han mostrado',
   round: (round) => `Round ${String(round)}`,
   andMore: (more) => `y ${String(more)} más`,
-  shownAt: (time) => `a las ${time}`,
+  shownAt: (time, seconds) => `${time}, a los ${seconds} s`,
 }
 
 export default es

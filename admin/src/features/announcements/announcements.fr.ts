@@ -27,6 +27,7 @@ const fr: AnnouncementWords = {
   text: 'Texte',
   textHint: 'Affiché par les écrans dont la langue n’a pas de texte ci-dessous.',
   languages: 'Dans d’autres langues',
+  inLanguages: (count) => `Dans ${String(count)} autres langues`,
   addLanguage: 'Ajouter une langue',
   removeLanguage: (language) => `Retirer ${language}`,
   where: 'Où',
@@ -85,7 +86,7 @@ const fr: AnnouncementWords = {
   latest: 'L’ont affiché',
   round: (round) => `Round ${String(round)}`,
   andMore: (more) => `et ${String(more)} de plus`,
-  shownAt: (time) => `à ${time}`,
+  shownAt: (time, seconds) => `${time}, après ${seconds} s`,
 }
 
 export default fr

@@ -151,10 +151,11 @@ function Gyms(props: {
         <Select
           aria-label={words.addZone}
           placeholder={words.addZone}
+          searchable
           value={null}
           data={[...byZone].map(([zone, there]) => ({
             value: zone,
-            label: words.zone(zone, there.length),
+            label: words.zone(zone.replaceAll('_', ' '), there.length),
           }))}
           onChange={(zone) => {
             const there = (byZone.get(zone ?? '') ?? []).map(({ id }) => id)

@@ -45,13 +45,14 @@ function Remainder({ typed, limit, note }: Remaining) {
 
 /** A text field that counts against its limit while one types. */
 export function CountedInput({ typed, limit, isHint, ...rest }: TextInputProps & Counting) {
+  const words = useWords()
+  // What is typed ends before the count, which is widest at the limit.
+  const counted = words.counted(limit, limit).length
   return (
     <TextInput
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       {...rest}
-      className={classes.counted ?? ''}
-      labelProps={{ className: classes.countedLabel }}
-      rightSectionWidth="auto"
+      rightSectionWidth={`calc(${String(counted * 0.45)}rem + 20px)`}
       rightSectionPointerEvents="none"
       rightSection={<Counter typed={typed} limit={limit} {...(isHint && { isHint })} />}
     />

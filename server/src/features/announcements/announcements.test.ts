@@ -262,6 +262,55 @@ describe.each(engines)('announcements on %s', (engine) => {
     expect(widened.status).toBe(404)
   })
 
+  test('are no more the business of who has lost the gym, and the log says who said what', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const [own, left] = [await aLocation(server), await aLocation(server)]
+    const owner = await aUser(server, 'location', { locations: [own.id, left.id] })
+    const wall = await aPairedScreen(server, { location: own.id })
+    const until = '2026-11-22T20:00'
+    const { data: word } = await create(server, owner.as, {
+      text: 'Ours',
+      locationIds: [own.id, left.id],
+      until,
+    })
+    const { data: drill } = await send(server, owner.as, { isForAll: false, locationIds: [own.id] })
+    await server.call(calls.updateUser, root.as, {
+      params: { id: owner.user.id },
+      body: { locations: [left.id] },
+    })
+    const params = { id: word.id }
+    // Their page was open, with what it could do then.
+    for (const [call, body] of [
+      [calls.updateAnnouncement, { text: 'Mine' }],
+      [calls.withdrawAnnouncement, {}],
+      [calls.restoreAnnouncement, {}],
+    ] as const)
+      expect((await server.call(call, owner.as, { params, body })).status).toBe(403)
+    for (const call of [calls.withdrawAnnouncement, calls.getAnnouncedWalls])
+      expect((await server.call(call, owner.as, { params: { id: drill.id } })).status).toBe(404)
+    const again = await create(server, owner.as, { text: 'Again', locationIds: [own.id], until })
+    expect(again.status).toBe(404)
+    const [seen] = (await server.call(calls.listAnnouncements, owner.as)).data
+    expect(seen).toMatchObject({ id: word.id, isYours: false, locationIds: [left.id], gyms: 2 })
+    expect(await told(server, wall.as)).toHaveLength(2)
+
+    await server.call(calls.withdrawAnnouncement, root.as, { params })
+    const { data: logged } = await server.call(calls.listLogs, root.as, {
+      query: { model: 'Announcement' },
+    })
+    expect(logged.map(({ modifiedBy, action }) => [modifiedBy, action])).toEqual([
+      [root.user.email, 'update'],
+      [owner.user.email, 'create'],
+      [owner.user.email, 'create'],
+    ])
+    expect(logged.map(({ data }) => data['text'])).toEqual([
+      'Ours',
+      'Leave by the back door.',
+      'Ours',
+    ])
+  })
+
   test('outlive a gym that is deleted and put back', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')
@@ -304,6 +353,7 @@ test.each<[string, object, string, string]>([
   ['two lines', { text: 'a\nb' }, 'text', 'one-line'],
   ['no gym', { isForAll: false }, 'locationIds', 'announcement-places'],
   ['no end', { until: null }, 'until', 'local-time'],
+  ['an empty end', { until: '' }, 'until', 'required'],
   ['an end that is no time', { until: 'tomorrow' }, 'until', 'local-time'],
   ['an end with a zone', { until: '2026-11-21T20:00Z' }, 'until', 'local-time'],
   ['a beginning that is no time', { from: '2026-02-30T06:00' }, 'from', 'local-time'],

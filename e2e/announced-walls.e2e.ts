@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import { changeTo, galleryTest as test } from './gallery-fixtures.ts'
+import { untilLaidOut } from './measure-wall.ts'
+
+const { expect } = test
+
+const boxes = { portrait: '1080x1920', landscape: '1920x1080' } as const
+/** 80 characters, which is as long as it gets, in one language of each family. */
+const longest = {
+  'en-us': 'The car park is closed on Thursday and Friday: please use the one across street.',
+  'fr-ca': 'Le stationnement est fermé jeudi et vendredi : utilisez celui de l’autre trottoir',
+  'es-mx': 'El estacionamiento cierra jueves y viernes: por favor usen el de enfrente, gracias',
+  ja: '本日は午後8時に閉館します。最後のラウンドは7時40分に始まります。お忘れ物のないようお気をつけください。明日も朝6時から皆さまのお越しをお待ちしております。',
+  'ar-sa': 'يغلق النادي اليوم في الساعة الثامنة مساءً. تبدأ الجولة الأخيرة في السابعة وأربعين',
+  id: 'Tempat parkir ditutup hari Kamis dan Jumat: silakan gunakan yang di seberang jalan',
+  ms: 'Tempat letak kereta ditutup Khamis dan Jumaat: sila guna yang di seberang jalan itu',
+} as const
+const texts = Object.entries(longest).map(
+  ([language, text]) => [language, Array.from(text).slice(0, 80).join('')] as const,
+)
+const aLongWord = ['en-us', 'W'.repeat(80)] as const
+const pageMs = 6_000
+const mostPages = 5
+
+const query = (parts: Readonly<Record<string, string>>) => String(new URLSearchParams(parts))
+
+/** Runs in the page: the size of the band's text in wall units, and which of its characters are in sight, by index. */
+function bandInSight() {
+  const stage = document.querySelector('.wall-stage')
+  const text = document.querySelector('.announcement-text')
+  const frame = document.querySelector('.announcement-window')?.getBoundingClientRect()
+  const node = text?.firstChild
+  if (!stage || !text || !frame || !node) throw new Error('nothing is said')
+  const unit = parseFloat(getComputedStyle(stage).getPropertyValue('--u'))
+  const range = document.createRange()
+  const seen: number[] = []
+  for (let index = 0; index < (node.textContent ?? '').length; index++) {
+    range.setStart(node, index)
+    range.setEnd(node, index + 1)
+    const { top, bottom, left, right } = range.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    const isIn = frame.top < middle && middle < frame.bottom
+    if (isIn && left > frame.left - 1 && right < frame.right + 1) seen.push(index)
+  }
+  return { size: parseFloat(getComputedStyle(text).fontSize) / unit, seen }
+}
+
+for (const [orientation, box] of Object.entries(boxes))
+  test(`a band says all of a text in few pages, in any language, in ${orientation}`, async ({
+    galleryPage: page,
+  }) => {
+    await page.clock.install()
+    await page.goto(`?box=${box}`)
+    const floor = orientation === 'portrait' ? 72 : 60
+    for (const [language, text] of [...texts, aLongWord])
+      for (const wall of ['phase=green&left=65', 'phase=none', 'wall=flexibility']) {
+        const state = `${query({ said: text, language, routines: '3', box })}&${wall.replace('phase=none', '')}`
+        await changeTo(page, state)
+        await untilLaidOut(page)
+        const wanted = Array.from({ length: text.length }, (_, index) => index)
+        const seen = new Set<number>()
+        let pages = 0
+        while (seen.size < wanted.length && pages <= mostPages) {
+          if (pages > 0) await page.clock.fastForward(pageMs)
+          await untilLaidOut(page)
+          const sight = await page.evaluate(bandInSight)
+          expect(sight.size, state).toBeGreaterThanOrEqual(floor - 0.01)
+          expect(sight.seen.length, state).toBeGreaterThan(0)
+          for (const index of sight.seen) seen.add(index)
+          pages += 1
+        }
+        expect(
+          wanted.filter((index) => !seen.has(index)),
+          state,
+        ).toEqual([])
+        expect(pages, state).toBeLessThanOrEqual(mostPages)
+      }
+  })
+
+test('what covers the wall is whole and large, in any language', async ({ galleryPage: page }) => {
+  await page.goto('?')
+  for (const [width = 0, height = 0] of [
+    [1080, 1920],
+    [1920, 1080],
+  ]) {
+    await page.setViewportSize({ width, height })
+    for (const [language, text] of [...texts, aLongWord])
+      for (const whole of ['drill', 'emergency']) {
+        const state = query({ whole, words: text, language })
+        await changeTo(page, state)
+        await untilLaidOut(page)
+        const { size, cut } = await page.evaluate(() => {
+          const shown = document.querySelector('.whole-wall-text')
+          const stage = shown?.closest('.wall-stage')
+          if (!stage || !shown) throw new Error('nothing is said')
+          const unit = parseFloat(getComputedStyle(stage).getPropertyValue('--u'))
+          const letters = parseFloat(getComputedStyle(shown).fontSize)
+          const parts = document.querySelectorAll(
+            '.whole-wall-kind, .whole-wall-text, .whole-wall-note',
+          )
+          const cut = Array.from(parts).filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth + 1 ||
+              part.scrollHeight > part.clientHeight + 1 + 0.03 * letters,
+          )
+          return { size: letters / unit, cut: cut.map(({ className }) => className) }
+        })
+        expect(cut, state).toEqual([])
+        expect(size, state).toBeGreaterThanOrEqual(104 - 0.01)
+      }
+  }
+})
+
+/** Runs in the page: the kinds of movement in the band, or that there is none. */
+const movesOfBand = () =>
+  document
+    .getAnimations()
+    .filter(({ effect }) =>
+      (effect as KeyframeEffect | null)?.target?.closest('.announcement-band'),
+    ).length
+
+test('a band slides in and away, and where motion is reduced nothing of it moves', async ({
+  galleryPage: page,
+}) => {
+  await page.clock.install()
+  await page.goto('?')
+  const wall = 'phase=green&left=65&routines=3'
+  const [[language, text] = ['', '']] = texts
+  const said = `${wall}&${query({ said: text, language })}`
+  const slides = async () => {
+    await changeTo(page, said)
+    await page.locator('.announcement-band').waitFor()
+    const coming = await page.evaluate(movesOfBand)
+    await untilLaidOut(page)
+    const before = await page.evaluate(bandInSight)
+    await page.clock.fastForward(pageMs)
+    await untilLaidOut(page)
+    const turning = await page.evaluate(movesOfBand)
+    expect((await page.evaluate(bandInSight)).seen).not.toEqual(before.seen)
+    // It is gone when its slide is over, which does not come about while time stands.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await changeTo(page, wall)
+    await page.locator('.announcement-band[data-leaving=true]').waitFor({ state: 'attached' })
+    const leaving = await page.evaluate(movesOfBand)
+    const isSeen = await page.locator('.announcement-band').isVisible()
+    await page.clock.resume()
+    await expect(page.locator('.announcement-band')).toHaveCount(0)
+    return { coming, turning, leaving, isSeen }
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await slides()).toEqual({ coming: 1, turning: 1, leaving: 1, isSeen: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await slides()).toEqual({ coming: 0, turning: 0, leaving: 0, isSeen: false })
+})
+
+/** What the wall showed, as luminance and as whether it was saturated red, by place: frame after frame. */
+async function film(page: Page, change: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  const pictures: string[] = []
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    pictures.push(data)
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await session.send('Page.startScreencast', { format: 'png', maxWidth: 54, maxHeight: 96 })
+  await expect.poll(() => pictures.length).toBeGreaterThan(0)
+  await change()
+  // Longer than a slide, and than the second within which changes count.
+  await page.waitForTimeout(1_500)
+  await session.send('Page.stopScreencast')
+  await session.detach()
+  return page.evaluate(developed, pictures)
+}
+
+/** Runs in the page. */
+async function developed(pictures: readonly string[]) {
+  const linear = (byte: number) =>
+    byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4
+  const frames: { luminance: number[]; isRed: boolean[] }[] = []
+  for (const picture of pictures) {
+    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    canvas?.drawImage(bitmap, 0, 0)
+    const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+    const luminance: number[] = []
+    const isRed: boolean[] = []
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]].map((byte) =>
+        linear(byte ?? 0),
+      )
+      luminance.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+      isRed.push(red + green + blue > 0 && red / (red + green + blue) >= 0.8 && red > 0.06)
+    }
+    frames.push({ luminance, isRed })
+  }
+  return frames
+}
+
+/** By place: how often its luminance turned by a tenth or more, and how often it became red or ceased to be. */
+function changesOf(frames: Awaited<ReturnType<typeof developed>>) {
+  const places = frames[0]?.luminance.length ?? 0
+  return Array.from({ length: places }, (_, place) => {
+    let extreme = frames[0]?.luminance[place] ?? NaN
+    let direction = 0
+    let turns = 0
+    let reds = 0
+    for (const [index, { luminance, isRed }] of frames.entries()) {
+      const value = luminance[place] ?? NaN
+      const goes = Math.sign(value - extreme)
+      if (goes === direction && goes !== 0) extreme = value
+      else if (Math.abs(value - extreme) >= 0.1) {
+        turns += 1
+        ;[extreme, direction] = [value, goes]
+      }
+      if (index > 0 && isRed[place] !== frames[index - 1]?.isRed[place]) reds += 1
+    }
+    return { turns, reds }
+  })
+}
+
+test('what is said begins and ends with one change of luminance, and no red flashes', async ({
+  galleryPage: page,
+}) => {
+  await page.setViewportSize({ width: 540, height: 960 })
+  await page.goto('?phase=red&left=20')
+  for (const [wall, what] of [
+    ['phase=red&left=20', 'whole=emergency'],
+    ['routines=3', 'whole=drill'],
+    ['phase=red&left=20', 'said=short'],
+  ] as const) {
+    await changeTo(page, wall)
+    await untilLaidOut(page)
+    for (const then of [`${wall}&${what}`, wall]) {
+      const frames = await film(page, () => changeTo(page, then))
+      const changes = changesOf(frames)
+      // Letters of a band slide over the places below.
+      const most = what.startsWith('whole') ? 1 : 3
+      const share = (count: number) => count / changes.length
+      expect(share(changes.filter(({ turns }) => turns > 0).length), then).toBeGreaterThan(0.02)
+      // Digits change once in a second; smaller places do not count in WCAG 2.3.1 either.
+      expect(share(changes.filter(({ turns }) => turns > most).length), then).toBeLessThan(0.028)
+      expect(share(changes.filter(({ reds }) => reds > 1).length), then).toBeLessThan(0.028)
+    }
+  }
+})
