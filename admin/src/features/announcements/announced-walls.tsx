@@ -7,6 +7,9 @@ import { announcedWallsQuery } from './announcements.queries.ts'
 import { useAnnouncementWords } from './announcements.words.ts'
 import classes from './announcements.module.css'
 
+/** A wall that was away shows it when it is back: then the time says more than seconds. */
+const longAfterMs = 10 * 60_000
+
 /** Which walls have shown what covers them, counted while it is on. */
 export function AnnouncedWallsReport(props: {
   announcement: Pick<Announcement, 'id' | 'createdAt'>
@@ -24,7 +27,7 @@ export function AnnouncedWallsReport(props: {
             <strong className="tabular">{words.shownBy(shown, walls)}</strong>
             {lastAfterMs !== null && `, ${words.lastAfter(format.seconds(lastAfterMs))}`}
           </p>
-          <Progress value={walls === 0 ? 0 : (100 * shown) / walls} aria-hidden />
+          <Progress color="green" value={walls === 0 ? 0 : (100 * shown) / walls} aria-hidden />
           {missing.length > 0 && (
             <Walls
               title={words.missing}
@@ -85,15 +88,15 @@ function Wall({ wall, sentAt }: { wall: AnnouncedWall; sentAt: string }) {
   const words = useAnnouncementWords()
   const format = useFormat()
   const number = words.round(round)
+  const afterMs = shownAt === null ? 0 : Date.parse(shownAt) - Date.parse(sentAt)
   return (
     <li>
       <span>{name === number ? number : `${number} · ${name}`}</span>
       {shownAt !== null && (
         <span className="tabular">
-          {words.shownAt(
-            format.clock(shownAt),
-            format.seconds(Date.parse(shownAt) - Date.parse(sentAt)),
-          )}
+          {afterMs < longAfterMs
+            ? words.shownAfter(format.seconds(afterMs))
+            : words.shownAt(format.clock(shownAt))}
         </span>
       )}
     </li>

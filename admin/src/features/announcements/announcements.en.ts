@@ -83,6 +83,7 @@ export const en = {
   latest: 'Have shown it',
   round: (round: number) => `Round ${String(round)}`,
   andMore: (more: number) => `and ${String(more)} more`,
-  shownAt: (time: string, seconds: string) => `${time}, after ${seconds} s`,
+  shownAfter: (seconds: string) => `after ${seconds} s`,
+  shownAt: (time: string) => `at ${time}`,
 }
 export type AnnouncementWords = typeof en

@@ -86,7 +86,8 @@ const es: AnnouncementWords = {
   latest: 'Lo han mostrado',
   round: (round) => `Round ${String(round)}`,
   andMore: (more) => `y ${String(more)} más`,
-  shownAt: (time, seconds) => `${time}, a los ${seconds} s`,
+  shownAfter: (seconds) => `a los ${seconds} s`,
+  shownAt: (time) => `a las ${time}`,
 }
 
 export default es

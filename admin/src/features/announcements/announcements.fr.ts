@@ -86,7 +86,8 @@ const fr: AnnouncementWords = {
   latest: 'L’ont affiché',
   round: (round) => `Round ${String(round)}`,
   andMore: (more) => `et ${String(more)} de plus`,
-  shownAt: (time, seconds) => `${time}, après ${seconds} s`,
+  shownAfter: (seconds) => `après ${seconds} s`,
+  shownAt: (time) => `à ${time}`,
 }
 
 export default fr
