@@ -61,6 +61,17 @@ test('a cycle: green for 150 s, yellow for 30, the break for 30, and green again
   await wall.hold()
 
   await test.step('the round begins with a flash', async () => {
+    await passUntil(wall, startedAt, -10_600)
+    const at = new Date(startedAt).toLocaleTimeString('en-US', {
+      ...{ timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' },
+    })
+    await expect(wall.page.getByText('Starts at', { exact: true })).toBeVisible()
+    await expect(wall.page.getByText(at, { exact: true })).toBeVisible()
+    await expect(timer(wall)).toHaveCount(0)
+    await passUntil(wall, startedAt, -9_900)
+    await expect(wall.page.getByText('Starts in', { exact: true })).toBeVisible()
+    await expect(timer(wall)).toHaveText('0:10')
+    await expect(wall.page.getByText(at, { exact: true })).toHaveCount(0)
     await passUntil(wall, startedAt, -100)
     await expect(timer(wall)).toHaveText('0:01')
     // While it waits, the stamp is read as well; an answer that came later would count from then.
@@ -137,6 +148,48 @@ test('a cycle: green for 150 s, yellow for 30, the break for 30, and green again
     await expect(wall.page.getByRole('heading', { name: 'Jumping Jack' })).toBeVisible()
     await expectNamed(wall, token)
   })
+})
+
+test('with reduced motion a phase’s flash is there and gone: nothing is wiped', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  await putOnAir()
+  const { locationId, token } = await hang(timed)
+  const startedAt = await startTimer(staff, locationId, 100 * second)
+  const wall = await openWall({ token })
+  await expect(timer(wall)).toBeVisible()
+  await wall.hold()
+  const wipes = () =>
+    flash(wall).evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map(({ animationName }) => animationName),
+    )
+  const isGoneAfter = async (phaseStartsAt: number) => {
+    await passUntil(wall, startedAt, phaseStartsAt + 3_600)
+    await expect(flash(wall)).toHaveCount(0)
+  }
+
+  await passUntil(wall, startedAt, 150_600)
+  await expect(flash(wall)).toHaveText('30 Seconds')
+  expect((await wipes()).sort()).toEqual(['phase-flash-edge', 'phase-flash-panel'])
+  await isGoneAfter(150_000)
+
+  await wall.page.emulateMedia({ reducedMotion: 'reduce' })
+  await passUntil(wall, startedAt, 180_600)
+  await expect(flash(wall)).toHaveText('Active Break')
+  await expect(flash(wall)).toBeVisible()
+  expect(await wipes()).toEqual([])
+  await isGoneAfter(180_000)
+
+  await wall.page.emulateMedia({ reducedMotion: 'no-preference' })
+  await passUntil(wall, startedAt, 210_600)
+  await expect(flash(wall)).toHaveText('Next Round')
+  expect(await wipes()).toHaveLength(2)
 })
 
 test('a break in Spanish names its exercise in Spanish', async ({

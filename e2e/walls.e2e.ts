@@ -89,6 +89,39 @@ test.describe('with nothing to show', () => {
     await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
   })
 
+  test('a coach can say which wall it is that asks for support, also when its gym is renamed or it speaks another language', async ({
+    hang,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
+    await putOnAir()
+    const { screen, locationId, token } = await hang({ location: { isEnabled: false } })
+    const { supportEmail } = await staff.call(calls.getAppInfo, {})
+    const { page } = await openWall({ token })
+    const place = page.locator('.message-place')
+    const { name, locationIdentifier } = await staff.call(calls.getLocation, {
+      params: { id: locationId },
+    })
+    await expect(page.getByText(notReady)).toBeVisible()
+    await expect(place).toHaveText(`Round 3 · ${name}${locationIdentifier}`)
+    await expect(page.getByText(supportEmail)).toBeVisible()
+    await expect(
+      page.getByText('This screen looks again by itself every 30 seconds.'),
+    ).toBeVisible()
+
+    await staff.call(calls.updateLocation, {
+      params: { id: locationId },
+      body: { name: 'Harbour Street' },
+    })
+    await expect(place).toHaveText(`Round 3 · Harbour Street${locationIdentifier}`)
+
+    await staff.call(calls.updateScreen, { params: { id: screen.id }, body: { language: 'es-mx' } })
+    await expect(place).toHaveText(`Ronda 3 · Harbour Street${locationIdentifier}`)
+    await expect(page.getByText(notReady)).toHaveCount(0)
+    await expect(page.getByText(supportEmail)).toBeVisible()
+  })
+
   test('a display whose round has no workout today asks for support', async ({
     hang,
     openWall,
@@ -511,6 +544,30 @@ test('a wall that changes while it runs measures as one that was loaded with the
   await test.step('another language', async () => {
     await staff.call(calls.updateScreen, { params: { id: screen.id }, body: { language: 'ar-ae' } })
     await expect(page.getByRole('main')).toHaveAttribute('dir', 'rtl')
+    await expectAsLoaded()
+  })
+  await test.step('pages for whoever sees badly, and none again', async () => {
+    const { id: screenId } = screen
+    const change = (isLowVision: boolean) =>
+      staff.call(calls.updateScreen, { params: { id: screenId }, body: { isLowVision } })
+    const paged = page.locator('.title-strip-text[data-pages=true]')
+    const steps = page.getByRole('list', { name: 'الخطوات' })
+    const easings = () =>
+      steps.evaluate((list) =>
+        list.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+      )
+    await expect(paged).toHaveCount(0)
+    const [scrolled] = await easings()
+    await change(true)
+    await expect(paged).toHaveCount(1)
+    const [turned] = await easings()
+    expect([scrolled, turned]).toEqual([expect.any(Number), expect.any(Number)])
+    // Each page stands for eight seconds.
+    expect(Number(turned) % 8_000).toBe(0)
+    expect(Number(scrolled) % 8_000).not.toBe(0)
+    await expectAsLoaded()
+    await change(false)
+    await expect(paged).toHaveCount(0)
     await expectAsLoaded()
   })
   await test.step('a turned monitor', async () => {

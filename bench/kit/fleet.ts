@@ -70,6 +70,7 @@ const screen = (n: number): Row => ({
   round: (n % screensPerLocation) + 1,
   language: languages[n % languages.length] ?? '',
   has_sound: 0,
+  is_low_vision: 0,
   token_hash: hashOf(screenToken(n)),
   linked_at: stamp(start),
   refresh_revision: 0,

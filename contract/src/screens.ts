@@ -75,6 +75,8 @@ export const screenFields = {
   round: plain(ScreenRound, z.int()),
   language: choice(Language),
   hasSound: yesNo(false),
+  /** For whoever sees badly: texts turn pages where they would scroll. */
+  isLowVision: yesNo(false),
   location: apart(Reference, ScreenLocation.nullable()),
 }
 
@@ -275,6 +277,8 @@ export const OwnScreen = z.object({
   roundImageUrl: z.string(),
   language: Language,
   hasSound: z.boolean(),
+  /** Absent in what a display kept before there was one. */
+  isLowVision: z.boolean().optional(),
   location: ScreenLocation,
   timeZone: z.string(),
   refreshFlag: z.boolean(),
@@ -315,6 +319,9 @@ export const ProgrammeMedia = z.object({
 })
 export type ProgrammeMedia = z.infer<typeof ProgrammeMedia>
 
+/** The round that whoever stands before a wall goes to. */
+const NextRound = z.object({ roundNumber: z.int(), name: z.string(), imageUrl: z.string() })
+
 /** The next fourteen days of one screen: contiguous intervals in UTC, and the media that they need. */
 export const Programme = z.object({
   revision: z.string(),
@@ -328,8 +335,8 @@ export const Programme = z.object({
   face: WallFace.nullable(),
   /** What the catalogue knows of the exercises of the location's active breaks. */
   activeBreaks: z.array(BreakExercise),
-  /** Where the wall says what comes next: the round that whoever stands here goes to. */
-  nextRound: z.object({ roundNumber: z.int(), name: z.string(), imageUrl: z.string() }).optional(),
+  /** Where the wall says what comes next. */
+  nextRound: NextRound.optional(),
   /** Where the wall shows it as a code: the address of the gym's page for phones. */
   pocketAddress: z.string().optional(),
   media: z.array(ProgrammeMedia),
@@ -405,7 +412,9 @@ export const playbackCalls = {
       roundImageUrl: z.string(),
       /** Of the flexibility round alone. */
       flexibilityVideo: z.string().nullable(),
-      /** What is known of the videos and the picture that are shown now. */
+      /** Where the wall says what comes next. */
+      nextRound: NextRound.optional(),
+      /** What is known of the videos and the pictures that are shown now. */
       media: z.array(ProgrammeMedia),
     }),
   }),

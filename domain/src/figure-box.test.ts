@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { findFigure, type FigureBox } from './figure-box.ts'
-import { legibleMetres } from './legible.ts'
 import { drawnClip, drawnSize, grain, type Patch } from './testing/index.ts'
 
 const { width, height } = drawnSize
@@ -155,20 +154,5 @@ describe('the free corner', () => {
       { x: 10 + (frame % 4), y: 10, width: 60, height: 100, shade: skin },
     ]
     expect(box(block)?.freeCorner).toBeNull()
-  })
-})
-
-describe('how far a figure reads', () => {
-  it('follows from how much of the picture it fills, as drawn on the pages of the console', () => {
-    const fills = 0.64
-    const figure = { left: 0.3, right: 0.7, top: 0.26, bottom: 0.9, freeCorner: null, fills }
-    expect(Math.round(legibleMetres(figure, { width: 720, height: 960 }))).toBe(8)
-  })
-
-  it('is the same for one who lies as for one who stands, as long as they are as tall', () => {
-    const picture = { width: 1000, height: 1000 }
-    const standing = { left: 0.4, right: 0.6, top: 0.2, bottom: 0.9, freeCorner: null, fills: 0.7 }
-    const lying = { left: 0.2, right: 0.9, top: 0.6, bottom: 0.8, freeCorner: null, fills: 0.7 }
-    expect(legibleMetres(lying, picture)).toBeCloseTo(legibleMetres(standing, picture))
   })
 })

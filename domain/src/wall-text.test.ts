@@ -4,7 +4,6 @@ import {
   hasShortFormat,
   orderedRoutines,
   routineTextScrolls,
-  textManner,
   subHeaderIsTicker,
   videoLinkFor,
   visibleLength,
@@ -58,38 +57,6 @@ describe('instructions', () => {
       fc.property(fc.array(fc.nat(300), { maxLength: 3 }), (lengths) => {
         const list = routines(...lengths)
         expect(routineTextScrolls(list) && hasShortFormat(list)).toBe(false)
-      }),
-    )
-  })
-})
-
-describe('what the wall does with the instructions', () => {
-  test.each([
-    [[], 'stands'],
-    [[150], 'stands'],
-    [[151], 'scrolls'],
-    [[60, 60], 'stands'],
-    [[150, 80], 'turns-pages'],
-    [[80, 60, 50], 'stands'],
-    [[180, 180, 150], 'turns-pages'],
-    [[5, 5, 2000], 'turns-pages'],
-  ] as const)('of %j characters: it %s', (lengths, manner) => {
-    expect(textManner(routines(...lengths))).toBe(manner)
-  })
-
-  it('counts lines that end, and letters that are twice as wide', () => {
-    expect(textManner(['a\nb\nc\nd', 'e\nf', 'g\nh'].map((text) => ({ text })))).toBe('turns-pages')
-    const japanese = ['深', '張', '腰'].map((letter) => ({ text: letter.repeat(40) }))
-    expect(textManner(japanese)).toBe('turns-pages')
-    expect(textManner(japanese.map(({ text }) => ({ text: text.slice(0, 25) })))).toBe('stands')
-  })
-
-  it('never changes back as a text grows', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(300), { minLength: 2, maxLength: 3 }), (lengths) => {
-        const longer = lengths.map((length) => length + 40)
-        if (textManner(routines(...lengths)) === 'turns-pages')
-          expect(textManner(routines(...longer))).toBe('turns-pages')
       }),
     )
   })

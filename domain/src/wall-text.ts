@@ -37,36 +37,6 @@ export function hasShortFormat(routines: readonly { readonly text: string }[]): 
   return others.length === 1
 }
 
-/** What a wall does with instructions that do not stand still. */
-export type TextManner = 'stands' | 'scrolls' | 'turns-pages'
-
-/** Letters of Latin size that a line holds at the smallest size, and lines that there is room for. */
-const lineLetters = 30
-const roomLines = { 2: 6, 3: 7 } as const
-/** A line may be so much too long by this count: letters are not all as wide. */
-const slack = 0.15
-const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
-const wideLetter = 2.2
-
-/**
- * What a portrait wall with the timer, which has the least room, will do with the instructions: a single
- * text scrolls beyond 150 characters, several steps turn pages where they are too long together. By
- * counting; the wall itself measures.
- */
-export function textManner(routines: readonly { readonly text: string }[]): TextManner {
-  const count = routines.length
-  if (count < 2) return routineTextScrolls(routines) ? 'scrolls' : 'stands'
-  const lines = routines.flatMap(({ text }) => text.split('\n')).map(linesOf)
-  const room = roomLines[count === 2 ? 2 : 3]
-  return lines.reduce((sum, one) => sum + one, 0) > room ? 'turns-pages' : 'stands'
-}
-
-function linesOf(paragraph: string): number {
-  const wide = paragraph.match(wideLetters)?.length ?? 0
-  const letters = visibleLength(paragraph) + wide * (wideLetter - 1)
-  return Math.max(1, Math.ceil(letters / lineLetters - slack))
-}
-
 /** The routines in the order in which the wall shows them: by step (specification 2.1). */
 export function orderedRoutines<R extends { readonly step: number }>(routines: readonly R[]): R[] {
   return [...routines].sort((a, b) => a.step - b.step)

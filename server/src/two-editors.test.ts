@@ -47,7 +47,7 @@ const edited: Partial<Record<CallName, Edited>> = {
     aThing: (server) => aScreen(server),
     first: { name: 'Left wall' },
     second: { name: 'Right wall' },
-    elsewhere: { hasSound: true },
+    elsewhere: { hasSound: true, isLowVision: true },
   },
   updateUser: {
     aThing: async (server) => (await aUser(server, 'location')).user,

@@ -115,11 +115,11 @@ interface Instead {
 /** A workout of the gallery: how many routines, which texts, which sub-header, and what stands in. */
 export function fixtureWorkout(
   count: number,
-  text: string,
+  text: string | readonly string[],
   subHeader: string,
   instead?: Instead,
 ): WallWorkout {
-  const lines = texts[text as keyof typeof texts] as readonly string[]
+  const lines = typeof text === 'string' ? texts[text as keyof typeof texts] : text
   const routines: WallRoutine[] = lines.slice(0, count).map((line, index) => ({
     step: index + 1,
     text: line,
@@ -133,7 +133,7 @@ export function fixtureWorkout(
 
 export const roundName = (name: string) => rounds[name] ?? name
 
-export const exercises: Readonly<Record<string, BreakExercise>> = {
+const exercises: Readonly<Record<string, BreakExercise>> = {
   short: {
     name: 'jumping-jack',
     displayName: 'Jumping Jacks',
@@ -153,3 +153,7 @@ export const exercises: Readonly<Record<string, BreakExercise>> = {
     videoLink: video('burpee'),
   },
 }
+
+/** An exercise of the gallery, or one of that name with a clip. */
+export const exerciseOf = (name: string): BreakExercise =>
+  exercises[name] ?? { name: 'burpee', displayName: name, videoLink: video('burpee') }

@@ -1,5 +1,6 @@
 import type { BreakExercise } from '@roundboard/contract'
 import {
+  textManner,
   timerPhaseMs,
   type Language,
   type TimerPhase,
@@ -14,13 +15,14 @@ import {
   AuthorizationWall,
   FlexibilityWall,
   LoadingWall,
+  LowVisionContext,
   NotReadyWall,
   RefreshingWall,
   WallFaceProvider,
   WorkoutWall,
 } from '../src/index.ts'
 import { SupportOverlay } from '../src/support/index.ts'
-import { exercises, fixtureWorkout, media, roundName, signIn } from './fixtures.ts'
+import { exerciseOf, fixtureWorkout, media, roundName, signIn } from './fixtures.ts'
 
 function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined {
   const given = wanted.get('phase') as TimerPhase | 'waiting' | null
@@ -45,8 +47,18 @@ function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined
     isPaused: wanted.has('paused'),
   }
   return phase === 'red'
-    ? { phase, ...running, exercise: exercises[wanted.get('exercise') ?? 'short'] }
-    : { phase, ...running, comingExercise: exercises[wanted.get('exercise') ?? 'short'] }
+    ? { phase, ...running, exercise: exerciseOf(wanted.get('exercise') ?? 'short') }
+    : { phase, ...running, comingExercise: exerciseOf(wanted.get('exercise') ?? 'short') }
+}
+
+function workoutOf(wanted: URLSearchParams) {
+  const texts = wanted.getAll('step')
+  return fixtureWorkout(
+    Number(wanted.get('routines') ?? '3'),
+    texts.length > 0 ? texts : (wanted.get('text') ?? 'normal'),
+    wanted.get('sub') ?? 'short',
+    { steps: wanted.get('instead') ?? '', language: languageOf(wanted) },
+  )
 }
 
 function Wall({ query }: { readonly query: string }) {
@@ -70,9 +82,17 @@ function Wall({ query }: { readonly query: string }) {
         <NotReadyWall
           language={language}
           {...(!wanted.has('unknown') && {
-            round: { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' },
+            round: {
+              roundNumber: 3,
+              name: roundName(given('name', 'short')),
+              imageUrl: '/media/rounds/round-3.jpg',
+            },
           })}
-          place={{ round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }}
+          place={{
+            round: 3,
+            gym: roundName(given('gym', 'Harbor Street Kickboxing')),
+            identifier: 'RB-1024',
+          }}
           supportEmail="support@roundboard.test"
         />
       )
@@ -85,7 +105,7 @@ function Wall({ query }: { readonly query: string }) {
           insteadOf={wanted.has('instead') ? signIn(language) : undefined}
           round={{
             roundNumber: 10,
-            name: 'Flexibility',
+            name: roundName(given('name', 'Flexibility')),
             imageUrl: '/media/rounds/flexibility.jpg',
           }}
           language={language}
@@ -97,12 +117,7 @@ function Wall({ query }: { readonly query: string }) {
       const roundNumber = Number(given('round', '3'))
       return (
         <WorkoutWall
-          workout={fixtureWorkout(
-            Number(given('routines', '3')),
-            given('text', 'normal'),
-            given('sub', 'short'),
-            { steps: given('instead', ''), language },
-          )}
+          workout={workoutOf(wanted)}
           round={{
             roundNumber,
             name: roundName(given('name', 'short')),
@@ -190,16 +205,20 @@ if (box) {
   const show = () => {
     const wanted = new URLSearchParams(window.location.search)
     const [width, height] = wanted.get('box')?.split('x') ?? []
+    // What the console would say of these texts.
+    box.dataset['manner'] = textManner(workoutOf(wanted).routines)
     box.style.inlineSize = width ? `${width}px` : ''
     box.style.blockSize = height ? `${height}px` : ''
     root.render(
       <StrictMode>
-        <WallFaceProvider face={wanted.has('face') ? ownFace : null}>
-          <AnnouncementProvider band={bandOf(wanted)}>
-            <Wall query={window.location.search} />
-          </AnnouncementProvider>
-          <Whole wanted={wanted} />
-        </WallFaceProvider>
+        <LowVisionContext value={wanted.has('low-vision')}>
+          <WallFaceProvider face={wanted.has('face') ? ownFace : null}>
+            <AnnouncementProvider band={bandOf(wanted)}>
+              <Wall query={window.location.search} />
+            </AnnouncementProvider>
+            <Whole wanted={wanted} />
+          </WallFaceProvider>
+        </LowVisionContext>
         {wanted.has('support') && <SupportOverlay facts={facts} />}
       </StrictMode>,
     )

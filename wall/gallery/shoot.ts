@@ -223,34 +223,6 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** What breaks a rule of the wall: text under 48 units, or text that its box cuts. */
-function complaintsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const stage = document.querySelector('.wall-stage')
-    const unit = stage ? parseFloat(getComputedStyle(stage).getPropertyValue('--u')) : 1
-    const found: string[] = []
-    for (const element of document.querySelectorAll<HTMLElement>('.wall-stage *')) {
-      const hasText = Array.from(element.childNodes).some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      )
-      const size = parseFloat(getComputedStyle(element).fontSize)
-      // Who reads the line below the code has the phone in hand.
-      const isBeside = element.closest('.pocket-code') !== null
-      if (hasText && size < (isBeside ? 29.9 : 47.9) * unit)
-        found.push(`${element.className || element.tagName} is ${size.toFixed(1)} px`)
-    }
-    const boxes =
-      '.round-name, .title-strip-text, .break-name, .break-poster-name, .message-wall, .timer-word, .timer-start, .phase-flash-panel, .instructions[data-scrolling="false"]'
-    for (const box of document.querySelectorAll(boxes)) {
-      // The ink of tight lines reaches over their box a little.
-      const ink = 0.03 * parseFloat(getComputedStyle(box).fontSize)
-      if (box.scrollHeight > box.clientHeight + 1 + ink || box.scrollWidth > box.clientWidth + 1)
-        found.push(`${box.className} is cut`)
-    }
-    return found
-  })
-}
-
 const [folder = path.join(import.meta.dirname, '../../docs/images/walls'), only = ''] =
   process.argv.slice(2)
 const type = folder.startsWith('/tmp') ? 'png' : 'jpeg'
@@ -282,10 +254,6 @@ for (const { name, query, size = portrait } of shots.filter((shot) => shot.name.
   })
   await page.goto(`${address}?${query}`)
   await settled(page)
-  for (const complaint of await complaintsOf(page)) {
-    console.error(`${name}: ${complaint}`)
-    process.exitCode = 1
-  }
   await page.screenshot({
     path: path.join(folder, `${name}.${type === 'png' ? 'png' : 'jpg'}`),
     type,

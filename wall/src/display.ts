@@ -9,6 +9,7 @@ export {
   NotReadyWall,
   RefreshingWall,
 } from './messages/message-walls.tsx'
+export { LowVisionContext } from './text/low-vision.ts'
 export { clockText, type Countdown } from './timer/timer-block.tsx'
 export { phaseColours } from './timer/timer-palette.ts'
 export { playEndlessly } from './video/endless-clip.ts'

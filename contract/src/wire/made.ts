@@ -68,7 +68,7 @@ function isProgrammeScreenLocation(it: unknown): boolean {
 
 function isProgrammeScreen(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { _id, id, name, round, roundName, roundImageUrl, language, hasSound, location, timeZone, refreshFlag, refreshRevision, hardRefreshFlag, hardRefreshRevision } = it
+  const { _id, id, name, round, roundName, roundImageUrl, language, hasSound, isLowVision, location, timeZone, refreshFlag, refreshRevision, hardRefreshFlag, hardRefreshRevision } = it
   return (
     (typeof _id === 'string' && pattern1.test(_id)) &&
     (typeof id === 'string' && pattern1.test(id)) &&
@@ -78,6 +78,7 @@ function isProgrammeScreen(it: unknown): boolean {
     typeof roundImageUrl === 'string' &&
     list2.has(language) &&
     typeof hasSound === 'boolean' &&
+    (isLowVision === undefined || typeof isLowVision === 'boolean') &&
     isProgrammeScreenLocation(location) &&
     typeof timeZone === 'string' &&
     typeof refreshFlag === 'boolean' &&

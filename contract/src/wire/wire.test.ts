@@ -48,6 +48,7 @@ const screen = {
   roundImageUrl: '/media/rounds/round-3.jpg',
   language: 'fr-ca',
   hasSound: false,
+  isLowVision: true,
   location,
   timeZone: 'America/New_York',
   refreshFlag: false,

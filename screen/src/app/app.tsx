@@ -5,6 +5,7 @@ import {
   AuthorizationWall,
   FlexibilityWall,
   LoadingWall,
+  LowVisionContext,
   NotReadyWall,
   RefreshingWall,
   WorkoutWall,
@@ -52,13 +53,15 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
   const wall = useMemo(() => wallOf(player, display), [player, display])
   return (
     <WallBoundary onProblem={player.report} reload={reload}>
-      <VideoMannerContext value={display.videoManner}>
-        <WallFaceProvider face={faceOf(display)}>
-          <Announced player={player} display={display}>
-            {wall}
-          </Announced>
-        </WallFaceProvider>
-      </VideoMannerContext>
+      <LowVisionContext value={programmeOf(display.state)?.screen.isLowVision === true}>
+        <VideoMannerContext value={display.videoManner}>
+          <WallFaceProvider face={faceOf(display)}>
+            <Announced player={player} display={display}>
+              {wall}
+            </Announced>
+          </WallFaceProvider>
+        </VideoMannerContext>
+      </LowVisionContext>
     </WallBoundary>
   )
 }

@@ -61,6 +61,7 @@ async function linkScreens(server: TestServer, gyms: number, perGym: number) {
           round,
           language: 'en-us',
           hasSound: 0 as const,
+          isLowVision: 0 as const,
           tokenHash: hashSecret(token),
           linkedAt: stamp,
           refreshRevision: 0,

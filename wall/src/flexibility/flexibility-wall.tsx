@@ -5,7 +5,9 @@ import { useOrbit } from '../frame/use-orbit.ts'
 import { AnnouncementSlot } from '../announcement/announcement-slot.tsx'
 import { WallLogo } from '../frame/wall-face.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
-import { fitText, useLayout } from '../text/fit-text.ts'
+import { useLayout } from '../text/fit-text.ts'
+import { useTurnsPages } from '../text/low-vision.ts'
+import { fitOrPass } from '../text/run-lines.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
 import { InsteadOf } from '../workout/instead-of.tsx'
@@ -71,8 +73,12 @@ export function FlexibilityWall(props: {
 }
 
 function FlexibilityName({ name }: { readonly name: string }) {
+  const turnsPages = useTurnsPages()
   const box = useLayout<HTMLHeadingElement>(
-    useCallback((element) => void fitText(element, { max: 300, min: 92, step: 8 }), []),
+    useCallback(
+      (element) => fitOrPass(element, { max: 300, min: 92, step: 8 }, turnsPages),
+      [turnsPages],
+    ),
   )
   return (
     <h1 ref={box} className="flexibility-name">

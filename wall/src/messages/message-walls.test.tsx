@@ -1,5 +1,7 @@
+import { languages } from '@roundboard/domain'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { wallWords } from '../words/wall-words.ts'
 import { AuthorizationWall, LoadingWall, NotReadyWall, RefreshingWall } from './message-walls.tsx'
 
 it('shows the code, whom to contact, and that the code updates every hour', () => {
@@ -24,6 +26,23 @@ it('says which wall it is, where support is reached, and that it looks again by 
   )
   screen.getByText('support@roundboard.test')
   screen.getByText('This screen looks again by itself every 30 seconds.')
+})
+
+it.each(languages)('says all of that in %s', (language) => {
+  const place = { round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }
+  const words = wallWords(language)
+  const { container } = render(
+    <NotReadyWall language={language} place={place} supportEmail="support@roundboard.test" />,
+  )
+  screen.getByText(words.notReady)
+  expect(container.querySelector('.message-place')?.textContent).toBe(
+    `${words.round} 3 · Harbor Street KickboxingRB-1024`,
+  )
+  screen.getByText('support@roundboard.test')
+  expect(screen.getByText(words.looksAgain).textContent).toContain('30')
+  const isEnglish = language.startsWith('en')
+  expect(words.looksAgain === wallWords('en-us').looksAgain).toBe(isEnglish)
+  expect(words.notReady === wallWords('en-us').notReady).toBe(isEnglish)
 })
 
 it('keeps the header of its round, drawn from the file that its programme names', () => {

@@ -72,7 +72,7 @@ export function NotReadyWall(props: {
           <AnnouncementSlot />
           <div className="not-ready-body wall-drift">
             <NotReadyTitle key={language}>{words.notReady}</NotReadyTitle>
-            <div className="message-facts">
+            <Facts key={`${language} ${JSON.stringify(place)} ${supportEmail ?? ''}`}>
               {place && (
                 <p className="message-place">
                   {`${words.round} ${String(place.round)} · `}
@@ -89,11 +89,23 @@ export function NotReadyWall(props: {
               )}
               <p className="message-again">{words.looksAgain}</p>
               <div className="message-until-again" aria-hidden />
-            </div>
+            </Facts>
           </div>
         </div>
       </WallMedia>
     </WallFrame>
+  )
+}
+
+/** What only whoever telephones reads: smaller where a long name needs the room. */
+function Facts({ children }: { readonly children: ReactNode }) {
+  const box = useLayout<HTMLDivElement>(
+    useCallback((element) => void fitText(element, { max: 72, min: 48, step: 4 }), []),
+  )
+  return (
+    <div ref={box} className="message-facts">
+      {children}
+    </div>
   )
 }
 

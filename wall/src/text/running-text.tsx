@@ -2,7 +2,7 @@ import './running-text.css'
 import type { Language } from '@roundboard/domain'
 import { useCallback } from 'react'
 import { fitSizes, fitText, useLayout } from './fit-text.ts'
-import { isMotionReduced } from './reduced-motion.ts'
+import { useTurnsPages } from './low-vision.ts'
 import { pageTurns, runScroll, tickerScroll } from './scroll-timing.ts'
 
 /**
@@ -17,6 +17,7 @@ export function RunningText(props: {
   readonly className: string
 }) {
   const { text, language, runs = false, as: Tag, className } = props
+  const turnsPages = useTurnsPages()
   const box = useLayout<HTMLElement>(
     useCallback(
       (element) => {
@@ -25,9 +26,9 @@ export function RunningText(props: {
         element.style.removeProperty('line-height')
         if (!runs && fitText(element, fitSizes(element))) return undefined
         element.dataset['scrolling'] = 'true'
-        return isMotionReduced() ? runPages(element) : runTicker(element)
+        return turnsPages ? runPages(element) : runTicker(element)
       },
-      [runs],
+      [runs, turnsPages],
     ),
   )
   return (

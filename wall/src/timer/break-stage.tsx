@@ -3,6 +3,8 @@ import type { BreakExercise } from '@roundboard/contract'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useState } from 'react'
 import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
+import { useTurnsPages } from '../text/low-vision.ts'
+import { fitOrPass } from '../text/run-lines.ts'
 import { wallWords } from '../words/wall-words.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
@@ -57,13 +59,18 @@ function BreakPoster({ name, language }: { readonly name: string; readonly langu
 }
 
 function BreakName({ name }: { readonly name: string }) {
+  const turnsPages = useTurnsPages()
   const box = useLayout<HTMLHeadingElement>(
-    useCallback((element) => {
-      // A name that is too long for its place at the smallest size takes what it needs from the figure.
-      element.style.removeProperty('max-block-size')
-      if (!fitText(element, fitSizes(element))) element.style.maxBlockSize = 'none'
-      return undefined
-    }, []),
+    useCallback(
+      (element) => {
+        // A name that is too long for its place takes room from the figure before it gets smaller.
+        delete element.dataset['length']
+        if (fitText(element, fitSizes(element))) return undefined
+        element.dataset['length'] = 'long'
+        return fitOrPass(element, fitSizes(element), turnsPages)
+      },
+      [turnsPages],
+    ),
   )
   return (
     <h2 ref={box} className="break-name">

@@ -2,6 +2,7 @@ import './instructions.css'
 import { hasShortFormat, routineTextScrolls, type Language } from '@roundboard/domain'
 import { memo, useCallback } from 'react'
 import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
+import { useTurnsPages } from '../text/low-vision.ts'
 import { InsteadOf } from './instead-of.tsx'
 import { wallWords } from '../words/wall-words.ts'
 import type { PageTurns } from './page-turns.ts'
@@ -24,6 +25,7 @@ export const Instructions = memo(function Instructions(props: {
   const isShort = hasShortFormat(routines)
   const scrolls = routineTextScrolls(routines)
   const isOne = routines.length === 1
+  const turnsPages = useTurnsPages()
   const box = useLayout<HTMLDivElement>(
     useCallback(
       (element) => {
@@ -31,9 +33,9 @@ export const Instructions = memo(function Instructions(props: {
         element.dataset['pages'] = 'false'
         element.style.removeProperty('--window')
         if (!scrolls && fitText(element, fitSizes(element))) return undefined
-        return isOne ? scrollLines(element, scrolls) : turnPages(element, onTurns)
+        return isOne ? scrollLines(element, scrolls, turnsPages) : turnPages(element, onTurns)
       },
-      [isOne, scrolls, onTurns],
+      [isOne, scrolls, turnsPages, onTurns],
     ),
   )
   const content = routines.map(({ step, text, insteadOf }) => [step, text, insteadOf])

@@ -1,9 +1,11 @@
 import './round-banner.css'
 import { limits, type Language } from '@roundboard/domain'
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { WallLogo } from '../frame/wall-face.tsx'
 import { useOrbit } from '../frame/use-orbit.ts'
 import { fitText, useLayout } from '../text/fit-text.ts'
+import { useTurnsPages } from '../text/low-vision.ts'
+import { fitOrPass } from '../text/run-lines.ts'
 import { useMediaFacts } from '../video/media-facts.ts'
 import { wallWords } from '../words/wall-words.ts'
 
@@ -53,7 +55,10 @@ export const RoundBanner = memo(function RoundBanner(props: {
 })
 
 function RoundName({ name }: { readonly name: string }) {
-  const box = useLayout<HTMLHeadingElement>(fitName)
+  const turnsPages = useTurnsPages()
+  const box = useLayout<HTMLHeadingElement>(
+    useCallback((element) => fitName(element, turnsPages), [turnsPages]),
+  )
   return (
     <h1 ref={box} className="round-name">
       <bdi>{name}</bdi>
@@ -61,11 +66,14 @@ function RoundName({ name }: { readonly name: string }) {
   )
 }
 
-/** Beside the picture while a name can be large there; a longer one goes over the dimmed picture. */
-function fitName(element: HTMLElement): undefined {
+/**
+ * Beside the picture while a name can be large there; a longer one goes over the dimmed picture, and one
+ * that is too long for its smallest size, such as one of 85 wide letters, passes line by line.
+ */
+function fitName(element: HTMLElement, turnsPages: boolean): (() => void) | undefined {
   const banner = element.closest('.round-banner')
   banner?.removeAttribute('data-name')
-  if (fitText(element, { max: 132, min: 72, step: 4 })) return
+  if (fitText(element, { max: 132, min: 72, step: 4 })) return undefined
   banner?.setAttribute('data-name', 'long')
-  fitText(element, { max: 92, min: 48, step: 4 })
+  return fitOrPass(element, { max: 92, min: 48, step: 4 }, turnsPages)
 }

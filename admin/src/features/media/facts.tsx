@@ -1,5 +1,4 @@
 import type { MediaItem } from '@roundboard/contract'
-import { legibleMetres } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
@@ -26,15 +25,7 @@ export function Facts({ item }: { item: MediaItem }) {
   facts.push([words.kind, library.kinds[item.kind]])
   facts.push([words.tags, item.tags.length === 0 ? words.noTags : item.tags.join(', ')])
   if (durationMs !== null) {
-    facts.push([
-      words.fills,
-      figure && width !== null && height !== null
-        ? words.readFrom(
-            format.share(figure.fills),
-            format.number(Math.round(legibleMetres(figure, { width, height }))),
-          )
-        : words.unknown,
-    ])
+    facts.push([words.fills, figure ? format.share(figure.fills) : words.unknown])
     facts.push([words.variant, <Variant key="variant" id={item.lockerRoomId} />])
   }
   facts.push([words.link, <Whole key="link">{item.link}</Whole>])

@@ -49,7 +49,6 @@ export const en = {
   size: 'Size',
   kind: 'Kind',
   fills: 'Fills its picture',
-  readFrom: (share: string, metres: string) => `${share} · read at ${metres} m`,
   sha256: 'SHA-256',
   link: 'Link',
   unknown: 'not known yet',

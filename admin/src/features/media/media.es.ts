@@ -50,7 +50,6 @@ const es: MediaWords = {
   size: 'Tamaño',
   kind: 'Tipo',
   fills: 'Llena su imagen',
-  readFrom: (share, metres) => `${share} · se lee a ${metres} m`,
   sha256: 'SHA-256',
   link: 'Enlace',
   unknown: 'aún no se sabe',

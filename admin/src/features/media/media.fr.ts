@@ -50,7 +50,6 @@ const fr: MediaWords = {
   size: 'Taille',
   kind: 'Genre',
   fills: 'Remplit son image',
-  readFrom: (share, metres) => `${share} · se lit à ${metres} m`,
   sha256: 'SHA-256',
   link: 'Lien',
   unknown: 'pas encore connu',

@@ -75,13 +75,23 @@ export function ScreenFields({
         isDisabled={isLocked}
       />
     ),
+    isLowVision: (
+      <SwitchField
+        control={control}
+        name="isLowVision"
+        label={words.lowVision}
+        hint={words.lowVisionHint}
+        isDisabled={isLocked}
+      />
+    ),
   } satisfies Record<ScreenField, ReactNode>
-  const { name: nameInput, hasSound, ...others } = inputs
+  const { name: nameInput, hasSound, isLowVision, ...others } = inputs
   return (
     <div className={classes.form}>
       {nameInput}
       <div className={classes.grid}>{inputsOf(others)}</div>
       {hasSound}
+      {isLowVision}
     </div>
   )
 }

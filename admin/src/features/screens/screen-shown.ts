@@ -13,5 +13,6 @@ export function useShownScreen(): ShownFields<ScreenValues> {
     round: { label: words.round, say: String },
     language: { label: words.language, say: format.languageName },
     hasSound: { label: words.sound, say: (isOn) => (isOn ? yes : no) },
+    isLowVision: { label: words.lowVision, say: (isOn) => (isOn ? yes : no) },
   }
 }

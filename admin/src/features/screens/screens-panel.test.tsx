@@ -139,10 +139,18 @@ describe('adding a screen', () => {
     )
     const form = await openForm()
     await userEvent.click(form.getByRole('switch', { name: 'Timer sound' }))
+    await userEvent.click(form.getByRole('switch', { name: 'Pages instead of scrolling' }))
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Screen: Round 3')).toBeTruthy()
     expect(server.bodiesOf('createScreen')).toEqual([
-      { name: 'Round 3', round: 3, language: 'es-mx', hasSound: true, location: idOf(500) },
+      {
+        name: 'Round 3',
+        round: 3,
+        language: 'es-mx',
+        hasSound: true,
+        isLowVision: true,
+        location: idOf(500),
+      },
     ])
   })
 

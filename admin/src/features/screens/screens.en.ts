@@ -14,6 +14,8 @@ export const en = {
   language: 'Language',
   sound: 'Timer sound',
   soundHint: 'Bells of the interval timer. One screen per room is enough.',
+  lowVision: 'Pages instead of scrolling',
+  lowVisionHint: 'For members with low vision: texts that would scroll turn pages instead.',
   linked: 'Linked',
   notLinked: 'Not linked',
   linkedSince: (when: string) => `since ${when}`,

@@ -14,6 +14,8 @@ const es: ScreenWords = {
   language: 'Idioma',
   sound: 'Sonido del temporizador',
   soundHint: 'Campanas del temporizador. Basta una pantalla por sala.',
+  lowVision: 'Páginas en vez de desplazamiento',
+  lowVisionHint: 'Para socios con baja visión: los textos que se desplazarían pasan de página.',
   linked: 'Vinculada',
   notLinked: 'Sin vincular',
   linkedSince: (when) => `desde ${when}`,

@@ -14,6 +14,9 @@ const fr: ScreenWords = {
   language: 'Langue',
   sound: 'Son du minuteur',
   soundHint: 'Cloches du minuteur. Un écran par pièce suffit.',
+  lowVision: 'Des pages au lieu du défilement',
+  lowVisionHint:
+    'Pour les membres malvoyants : les textes qui défileraient se suivent page par page.',
   linked: 'Associé',
   notLinked: 'Non associé',
   linkedSince: (when) => `depuis le ${when}`,

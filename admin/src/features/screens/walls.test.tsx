@@ -105,6 +105,22 @@ describe('the walls of a location', () => {
     expect(document.querySelectorAll('video')).toHaveLength(0)
   })
 
+  it('are, where one asks for support, its number, place and address', async () => {
+    renderApp(
+      `/admin/locations/${idOf(500)}`,
+      'admin',
+      answersWith([aWall(1)], {
+        getLocation: () => aLocation({ screens: [aScreen(1, { isLinked: true })] }),
+        getRoundWorkout: () => aRoundWorkout({ roundName: 'Ropes' }),
+      }),
+    )
+    const panel = await wallsPanel()
+    expect(await panel.findByText('Please Contact Support.')).toBeTruthy()
+    expect(panel.getByText('Ropes')).toBeTruthy()
+    expect(document.querySelector('.message-place')?.textContent).toMatch(/^Round 1 · .+RB-/)
+    expect(await panel.findByText('support@example.com')).toBeTruthy()
+  })
+
   it('come before the settings, and after the timer', async () => {
     renderApp(
       `/admin/my-locations/${idOf(500)}`,

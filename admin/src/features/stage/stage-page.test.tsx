@@ -98,14 +98,15 @@ describe('the wall of a location', () => {
   const now = `/stage?location=${idOf(500)}&round=1`
   const later = `${now}&at=2026-11-21T15:00:00Z`
   const spanish = (given: Partial<Location> = {}) => aLocation({ language: 'es-mx', ...given })
+  const next = { roundNumber: 2, name: 'Straights', imageUrl: '' }
+  const ropes = { roundName: 'Ropes', nextRound: next }
   const onAir = () =>
-    aRoundWorkout({ workout: shownIn('en-us', aWorkout({ subHeader: 'On air' })) })
-  const nothing = aRoundWorkout()
+    aRoundWorkout({ ...ropes, workout: shownIn('en-us', aWorkout({ subHeader: 'On air' })) })
+  const nothing = aRoundWorkout(ropes)
   let answers: Answers
   beforeEach(() => {
     answers = {
       getLocation: () => spanish(),
-      listRounds: () => [aRound(1, { name: 'Ropes' })],
       listWorkouts: () => new ListOf([aWorkout()]),
       getRoundWorkout: onAir,
     }
@@ -125,12 +126,13 @@ describe('the wall of a location', () => {
   it.each<[string, string, Answers]>([
     ['it has no workout', now, { getRoundWorkout: () => nothing }],
     ['it will have none', later, { listWorkouts: () => new ListOf([]) }],
-    ['its round is gone', now, { listRounds: () => [aRound(2)] }],
     ['it is not enabled', later, { getLocation: () => spanish({ isEnabled: false }) }],
   ])('asks to call support when %s', async (_, address, given) => {
     const { server } = renderStage(address, 'admin', { ...answers, ...given })
     expect(await screen.findByText('Comuníquese con soporte.')).toBeTruthy()
-    expect(screen.queryByRole('heading')).toBeNull()
+    expect(await heading('Ropes')).toBeTruthy()
+    expect(document.querySelector('.message-place')?.textContent).toMatch(/^Ronda 1 · .+RB-/)
+    expect(await screen.findByText('support@example.com')).toBeTruthy()
     expect(server.askedFor('getLocationTimer')).toEqual([])
   })
 
@@ -181,5 +183,19 @@ describe('the wall of a location', () => {
     })
     expect(await heading('Ropes')).toBeTruthy()
     expect(screen.queryByRole('timer') !== null).toBe(isShown)
+  })
+
+  it.each([
+    ['says what comes next in the second half of a break', 200, true],
+    ['says nothing of it before', 100, false],
+  ])('%s, as the wall does', async (_, runsForSeconds, isSaid) => {
+    const startedAt = Date.parse('2026-11-21T15:00:00Z') - runsForSeconds * 1000
+    renderStage(later, 'admin', {
+      ...answers,
+      getLocation: () => spanish({ vtsEnabled: true }),
+      getLocationTimer: () => aTimer({ dwsTimeStamp: new Date(startedAt).toISOString() }),
+    })
+    expect(await heading('Ropes')).toBeTruthy()
+    expect(screen.queryByText('Straights') !== null).toBe(isSaid)
   })
 })

@@ -33,13 +33,6 @@ export function wallMoment(search: string): WallMoment | undefined {
   return { location, round, at: isNow ? Date.now() : at, isNow }
 }
 
-/** What the server says is on air: for everybody, also who may not read all workouts. */
-async function workoutNow(location: Location, round: number, signal: AbortSignal) {
-  const asked = { params: { round }, query: { location: location.id } }
-  const { workout } = await api.call(calls.getRoundWorkout, { ...asked, signal })
-  return workout ?? undefined
-}
-
 async function workoutOnAir(location: Location, round: number, at: number, signal: AbortSignal) {
   const query = { timeZone: location.timeZone }
   const zone = await api.call(calls.getZoneRules, { query, signal })
@@ -80,12 +73,17 @@ export const wallAtQuery = ({ location: id, round, at, isNow }: WallMoment) =>
     queryKey: [keys.locations, id, 'wall', round, at],
     queryFn: async ({ signal }) => {
       const location = await api.call(calls.getLocation, { params: { id }, signal })
-      const rounds = await api.call(calls.listRounds, { signal })
+      // What is on air is told to everybody, also who may not read all workouts.
+      const wall = await api.call(calls.getRoundWorkout, {
+        params: { round },
+        query: { location: id },
+        signal,
+      })
       const workout = location.isEnabled
-        ? await (isNow
-            ? workoutNow(location, round, signal)
-            : workoutOnAir(location, round, at, signal))
-        : undefined
+        ? isNow
+          ? wall.workout
+          : await workoutOnAir(location, round, at, signal)
+        : null
       const timer = location.vtsEnabled
         ? await timerState(
             await api.call(calls.getLocationTimer, { params: { id }, signal }),
@@ -96,7 +94,9 @@ export const wallAtQuery = ({ location: id, round, at, isNow }: WallMoment) =>
         : undefined
       return {
         location,
-        round: rounds.find((known) => known.roundNumber === round),
+        round: { roundNumber: round, name: wall.roundName, imageUrl: wall.roundImageUrl },
+        nextRound: wall.nextRound,
+        media: wall.media,
         workout,
         timer,
       }

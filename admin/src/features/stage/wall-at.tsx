@@ -1,5 +1,6 @@
-import { NotReadyWall, WorkoutWall } from '@roundboard/wall'
+import { WorkoutWall } from '@roundboard/wall'
 import { useQuery } from '@tanstack/react-query'
+import { NotReady } from './not-ready.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useStageWords } from './stage.words.ts'
 import { wallAtQuery, type WallMoment } from './wall-at.queries.ts'
@@ -17,22 +18,24 @@ export function WallAt(props: { moment: WallMoment }) {
       </main>
     )
   if (data === undefined) return null
-  const { location, round, workout, timer } = data
+  const { location, round, workout, timer, nextRound, media } = data
   return (
     <div className={classes.stage}>
-      {workout && round ? (
+      {workout ? (
         <WorkoutWall
           workout={workout}
           round={round}
           lrVideo={location.lrVideo}
           language={location.language}
           isAndroid={location.androidOs}
+          media={media}
           timer={timer}
+          nextRound={nextRound}
           palette={location.timerPalette}
           timeZone={location.timeZone}
         />
       ) : (
-        <NotReadyWall language={location.language} />
+        <NotReady location={location} round={round} media={media} />
       )}
     </div>
   )

@@ -1,9 +1,10 @@
 import { calls, type BreakExercise, type Location } from '@roundboard/contract'
 import { limits, type TimerState } from '@roundboard/domain'
-import { FlexibilityWall, NotReadyWall, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
+import { FlexibilityWall, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
+import { NotReady } from './not-ready.tsx'
 
 const pictureQuery = (location: string, round: number, workout: string | undefined) =>
   queryOptions({
@@ -38,7 +39,7 @@ export default function WallPicture(props: {
       </VideoMannerContext>
     )
   if (!location.isEnabled || data.workout === null)
-    return <NotReadyWall language={location.language} round={wallRound} media={data.media} />
+    return <NotReady location={location} round={wallRound} media={data.media} />
   return (
     <VideoMannerContext value="stills">
       <WorkoutWall
@@ -46,6 +47,7 @@ export default function WallPicture(props: {
         workout={data.workout}
         lrVideo={data.lrVideo}
         timer={timer}
+        nextRound={data.nextRound}
         palette={location.timerPalette}
         timeZone={location.timeZone}
       />

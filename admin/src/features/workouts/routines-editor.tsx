@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { limits, nextStep, textManner } from '@roundboard/domain'
+import { limits, nextStep, routineTextScrolls, textManner } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
   IconArrowDown,
@@ -127,19 +127,20 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
           </li>
         ))}
       </ol>
-      <TurnsPages form={form} />
+      <TextManner form={form} />
     </Panel>
   )
 }
 
-/** Says so where the steps are too long together to stand on a wall. */
-function TurnsPages({ form }: { form: WorkoutForm }) {
+/** Says so where the texts are too long to stand on a wall; beyond 150 characters the input itself does. */
+function TextManner({ form }: { form: WorkoutForm }) {
   const words = useWorkoutWords()
   const routines = useWatch({ control: form.control, name: 'routines' })
-  if (textManner(routines) !== 'turns-pages') return null
+  const manner = textManner(routines)
+  if (manner === 'stands' || routineTextScrolls(routines)) return null
   return (
     <p className={classes.quiet} role="status">
-      {words.turnsPages}
+      {manner === 'scrolls' ? words.scrollsOnWalls : words.turnsPages}
     </p>
   )
 }

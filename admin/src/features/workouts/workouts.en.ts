@@ -81,6 +81,8 @@ export const en = {
   text: 'Text',
   textOf: (step: number) => `Text of step ${String(step)}`,
   scrollsVertically: 'Scrolls vertically.',
+  scrollsOnWalls:
+    'Too long to stand on walls with the timer while they say what comes next: there it scrolls.',
   turnsPages:
     'Too long to stand together on walls with the timer: there the steps turn pages, 8 seconds each.',
   video: 'Video Link',

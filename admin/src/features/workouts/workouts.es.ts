@@ -81,6 +81,8 @@ const es: WorkoutWords = {
   text: 'Texto',
   textOf: (step) => `Texto del paso ${String(step)}`,
   scrollsVertically: 'Se desplaza verticalmente.',
+  scrollsOnWalls:
+    'Demasiado largo para verse entero en las pantallas con temporizador mientras anuncian lo que sigue: allí se desplaza.',
   turnsPages:
     'Demasiado largo para verse junto en las pantallas con temporizador: allí los pasos pasan de página, 8 segundos cada uno.',
   video: 'Enlace del vídeo',

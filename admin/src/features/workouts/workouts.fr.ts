@@ -82,6 +82,8 @@ const fr: WorkoutWords = {
   text: 'Texte',
   textOf: (step) => `Texte de l’étape ${String(step)}`,
   scrollsVertically: 'Défile verticalement.',
+  scrollsOnWalls:
+    'Trop long pour tenir sur les écrans avec minuteur pendant qu’ils annoncent la suite : il y défile.',
   turnsPages:
     'Trop long pour tenir ensemble sur les écrans avec minuteur : les étapes s’y suivent page par page, 8 secondes chacune.',
   video: 'Lien de la vidéo',

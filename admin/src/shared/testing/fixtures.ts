@@ -214,6 +214,7 @@ export const aWholeScreen = (round = 1, given: Partial<Screen> = {}): Screen =>
   Screen.parse({
     ...aScreen(round),
     hasSound: false,
+    isLowVision: false,
     location: aLocation(),
     timeZone: 'America/New_York',
     linkedAt: null,

@@ -44,7 +44,12 @@ async function eightyWalls(server: TestServer, locationId: string): Promise<{ sc
     .values(
       tokens.map((token, index) => ({
         ...{ id: randomUUIDv7(), locationId, name: token, nameFolded: token },
-        ...{ round: (index % 9) + 1, language: 'en-us', hasSound: 0 as const },
+        ...{
+          round: (index % 9) + 1,
+          language: 'en-us',
+          hasSound: 0 as const,
+          isLowVision: 0 as const,
+        },
         ...{ tokenHash: hashSecret(token), linkedAt: at, createdAt: at, updatedAt: at },
         ...{ refreshRevision: 0, hardRefreshRevision: 0 },
       })),

@@ -157,11 +157,12 @@ export function createPlaybackService(dependencies: {
       if (shown === undefined) throw notFound('location')
       const { workout } = shown.spoken(language ?? shown.location.language)
       const { lrVideo } = shown.location
-      const { roundName, roundImageUrl, flexibilityVideo } = shown
+      const { roundName, roundImageUrl, flexibilityVideo, nextRound } = shown
       const videos = workout?.routines.map((routine) => videoLinkFor(routine, lrVideo)) ?? []
-      const links = new Set([roundImageUrl, flexibilityVideo, ...videos])
+      const links = new Set([roundImageUrl, flexibilityVideo, nextRound?.imageUrl, ...videos])
       const media = shown.media.filter(({ url }) => links.has(url))
-      return { workout, lrVideo, roundName, roundImageUrl, flexibilityVideo, media }
+      const picture = { roundName, roundImageUrl, flexibilityVideo, media }
+      return { workout, lrVideo, ...picture, ...(nextRound && { nextRound }) }
     },
 
     /** Notes a heartbeat and gives its answer as JSON in ASCII, of which most was made before. */

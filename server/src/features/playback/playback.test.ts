@@ -472,6 +472,13 @@ test('what comes next is the gym’s next round with a screen, unless the gym wi
   const ninth = await aPairedScreen(server, { location, round: 9 })
   const next = async (as: Credentials) => {
     const { data } = await server.call(calls.getProgramme, as)
+    const { round } = data.screen
+    // The console draws the same wall.
+    const pictured = await server.call(calls.getRoundWorkout, admin.as, {
+      params: { round },
+      query: { location },
+    })
+    expect(pictured.data.nextRound).toEqual(data.nextRound)
     return data.nextRound?.roundNumber
   }
   expect(await next(ninth.as)).toBe(2)

@@ -41,7 +41,12 @@ const nameInSet = (round: number) =>
 
 const roundsOfSet = [...limits.workoutRounds, limits.flexibilityRound]
 
-const inSet = (round: number) => ({ name: nameInSet(round), round, hasSound: false })
+const inSet = (round: number) => ({
+  name: nameInSet(round),
+  round,
+  hasSound: false,
+  isLowVision: false,
+})
 
 /** What is asked of a screen without a display is asked of nobody. */
 const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined): number =>

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { textManner } from './text-manner.ts'
+
+const sentence = 'Jab, cross, lead hook, then slip left and slip right and go. '
+const routines = (...lengths: number[]) =>
+  lengths.map((length) => ({ text: sentence.repeat(40).slice(0, length) }))
+
+describe('what the wall does with the instructions', () => {
+  test.each([
+    [[], 'stands'],
+    [[90], 'stands'],
+    [[130], 'scrolls'],
+    [[151], 'scrolls'],
+    [[60, 60], 'stands'],
+    [[150, 80], 'turns-pages'],
+    [[60, 50, 40], 'stands'],
+    [[100, 20, 20], 'turns-pages'],
+    [[180, 180, 150], 'turns-pages'],
+    [[5, 5, 2000], 'turns-pages'],
+  ] as const)('of %j characters: it %s', (lengths, manner) => {
+    expect(textManner(routines(...lengths))).toBe(manner)
+  })
+
+  it('breaks words that are longer than a line only where each step has its own column', () => {
+    const word = 'Oberkörperrotationsgeschwindigkeit'
+    expect(textManner([{ text: word }])).toBe('scrolls')
+    expect(textManner([{ text: word }, { text: 'Jab' }])).toBe('turns-pages')
+    expect(textManner([{ text: 'Jab' }, { text: 'Cross' }])).toBe('stands')
+  })
+
+  it('counts lines that end, and letters that are twice as wide', () => {
+    expect(textManner(['a\nb\nc\nd', 'e\nf', 'g\nh'].map((text) => ({ text })))).toBe('turns-pages')
+    const japanese = ['深', '張', '腰'].map((letter) => ({ text: letter.repeat(40) }))
+    expect(textManner(japanese)).toBe('turns-pages')
+    expect(textManner(japanese.map(({ text }) => ({ text: text.slice(0, 9) })))).toBe('stands')
+  })
+
+  it('never changes back as a text grows', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(300), { minLength: 2, maxLength: 3 }), (lengths) => {
+        const longer = lengths.map((length) => length + 40)
+        if (textManner(routines(...lengths)) === 'turns-pages')
+          expect(textManner(routines(...longer))).toBe('turns-pages')
+      }),
+    )
+  })
+})
