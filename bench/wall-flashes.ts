@@ -16,14 +16,21 @@ const recordMs = 5_000
 const states = [
   'routines=3',
   'phase=waiting&left=7&routines=3',
-  'phase=green&flash&routines=3',
+  'phase=green&flash&timed&routines=3',
   'phase=green&left=60&routines=3&text=long',
-  'phase=yellow&flash&routines=3&next',
+  'phase=yellow&flash&timed&routines=3&next',
   'phase=yellow&left=24&routines=3&next',
-  'phase=red&flash&routines=3',
+  'phase=red&flash&timed&routines=3',
   'phase=red&left=20',
   'phase=red&left=14&next',
   'phase=red&left=14&exercise=no-video&next',
+  'phase=green&flash&timed&routines=3&palette=accessible',
+  'phase=yellow&flash&timed&routines=3&palette=accessible',
+  'phase=red&flash&timed&palette=accessible',
+  'phase=red&left=20&paused',
+  'phase=green&left=60&routines=3&said=short',
+  'whole=emergency&text=short',
+  'wall=refreshing',
   'wall=not-ready',
   'wall=flexibility',
   'phase=red&left=20&said=longest',
@@ -68,7 +75,7 @@ async function pixelsOf(pictures: readonly string[]): Promise<number[][]> {
   return all
 }
 
-/** Recorded frames of every change of a wall's state, in the classic colours. */
+/** Recorded frames of every change of a wall's state; a phase's wipes in both palettes. */
 export const flashes: Benchmark = {
   id: 'W14',
   what: 'luminance and red flashes of every change of state, most in a second',

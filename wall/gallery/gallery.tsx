@@ -13,6 +13,7 @@ import { AnnouncementBand, WholeWall } from '../src/announcement/index.ts'
 import {
   AnnouncementProvider,
   AuthorizationWall,
+  type Countdown,
   FlexibilityWall,
   LoadingWall,
   LowVisionContext,
@@ -24,6 +25,14 @@ import {
 import { SupportOverlay } from '../src/support/index.ts'
 import { exerciseOf, fixtureWorkout, media, roundName, signIn } from './fixtures.ts'
 
+/** Of the timer that is shown with `timed`: its phase begins in half a second, and runs. */
+let endsAt = 0
+const countdown: Countdown = {
+  subscribe: () => () => undefined,
+  remainingMs: () => endsAt - Date.now(),
+  timeOf: (at) => at - performance.timeOrigin,
+}
+
 function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined {
   const given = wanted.get('phase') as TimerPhase | 'waiting' | null
   if (given === null) return undefined
@@ -34,9 +43,10 @@ function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined
   const phase = given
   const totalMs = timerPhaseMs[phase]
   const remainingMs = wanted.has('flash')
-    ? totalMs - 450
+    ? totalMs + (wanted.has('timed') ? 500 : -450)
     : Number(wanted.get('left') ?? '17') * 1000
   const phaseEndsAt = Date.now() + remainingMs
+  endsAt = phaseEndsAt
   const running = {
     iteration: 4,
     phaseStartsAt: phaseEndsAt - totalMs,
@@ -128,6 +138,7 @@ function Wall({ query }: { readonly query: string }) {
           isAndroid={isAndroid}
           media={media}
           timer={timerOf(wanted)}
+          {...(wanted.has('timed') && { countdown })}
           palette={given('palette', 'classic') as 'classic' | 'accessible'}
           timeZone="America/Chicago"
           {...(wanted.has('pocket') && {

@@ -223,7 +223,7 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-const [folder = path.join(import.meta.dirname, '../../docs/images/walls'), only = ''] =
+const [folder = path.join(import.meta.dirname, '../../docs/images/walls'), ...only] =
   process.argv.slice(2)
 const type = folder.startsWith('/tmp') ? 'png' : 'jpeg'
 const server = await createServer({
@@ -245,9 +245,11 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 })
-if (only === '') await rm(folder, { recursive: true, force: true })
+if (only.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-for (const { name, query, size = portrait } of shots.filter((shot) => shot.name.includes(only))) {
+for (const { name, query, size = portrait } of shots.filter(
+  (shot) => only.length === 0 || only.includes(shot.name),
+)) {
   const page = await browser.newPage({ viewport: { width: size[0], height: size[1] } })
   page.on('pageerror', (error) => {
     console.error(name, error.message)

@@ -12,10 +12,11 @@ export const ja = {
   round: 'ラウンド',
   steps: 'ステップ',
   timeLeft: '残り時間',
-  green: 'トレーニング',
+  // In two lines they go on where a word does.
+  green: 'トレーニ\u2060ン\u2060グ',
   yellow: '残り30秒',
   red: 'アクティブレスト',
-  breakIn: '休憩まで',
+  breakIn: '休憩ま\u2060で',
   nextRound: '次のラウンド',
   paused: '一時停止',
   next: '次',
