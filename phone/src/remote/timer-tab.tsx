@@ -96,7 +96,10 @@ function TakeBack({ model, now, state, words }: TimerTabProps) {
   return (
     <section class="take-back" role="status">
       <p>{words.done[takeBack.action]}</p>
-      <button disabled={state.isBusy} onClick={() => void model.takeBack()}>
+      <button
+        disabled={state.isBusy || state.awaySince !== null}
+        onClick={() => void model.takeBack()}
+      >
         <BackIcon />
         {words.takeBack(Math.min(10, Math.ceil(leftMs / 1000)))}
       </button>

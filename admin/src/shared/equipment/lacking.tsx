@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import type { GymsLacking } from '@roundboard/contract'
 import { useFormat } from '../format/format.ts'
 import { useEquipmentWords } from './equipment.words.ts'
+import classes from './lacking.module.css'
 
 /** Something that gyms lack, and on which day and round it would be on their walls. */
 interface LackOn extends GymsLacking {
@@ -16,15 +17,17 @@ export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
   const hasUnmet = lacks.some(({ unmet }) => unmet > 0)
   return (
     <Alert color={hasUnmet ? 'red' : 'yellow'} variant="light" title={words.equipment}>
-      {lacks.map(({ gyms, of, equipment, unmet, on }) => {
-        const lack = words.lack(gyms, of, equipment)
-        const whole = on ? words.lackOn(lack, format.shortDay(on.day), on.round) : lack
-        return (
-          <p key={`${equipment} ${on?.day ?? ''} ${String(on?.round)}`}>
-            {`${whole}. ${unmet > 0 ? words.unmet(unmet) : words.met}`}
-          </p>
-        )
-      })}
+      <ul className={classes.lacks}>
+        {lacks.map(({ gyms, of, equipment, unmet, on }) => {
+          const lack = words.lack(gyms, of, equipment)
+          const whole = on ? words.lackOn(lack, format.shortDay(on.day), on.round) : lack
+          return (
+            <li key={`${equipment} ${on?.day ?? ''} ${String(on?.round)}`}>
+              {`${whole}. ${unmet > 0 ? words.unmet(unmet) : words.met}`}
+            </li>
+          )
+        })}
+      </ul>
     </Alert>
   )
 }

@@ -177,7 +177,7 @@ function Out({ model, now, state, piece, say }: PieceProps) {
         <strong>{say.names[piece.equipment]}</strong>
         <small>
           {isComingBack ? say.comesBack(waits ?? say.atOnce) : waits ? say.turnsOut(waits) : told}
-          {outBy && outBy.name !== '' && ` · ${say.saidBy(outBy.name, outBy.pass)}`}
+          {outBy && outBy.name !== '' && ` (${say.saidBy(outBy.name, outBy.pass)})`}
         </small>
       </div>
       {!isComingBack && (
@@ -201,7 +201,10 @@ function TakeBack({ model, now, state, words, say }: Props & { readonly say: Equ
   return (
     <section class="take-back" role="status">
       <p>{say.done[takeBack.action](say.names[takeBack.equipment])}</p>
-      <button disabled={state.isBusy} onClick={() => void model.takeBackEquipment()}>
+      <button
+        disabled={state.isBusy || state.awaySince !== null}
+        onClick={() => void model.takeBackEquipment()}
+      >
         <BackIcon />
         {words.takeBack(Math.min(10, Math.ceil(leftMs / 1000)))}
       </button>
