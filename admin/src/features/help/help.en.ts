@@ -30,6 +30,7 @@ export const en = {
     'If a screen misbehaves, restart the mini PC first.',
     'For tickets, write to support by e-mail.',
     'Equipment is purchased through our partner. Ask support for the address.',
+    'A torn bag? On the coach’s remote, under Equipment, say that it is out: walls show what may stand in from the next bell, until it is back or the day ends.',
   ],
   troubleshooting: 'Troubleshooting',
   troubles: [

@@ -35,6 +35,7 @@ const es: HelpWords = {
     'Si una pantalla falla, reinicie primero el mini PC.',
     'Para incidencias, escriba a soporte por correo.',
     'Los equipos se compran a través de nuestro socio. Pida la dirección a soporte.',
+    '¿Un saco roto? En el mando del entrenador, en Equipo, indica que está fuera: las pantallas muestran lo que puede sustituirlo desde la próxima campana, hasta que vuelva o acabe el día.',
   ],
   troubleshooting: 'Solución de problemas',
   troubles: [

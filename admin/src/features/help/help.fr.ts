@@ -35,6 +35,7 @@ const fr: HelpWords = {
     'Si un écran se comporte mal, redémarrez d’abord le mini-PC.',
     'Pour les tickets, écrivez à l’assistance par e-mail.',
     'L’équipement s’achète auprès de notre partenaire. Demandez l’adresse à l’assistance.',
+    'Un sac déchiré ? Sur la télécommande du coach, sous Matériel, dites qu’il est hors service : les écrans montrent ce qui peut le remplacer dès la prochaine cloche, jusqu’à son retour ou la fin de la journée.',
   ],
   troubleshooting: 'Dépannage',
   troubles: [
