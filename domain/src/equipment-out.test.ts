@@ -13,6 +13,7 @@ import {
   withBellsOf,
 } from './equipment-out.ts'
 import { courseAfter } from './timer-actions.ts'
+import type { TimerCourse } from './timer-course.ts'
 
 const start = Date.parse('2026-11-21T18:00Z')
 const at = (seconds: number) => start + seconds * 1000
@@ -81,6 +82,20 @@ describe('a piece that is out', () => {
     expect(outAt(withBellsOf(waiting, { now: at(90), timer: resumed }), at(270))).toEqual(['rope'])
     const stopped = courseAfter(paused, 'stop', at(90)) ?? timer
     expect(outAt(withBellsOf(waiting, { now: at(90), timer: stopped }), at(90))).toEqual(['rope'])
+  })
+
+  it('is out at the bell to which a coach goes, of a round and of a break', () => {
+    const pieces = out(at(10))
+    for (const now of [at(20), at(175)]) {
+      const gone: TimerCourse = courseAfter(timer, 'next-bell', now) ?? timer
+      const since = gone.since ?? NaN
+      const told = withBellsOf(pieces, { now, timer: gone })
+      expect([since - 1, since].map((instant) => outAt(told, instant))).toEqual([[], ['rope']])
+    }
+    const inBreak = out(at(185))
+    const back: TimerCourse = courseAfter(timer, 'next-bell', at(190)) ?? timer
+    const told = withBellsOf(inBreak, { now: at(190), timer: back })
+    expect(outAt(told, back.since ?? NaN)).toEqual(['rope'])
   })
 
   it('that is back waits for the end of a pause as well', () => {

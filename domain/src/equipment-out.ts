@@ -22,8 +22,19 @@ export type OutPiece = {
 const newestState = (timer: TimerCourse, now: number) =>
   timerAt({ ...timer, playlist: [] }, Math.max(now, timer.since ?? now))
 
+/** The bell that a coach rings by going to it, which is to be seen only in a moment; null where none is. */
+function bellOfAction(timer: TimerCourse, now: number): number | null {
+  const { since = null } = timer
+  if (since === null || since < now) return null
+  const phases = [since - 1, since].map((at) => timerAt({ ...timer, playlist: [] }, at).phase)
+  const runs = phases.every((phase) => phase !== 'idle' && phase !== 'waiting')
+  return runs && phases.filter((phase) => phase === 'red').length === 1 ? since : null
+}
+
 /** When the next bell rings after `now`: at once where no round runs, null as long as the timer is paused. */
 export function nextBellAt(timer: TimerCourse, now: number): number | null {
+  const rung = bellOfAction(timer, now)
+  if (rung !== null) return rung
   const state = newestState(timer, now)
   if (state.phase === 'idle' || state.phase === 'waiting') return now
   if (state.isPaused) return null

@@ -1,0 +1,129 @@
+import { calls } from '@roundboard/contract'
+import { clip, expect, test, type Wall } from './walls-fixtures.ts'
+
+test('a coach says that the bag is torn: the walls that need it show something else from the bell on, until it is back', async ({
+  gym,
+  hang,
+  openBrowser,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  test.slow()
+  const { items: catalogue } = await staff.list(calls.listExercises, { query: { limit: 100 } })
+  const exercise = (name: string) => catalogue.find((one) => one.name === name)?.id ?? ''
+  const needsBag = (name: string, allowed: readonly string[]) =>
+    staff.call(calls.updateExercise, {
+      params: { id: exercise(name) },
+      body: {
+        needs: ['bag'],
+        alternatives: allowed.map((other) => ({
+          exercise: exercise(other),
+          kind: 'same-intent' as const,
+        })),
+      },
+    })
+  await needsBag('overhand-punch', ['squat'])
+  await needsBag('elbow-strike', [])
+  const clips = new Map([
+    [3, 'overhand-punch'],
+    [5, 'elbow-strike'],
+    [7, 'overhand-punch'],
+  ])
+  // The walls that need it, and one that does not: more of them would show what these do.
+  const rounds = [1, 3, 5, 7]
+  const first = await hang({ round: 1, location: { vtsEnabled: true } })
+  const location = first.locationId
+  const hanging = [first]
+  for (const round of rounds) {
+    const text = `Do what round ${String(round)} does.`
+    const videoLink = clip(clips.get(round) ?? 'high-knees')
+    await putOnAir({ round, routines: [{ text, step: 1, videoLink }] })
+    if (round === 1) continue
+    const other = await hang({ round })
+    await staff.call(calls.updateScreen, { params: { id: other.screen.id }, body: { location } })
+    hanging.push(other)
+  }
+  await staff.call(calls.updateLocationTimer, {
+    params: { id: location },
+    body: { dwsTimeStamp: new Date(Date.now() - 30_000).toISOString() },
+  })
+  const walls: Wall[] = []
+  for (const { token } of hanging) walls.push(await openWall({ token }))
+  const aPhone = async (locale: string, tab: string) => {
+    const made = await staff.call(calls.createRemotePass, { params: { id: location } })
+    const context = await openBrowser({ viewport: { width: 390, height: 844 }, locale })
+    const page = await context.newPage()
+    await page.goto(new URL(made.address, gym.displayUrl).href)
+    await page.getByRole('button', { name: tab, exact: true }).click()
+    return page
+  }
+  const one = await aPhone('en-US', 'Equipment')
+  const two = await aPhone('es-MX', 'Equipo')
+
+  /** Of each wall its clip and its sign, in the order of the rounds. */
+  const shown = () =>
+    Promise.all(
+      walls.map(async ({ page }) => {
+        const row = page.locator('.video-row')
+        const link = await row.locator('[data-video]').first().getAttribute('data-video')
+        const signs = await page.locator('.instead-of').allTextContents()
+        return [link?.slice('/media/exercises/'.length, -'.mp4'.length), ...signs].join(': ')
+      }),
+    )
+  const planned = rounds.map((round) => clips.get(round) ?? 'high-knees')
+  const instead = planned.map((name) =>
+    name === 'overhand-punch' ? 'squat: Instead of the bag' : name,
+  )
+  for (const { page } of walls) await expect(page.locator('.video-row')).toBeVisible()
+  expect(await shown()).toEqual(planned)
+
+  const markBag = async () => {
+    await one.getByRole('button', { name: 'Heavy bag: Out' }).click()
+    await expect(
+      one.getByText(
+        /From the next bell, in [12]:\d\d, round 3 shows Squat and round 7 shows Squat/,
+      ),
+    ).toBeVisible()
+    await expect(
+      one.getByText(/Nothing is allowed instead: round 5 stays as planned/),
+    ).toBeVisible()
+    await one.getByRole('button', { name: 'Heavy bag: out' }).click()
+    await expect(two.getByRole('button', { name: 'Saco de boxeo: De vuelta' })).toBeVisible()
+  }
+  const toNextRound = async () => {
+    await one.getByRole('button', { name: 'Timer', exact: true }).click()
+    const block = one.getByRole('timer')
+    const toBell = one.getByRole('button', { name: 'To the bell' })
+    const revision = async () =>
+      (await staff.call(calls.getRemote, { query: { location } })).timer.revision
+    for (const bell of ['break', 'round']) {
+      const before = await revision()
+      await toBell.click()
+      await expect.poll(revision, bell).toBeGreaterThan(before)
+      await expect(toBell).toBeEnabled()
+    }
+    await expect(block).toBeVisible()
+    await one.getByRole('button', { name: /Equipment/ }).click()
+  }
+
+  await markBag()
+  expect(await shown()).toEqual(planned)
+  await two.getByRole('button', { name: /^Deshacer · \d/ }).click()
+  await expect(one.getByRole('button', { name: 'Heavy bag: Out' })).toBeVisible()
+  await toNextRound()
+  await expect.poll(shown).toEqual(planned)
+
+  await markBag()
+  await toNextRound()
+  await expect.poll(shown).toEqual(instead)
+  const [, third] = walls
+  expect(await third?.page.locator('.instruction-text').textContent()).toBe(
+    'Instead of the bagDeep squats. Hands at your chest, heels down.',
+  )
+  await two.getByRole('button', { name: 'Saco de boxeo: De vuelta' }).click()
+  await expect(one.getByText(/back on the walls/)).toBeVisible()
+  expect(await shown()).toEqual(instead)
+  await toNextRound()
+  await expect.poll(shown).toEqual(planned)
+})
