@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TimerPalette } from '@roundboard/contract'
+import type { TimerPalette } from '@roundboard/domain'
 import { alwaysOpen } from '@roundboard/domain'
 import type { OpenTables, Row } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@roundboard/domain'
+import { limits, timerPalettes } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { equipmentList } from './equipment.ts'
@@ -27,10 +27,6 @@ import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
 import { TimerCourse } from './timer-course.ts'
 import { answered, changed, choice, drafted, list, plain, yesNo } from './shape.ts'
-
-/** Which colours the timer's phases have on a location's walls. */
-export const timerPalettes = ['classic', 'accessible'] as const
-export type TimerPalette = (typeof timerPalettes)[number]
 
 /** What callers write of a location: all else that is known of these fields follows from here. */
 export const locationFields = {

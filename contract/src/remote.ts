@@ -1,4 +1,4 @@
-import { timerActions } from '@roundboard/domain'
+import { timerActions, timerPalettes } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { EquipmentKind } from './equipment.ts'
@@ -11,6 +11,9 @@ import { ShownWorkout } from './workouts.ts'
 /** Whether a coach may act on the timer; else there is none, or another service runs it. */
 export const remoteButtons = ['shown', 'timer-off', 'timers-elsewhere'] as const
 
+/** Who did something on a phone: on one with a pass its number, and who made the pass. */
+const DoneBy = z.object({ name: z.string(), pass: z.int().nullable() })
+
 /** The timer of a location as a phone shows it, by the clock of the server. */
 export const RemoteTimer = z.object({
   /** Of the timer: grows with everything that is done to it. */
@@ -19,7 +22,14 @@ export const RemoteTimer = z.object({
   /** The instant at which this was said. */
   serverTime: Stamp,
   /** The last action, for as long as it may be taken back. */
-  takeBack: z.object({ action: z.enum(timerActions), until: Stamp }).nullable(),
+  takeBack: z
+    .object({
+      action: z.enum(timerActions),
+      until: Stamp,
+      /** Who did it, and whether that was the caller; null: that was not kept. */
+      by: z.object({ ...DoneBy.shape, isYou: z.boolean() }).nullable(),
+    })
+    .nullable(),
 })
 export type RemoteTimer = z.infer<typeof RemoteTimer>
 
@@ -29,8 +39,8 @@ const ShownClip = z.object({ name: z.string(), videoLink: z.string().nullable() 
 /** A piece of equipment of a location, and what the rounds of today make of it. */
 export const RemotePiece = z.object({
   equipment: EquipmentKind,
-  /** Who said that it is out, on a phone with a pass with its number; null: nobody does. */
-  outBy: z.object({ name: z.string(), pass: z.int().nullable() }).nullable(),
+  /** Who said that it is out; null: nobody does. */
+  outBy: DoneBy.nullable(),
   /** From when on walls show something else; null as long as that waits for a paused timer. */
   from: Stamp.nullable(),
   /** Until when: the gym's day ends, or a coach said that it is back. */
@@ -74,10 +84,13 @@ export const Remote = z.object({
     name: z.string(),
     timeZone: z.string(),
     language: Language,
+    timerPalette: z.enum(timerPalettes),
   }),
   /** Its screens that answer, of all that hang in it. */
   walls: z.object({ connected: z.int(), all: z.int() }),
   buttons: z.enum(remoteButtons),
+  /** The other service that runs the timer: its address for people, and whether it answers; null: there is none. */
+  licenceService: z.object({ address: z.string(), isSilent: z.boolean() }).nullable(),
   timer: RemoteTimer,
   /** The exercises of the active breaks in their order, named in the location's language. */
   activeBreaks: z.array(BreakExercise),

@@ -11,7 +11,6 @@ export {
 } from './messages/message-walls.tsx'
 export { LowVisionContext } from './text/low-vision.ts'
 export { clockText, type Countdown } from './timer/timer-block.tsx'
-export { phaseColours } from './timer/timer-palette.ts'
 export { playEndlessly } from './video/endless-clip.ts'
 export { LoopVideo, videosIn, type OnVideoProblem, type VideoProblem } from './video/loop-video.tsx'
 export type { MediaFacts } from './video/media-facts.ts'

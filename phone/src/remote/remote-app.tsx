@@ -10,6 +10,7 @@ import {
   HelpIcon,
   WallsIcon,
 } from '../shared/icons.tsx'
+import { gymZone } from '../shared/gym-zone.ts'
 import { languageOf } from '../shared/phone-language.ts'
 import { useStore } from '../shared/store.ts'
 import { EquipmentTab } from './equipment/equipment-tab.tsx'
@@ -53,7 +54,8 @@ export function RemoteApp({ model, now, wayIn, languages }: AppProps) {
     case 'opening':
       return (
         <main class="centred">
-          <p role="status">{words.opening}</p>
+          <p role="status">{state.isAway ? words.noWayIn.unreachable : words.opening}</p>
+          {state.isAway && <p>{words.asksAgain}</p>}
         </main>
       )
     case 'no-way-in':
@@ -85,9 +87,10 @@ function Shown(props: {
   const outCount = remote.equipment.pieces.filter(({ outBy }) => outBy !== null).length
   const format = new Intl.DateTimeFormat(language, {
     timeStyle: 'short',
-    timeZone: remote.location.timeZone,
+    timeZone: gymZone(remote.location.timeZone),
   })
   const timeText: TimeText = (at) => format.format(at)
+  const timeParts = (at: number) => format.formatToParts(at)
   return (
     <div class="phone">
       <Head {...{ remote, words, timeText, wayIn }} isAway={awaySince !== null} />
@@ -100,7 +103,7 @@ function Shown(props: {
             </button>
           </p>
         )}
-        {tab === 'timer' && <TimerTab {...{ model, now, state, words, timeText }} />}
+        {tab === 'timer' && <TimerTab {...{ model, now, state, words, timeText, timeParts }} />}
         {tab === 'rounds' && <RoundsTab remote={remote} words={words} />}
         {tab === 'equipment' && <EquipmentTab {...{ model, now, state, words }} />}
         {tab === 'help' && (

@@ -73,6 +73,21 @@ test('without the server buttons rest, nothing pressed is kept, and all comes ba
   expect(fake.asked.some((name) => name.startsWith('pause'))).toBe(false)
 })
 
+test('a phone that opens while the server is away says so, and opens by itself when it is back', async () => {
+  const made = createFakeRemote()
+  made.fake.condition = 'down'
+  model = startRemote({
+    api: made.api,
+    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    forget,
+  })
+  await pass(10)
+  expect(model.state.get()).toEqual({ name: 'opening', isAway: true })
+  made.fake.condition = 'up'
+  await pass(5_000)
+  expect(shown().awaySince).toBeNull()
+})
+
 test('a press whose answer is lost is not made again', async () => {
   const fake = await start()
   fake.condition = 'down'

@@ -12,7 +12,8 @@ export type Notice =
 
 /** Where the remote stands: on its way in, without one, in several gyms at once, or showing one. */
 export type RemoteState =
-  | { readonly name: 'opening' }
+  /** `isAway`: the server does not answer, and is asked again and again. */
+  | { readonly name: 'opening'; readonly isAway: boolean }
   | { readonly name: 'no-way-in'; readonly why: NoWayIn }
   | { readonly name: 'which-gym' }
   | {
@@ -66,7 +67,7 @@ export interface RemoteModel {
 
 /** What the remote knows and does. Nothing that is pressed is kept for later. */
 export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteModel {
-  const state = createStore<RemoteState>({ name: 'opening' })
+  const state = createStore<RemoteState>({ name: 'opening', isAway: false })
   const appInfo = createStore<AppInfo | null>(null)
   let events: EventStream | undefined
   let due: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +100,9 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
   function failed(error: unknown) {
     const why = noWayInOf(error)
     if (why !== undefined) leave(why)
-    else if (isAway(error)) change({ awaySince: shown()?.awaySince ?? heardAt })
+    else if (isAway(error))
+      if (state.get().name === 'opening') state.set({ name: 'opening', isAway: true })
+      else change({ awaySince: shown()?.awaySince ?? heardAt })
     else if (error instanceof ApiError && error.code === 'bad-input')
       state.set({ name: 'which-gym' })
     else leave('none')

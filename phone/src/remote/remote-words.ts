@@ -35,8 +35,10 @@ export interface RemoteWords {
   readonly tones: Readonly<Record<TimerTone, string>>
   readonly roundOf: (round: number, nextBreak: string | null) => string
   readonly inBreak: (exercise: string, round: number) => string
+  /** The warning, where no time stands beside it. */
+  readonly warning: string
   readonly pausedIn: (round: number, phase: string) => string
-  readonly startsAt: (time: string) => string
+  readonly startsIn: (hours: number, minutes: number, isTomorrow: boolean) => string
   readonly allRounds: string
   readonly countedHere: string
   readonly timeLeft: string
@@ -46,14 +48,22 @@ export interface RemoteWords {
   readonly startNow: string
   readonly startAt: string
   readonly nextMinute: (time: string) => string
+  readonly anotherTime: string
+  readonly timeThere: string
+  readonly startAtTime: (time: string, isTomorrow: boolean) => string
+  readonly noSuchTime: string
   readonly add30: string
   readonly restart: string
   readonly toBell: string
   readonly done: Readonly<Record<Action, string>>
+  /** Who did it, and how long ago. */
+  readonly doneBy: (who: { name: string; pass: number | null; isYou: boolean }) => string
+  readonly ago: (seconds: number) => string
   readonly takeBack: (seconds: number) => string
   readonly awayTitle: (time: string) => string
   readonly awayText: string
   readonly elsewhere: string
+  readonly elsewhereSilent: string
   readonly timerOff: string
   readonly quicker: string
   readonly notNow: string
@@ -71,8 +81,12 @@ export interface RemoteWords {
   readonly howIn: string
   readonly signIn: string
   readonly tryAgain: string
+  readonly asksAgain: string
   readonly chooseGym: string
 }
+
+const duration = (hours: number, minutes: number) =>
+  hours > 0 ? `${String(hours)} h ${String(minutes)} min` : `${String(minutes)} min`
 
 const en: RemoteWords = {
   title: 'Remote',
@@ -91,17 +105,20 @@ const en: RemoteWords = {
   noServer: 'no server',
   tones: {
     green: 'Work',
-    yellow: '30 Seconds',
-    red: 'Active break',
+    yellow: 'Break in',
+    red: 'Active Break',
     paused: 'Paused',
-    waiting: 'Starts soon',
+    waiting: 'Starts at',
+    counted: 'Starts in',
     stopped: 'Stopped',
   },
   roundOf: (round, next) =>
     `Round ${String(round)} of 27${next === null ? '' : ` · next break: ${next}`}`,
   inBreak: (exercise, round) => `${exercise} · after round ${String(round)} of 27`,
+  warning: '30 seconds',
   pausedIn: (round, phase) => `Round ${String(round)} of 27 · ${phase}`,
-  startsAt: (time) => `Starts at ${time}`,
+  startsIn: (hours, minutes, isTomorrow) =>
+    `${isTomorrow ? 'Tomorrow, in' : 'In'} ${duration(hours, minutes)}`,
   allRounds: '27 rounds · 1 h 34 min',
   countedHere: 'counted by this phone',
   timeLeft: 'Time left',
@@ -111,6 +128,10 @@ const en: RemoteWords = {
   startNow: 'Start now',
   startAt: 'Start at',
   nextMinute: (time) => `Next full minute, ${time}`,
+  anotherTime: 'Another time…',
+  timeThere: 'Time, by the gym’s clock',
+  startAtTime: (time, isTomorrow) => `Start at ${time}${isTomorrow ? ' tomorrow' : ''}`,
+  noSuchTime: 'A start lies at most a day ahead.',
   add30: '+30 s',
   restart: 'Restart round',
   toBell: 'To the bell',
@@ -123,11 +144,15 @@ const en: RemoteWords = {
     'restart-round': 'The round began anew.',
     'next-bell': 'Skipped to the bell.',
   },
+  doneBy: ({ name, pass, isYou }) =>
+    isYou ? 'You' : pass === null ? name : `Phone ${String(pass)}, from ${name}`,
+  ago: (seconds) => `${String(seconds)} s ago`,
   takeBack: (seconds) => `Take back · ${String(seconds)}`,
   awayTitle: (time) => `The server does not answer, since ${time}.`,
   awayText:
     'The walls go on by themselves. Buttons come back with the connection; what you press now is not kept.',
-  elsewhere: 'This gym’s timer is run by the licence service. Start and stop it there.',
+  elsewhere: 'This gym’s timer is run by the licence service. Start and stop it there:',
+  elsewhereSilent: 'It does not answer now, so the time left is not known here.',
   timerOff: 'This gym’s timer is switched off. Head office switches it on.',
   quicker: 'Somebody else was quicker. This is the timer as it is now.',
   notNow: 'That is not possible at this moment.',
@@ -155,6 +180,7 @@ const en: RemoteWords = {
     'Hold a corner of a wall for two seconds, or press its key “i”. It shows a code for a minute: open it with this phone’s camera.',
   signIn: 'Sign in',
   tryAgain: 'Try again',
+  asksAgain: 'This phone asks again by itself.',
   chooseGym: 'Open the remote from the page of your location.',
 }
 
@@ -175,17 +201,20 @@ const es: RemoteWords = {
   noServer: 'sin servidor',
   tones: {
     green: 'Trabajo',
-    yellow: '30 segundos',
+    yellow: 'Descanso en',
     red: 'Descanso activo',
     paused: 'En pausa',
-    waiting: 'Empieza pronto',
+    waiting: 'Empieza a las',
+    counted: 'Empieza en',
     stopped: 'Detenido',
   },
   roundOf: (round, next) =>
     `Ronda ${String(round)} de 27${next === null ? '' : ` · próximo descanso: ${next}`}`,
   inBreak: (exercise, round) => `${exercise} · tras la ronda ${String(round)} de 27`,
+  warning: '30 segundos',
   pausedIn: (round, phase) => `Ronda ${String(round)} de 27 · ${phase}`,
-  startsAt: (time) => `Empieza a las ${time}`,
+  startsIn: (hours, minutes, isTomorrow) =>
+    `${isTomorrow ? 'Mañana, en' : 'En'} ${duration(hours, minutes)}`,
   allRounds: '27 rondas · 1 h 34 min',
   countedHere: 'contado por este teléfono',
   timeLeft: 'Tiempo restante',
@@ -195,6 +224,10 @@ const es: RemoteWords = {
   startNow: 'Empezar ahora',
   startAt: 'Empezar a las',
   nextMinute: (time) => `Próximo minuto, ${time}`,
+  anotherTime: 'Otra hora…',
+  timeThere: 'Hora, según el reloj del gimnasio',
+  startAtTime: (time, isTomorrow) => `Empezar ${isTomorrow ? 'mañana ' : ''}a las ${time}`,
+  noSuchTime: 'Se puede empezar como mucho un día después.',
   add30: '+30 s',
   restart: 'Reiniciar la ronda',
   toBell: 'Hasta la campana',
@@ -207,12 +240,16 @@ const es: RemoteWords = {
     'restart-round': 'La ronda empezó de nuevo.',
     'next-bell': 'Saltado hasta la campana.',
   },
+  doneBy: ({ name, pass, isYou }) =>
+    isYou ? 'Usted' : pass === null ? name : `Teléfono ${String(pass)}, de ${name}`,
+  ago: (seconds) => `hace ${String(seconds)} s`,
   takeBack: (seconds) => `Deshacer · ${String(seconds)}`,
   awayTitle: (time) => `El servidor no responde desde las ${time}.`,
   awayText:
     'Las pantallas siguen solas. Los botones vuelven con la conexión; lo que pulse ahora no se guarda.',
   elsewhere:
-    'El reloj de este gimnasio lo lleva el servicio de licencias. Inícielo y deténgalo allí.',
+    'El reloj de este gimnasio lo lleva el servicio de licencias. Inícielo y deténgalo allí:',
+  elsewhereSilent: 'Ahora no responde, así que aquí no se sabe el tiempo restante.',
   timerOff: 'El reloj de este gimnasio está apagado. La oficina central lo enciende.',
   quicker: 'Alguien fue más rápido. Así está el reloj ahora.',
   notNow: 'Eso no es posible en este momento.',
@@ -240,6 +277,7 @@ const es: RemoteWords = {
     'Mantenga pulsada una esquina de una pantalla dos segundos, o pulse su tecla «i». Muestra un código durante un minuto: ábralo con la cámara de este teléfono.',
   signIn: 'Iniciar sesión',
   tryAgain: 'Reintentar',
+  asksAgain: 'Este teléfono vuelve a preguntar por sí solo.',
   chooseGym: 'Abra el mando desde la página de su ubicación.',
 }
 
@@ -260,17 +298,20 @@ const fr: RemoteWords = {
   noServer: 'pas de serveur',
   tones: {
     green: 'Effort',
-    yellow: '30 secondes',
+    yellow: 'Pause dans',
     red: 'Pause active',
     paused: 'En pause',
-    waiting: 'Bientôt',
+    waiting: 'Début à',
+    counted: 'Début dans',
     stopped: 'Arrêté',
   },
   roundOf: (round, next) =>
     `Round ${String(round)} sur 27${next === null ? '' : ` · prochaine pause : ${next}`}`,
   inBreak: (exercise, round) => `${exercise} · après le round ${String(round)} sur 27`,
+  warning: '30 secondes',
   pausedIn: (round, phase) => `Round ${String(round)} sur 27 · ${phase}`,
-  startsAt: (time) => `Début à ${time}`,
+  startsIn: (hours, minutes, isTomorrow) =>
+    `${isTomorrow ? 'Demain, dans' : 'Dans'} ${duration(hours, minutes)}`,
   allRounds: '27 rounds · 1 h 34 min',
   countedHere: 'compté par ce téléphone',
   timeLeft: 'Temps restant',
@@ -280,6 +321,10 @@ const fr: RemoteWords = {
   startNow: 'Démarrer',
   startAt: 'Démarrer à',
   nextMinute: (time) => `Prochaine minute, ${time}`,
+  anotherTime: 'Une autre heure…',
+  timeThere: 'Heure, à l’horloge de la salle',
+  startAtTime: (time, isTomorrow) => `Démarrer ${isTomorrow ? 'demain ' : ''}à ${time}`,
+  noSuchTime: 'Un début est prévu au plus un jour à l’avance.',
   add30: '+30 s',
   restart: 'Reprendre le round',
   toBell: 'Jusqu’à la cloche',
@@ -292,12 +337,16 @@ const fr: RemoteWords = {
     'restart-round': 'Le round a repris du début.',
     'next-bell': 'Passé à la cloche.',
   },
+  doneBy: ({ name, pass, isYou }) =>
+    isYou ? 'Vous' : pass === null ? name : `Téléphone ${String(pass)}, de ${name}`,
+  ago: (seconds) => `il y a ${String(seconds)} s`,
   takeBack: (seconds) => `Annuler · ${String(seconds)}`,
   awayTitle: (time) => `Le serveur ne répond plus depuis ${time}.`,
   awayText:
     'Les écrans continuent d’eux-mêmes. Les boutons reviennent avec la connexion ; ce que vous touchez maintenant n’est pas gardé.',
   elsewhere:
-    'Le minuteur de cette salle est géré par le service de licences. Démarrez-le et arrêtez-le là-bas.',
+    'Le minuteur de cette salle est géré par le service de licences. Démarrez-le et arrêtez-le là-bas :',
+  elsewhereSilent: 'Il ne répond pas en ce moment : le temps restant n’est pas connu ici.',
   timerOff: 'Le minuteur de cette salle est désactivé. Le siège l’active.',
   quicker: 'Quelqu’un a été plus rapide. Voici le minuteur tel qu’il est.',
   notNow: 'Ce n’est pas possible en ce moment.',
@@ -325,6 +374,7 @@ const fr: RemoteWords = {
     'Maintenez le coin d’un écran deux secondes, ou appuyez sur sa touche « i ». Il montre un code pendant une minute : ouvrez-le avec l’appareil photo de ce téléphone.',
   signIn: 'Se connecter',
   tryAgain: 'Réessayer',
+  asksAgain: 'Ce téléphone redemande de lui-même.',
   chooseGym: 'Ouvrez la télécommande depuis la page de votre site.',
 }
 

@@ -11,4 +11,6 @@ export interface TimerTabProps {
   readonly state: Extract<RemoteState, { name: 'shown' }>
   readonly words: RemoteWords
   readonly timeText: TimeText
+  /** The same in its parts. */
+  readonly timeParts: (at: number) => readonly Intl.DateTimeFormatPart[]
 }

@@ -1,11 +1,13 @@
 import type { Remote } from '@roundboard/contract'
-import type { TimerState } from '@roundboard/domain'
+import { digitPlate, timerLimits, type TimerState } from '@roundboard/domain'
+import { gymZone } from '../shared/gym-zone.ts'
 import { BackIcon, InfoIcon, WarningIcon } from '../shared/icons.tsx'
 import type { RemoteWords } from './remote-words.ts'
-import { Still, stillOf } from './rounds-tab.tsx'
+import { RoundsTab, Still, stillOf } from './rounds-tab.tsx'
 import { TimerButtons } from './timer-buttons.tsx'
-import type { TimerTabProps, TimeText } from './timer-tab-props.ts'
-import { timerView } from './timer-view.ts'
+import type { TimerTabProps } from './timer-tab-props.ts'
+import { readingAt } from './start-times.ts'
+import { timerColours, timerView } from './timer-view.ts'
 import { useTimer } from './use-timer.ts'
 
 type Break = Remote['activeBreaks'][number]
@@ -17,7 +19,7 @@ export function TimerTab(props: TimerTabProps) {
   const timer = useTimer(remote, now)
   return (
     <>
-      <TimerBlock {...{ timer, remote, words, timeText }} isAway={awaySince !== null} />
+      <TimerBlock {...props} timer={timer} />
       {awaySince === null ? (
         <TakeBack {...props} />
       ) : (
@@ -29,26 +31,63 @@ export function TimerTab(props: TimerTabProps) {
           </div>
         </section>
       )}
-      {remote.buttons !== 'shown' && (
-        <section class="card">
-          <InfoIcon />
-          <p>{remote.buttons === 'timers-elsewhere' ? words.elsewhere : words.timerOff}</p>
-        </section>
+      {remote.buttons === 'shown' ? (
+        <>
+          {timer.phase !== 'idle' && <Tiles remote={remote} words={words} />}
+          <TimerButtons {...props} timer={timer} />
+        </>
+      ) : (
+        <>
+          <WhyNoButtons remote={remote} words={words} />
+          <RoundsTab remote={remote} words={words} />
+        </>
       )}
-      <Tiles remote={remote} words={words} />
-      {remote.buttons === 'shown' && <TimerButtons {...props} timer={timer} />}
     </>
+  )
+}
+
+/** Why nobody acts on the timer here, and where they do. */
+function WhyNoButtons({ remote, words }: { readonly remote: Remote; readonly words: RemoteWords }) {
+  const { buttons, licenceService } = remote
+  if (buttons === 'timer-off' || licenceService === null)
+    return (
+      <section class="card">
+        <InfoIcon />
+        <p>{words.timerOff}</p>
+      </section>
+    )
+  return (
+    <section class="card">
+      <InfoIcon />
+      <div>
+        <p>
+          {words.elsewhere} <strong class="address">{licenceService.address}</strong>
+        </p>
+        {licenceService.isSilent && <p>{words.elsewhereSilent}</p>}
+      </div>
+    </section>
   )
 }
 
 function lineOf(
   timer: TimerState<Break>,
-  { remote, words, timeText }: { remote: Remote; words: RemoteWords; timeText: TimeText },
-): string {
-  if (timer.phase === 'idle') return words.allRounds
-  if (timer.phase === 'waiting') return words.startsAt(timeText(timer.startsAt))
+  { state: { remote }, words, now }: TimerTabProps,
+): string | null {
+  if (timer.phase === 'idle') return remote.licenceService?.isSilent ? null : words.allRounds
+  if (timer.phase === 'waiting') {
+    if (timerView(timer).digits !== null) return null
+    const minutes = Math.ceil(timer.remainingMs / 60_000)
+    const dayOf = (at: number) =>
+      Math.floor(readingAt(at, gymZone(remote.location.timeZone)) / 86_400_000)
+    const isTomorrow = dayOf(timer.startsAt) > dayOf(now())
+    return words.startsIn(Math.floor(minutes / 60), minutes % 60, isTomorrow)
+  }
   const round = timer.iteration + 1
-  if (timer.isPaused) return words.pausedIn(round, words.tones[timer.phase])
+  if (timer.isPaused)
+    return words.pausedIn(
+      round,
+      timer.phase === 'yellow' ? words.warning : words.tones[timer.phase],
+    )
   if (timer.phase === 'red')
     return timer.exercise
       ? words.inBreak(timer.exercise.displayName, round)
@@ -58,33 +97,55 @@ function lineOf(
   return words.roundOf(round, next?.displayName ?? null)
 }
 
-function TimerBlock(props: {
-  readonly timer: TimerState<Break>
-  readonly remote: Remote
-  readonly words: RemoteWords
-  readonly timeText: TimeText
-  readonly isAway: boolean
-}) {
-  const { timer, words, isAway } = props
-  const { tone, digits, left } = timerView(timer)
-  const line = lineOf(timer, props)
+/** The timer in the walls' own words and colours. */
+function TimerBlock(props: TimerTabProps & { readonly timer: TimerState<Break> }) {
+  const { timer, state, words } = props
+  const { tone, digits, left, round } = timerView(timer)
+  const colours = timerColours(timer, state.remote.location.timerPalette)
+  const isUnknown = state.remote.licenceService?.isSilent === true
+  const line = [lineOf(timer, props), state.awaySince === null ? null : words.countedHere]
   return (
-    <section class="timer" data-tone={tone} aria-label={words.timeLeft}>
+    <section
+      class="timer"
+      data-tone={tone}
+      aria-label={words.timeLeft}
+      style={{
+        '--phase': colours.ground,
+        '--on-phase': colours.words,
+        '--digits': colours.digits,
+        '--plate': digitPlate,
+      }}
+    >
       <div class="phase">
-        <p class="word">{words.tones[tone]}</p>
-        {tone !== 'stopped' && (
+        <p class="word">{isUnknown ? '–' : words.tones[tone]}</p>
+        {round !== null && (
           <div class="bar" aria-hidden="true">
             <div style={{ transform: `scaleX(${left.toFixed(4)})` }} />
           </div>
         )}
       </div>
       <div class="plate">
-        <p class="digits" role="timer">
-          {digits}
-        </p>
-        <p class="line">{isAway ? `${line} · ${words.countedHere}` : line}</p>
+        {timer.phase === 'waiting' && digits === null ? (
+          <StartTime {...props} at={timer.startsAt} />
+        ) : (
+          <p class="digits" role="timer">
+            {isUnknown ? '–:––' : digits}
+          </p>
+        )}
+        <p class="line">{line.filter((text) => text !== null).join(' · ')}</p>
       </div>
     </section>
+  )
+}
+
+/** The time of a start, as large as its digits can be. */
+function StartTime({ at, timeParts }: TimerTabProps & { readonly at: number }) {
+  return (
+    <p class="digits is-time" role="timer">
+      {timeParts(at).map(({ type, value }) =>
+        type === 'dayPeriod' ? <small key={type}>{value}</small> : value,
+      )}
+    </p>
   )
 }
 
@@ -93,9 +154,18 @@ function TakeBack({ model, now, state, words }: TimerTabProps) {
   const { takeBack } = state.remote.timer
   const leftMs = takeBack === null ? 0 : Date.parse(takeBack.until) - now()
   if (takeBack === null || leftMs <= 0) return null
+  const { action, by } = takeBack
+  const agoText = words.ago(Math.max(0, Math.floor((timerLimits.takeBackMs - leftMs) / 1000)))
+  const isKnown = by !== null && (by.isYou || by.name !== '')
   return (
-    <section class="take-back" role="status">
-      <p>{words.done[takeBack.action]}</p>
+    <section class="take-back">
+      <p>
+        <span role="status">{words.done[action]}</span>
+        <small>
+          {isKnown && <span>{words.doneBy(by)}</span>}
+          <span>{agoText}</span>
+        </small>
+      </p>
       <button
         disabled={state.isBusy || state.awaySince !== null}
         onClick={() => void model.takeBack()}
@@ -118,9 +188,9 @@ function Tiles({ remote, words }: { readonly remote: Remote; readonly words: Rem
         <li key={round.round} class={isSwapped(round) ? 'is-swapped' : ''}>
           {isSwapped(round) && <span class="swap">{words.swap}</span>}
           <Still src={stillOf(remote, round)} />
-          <span>
-            <b aria-label={words.round(round.round)}>{round.round}</b>
-            <span class="name">{round.workout?.name ?? words.nothing}</span>
+          <span class="name">
+            <b aria-label={words.round(round.round)}>{round.round}</b>{' '}
+            {round.workout?.name ?? words.nothing}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { timerAt } from '@roundboard/domain'
+import { phaseColours, restColours, timerAt } from '@roundboard/domain'
 import { expect, test } from 'vitest'
-import { startTimes, timerView } from './timer-view.ts'
+import { timerColours, timerView } from './timer-view.ts'
 
 const stamp = Date.parse('2026-11-21T20:00:00.000Z')
 const at = (ms: number, course: object = {}) =>
@@ -19,17 +19,21 @@ test('a paused timer stands still, one that will start counts to it', () => {
   const pausedAt = stamp + 43_000
   expect(at(43_000, { pausedAt })).toEqual(at(999_000, { pausedAt }))
   expect(at(43_000, { pausedAt })).toMatchObject({ tone: 'paused', digits: '1:47' })
-  expect(at(-61_000)).toMatchObject({ tone: 'waiting', digits: '1:01' })
+  expect(at(-61_000)).toMatchObject({ tone: 'waiting', digits: null })
+  expect(at(-9_500)).toMatchObject({ tone: 'counted', digits: '0:10' })
 })
 
-test.each([
-  ['20:19:20', 19, ['20:20:00', '20:30:00', '21:00:00']],
-  ['20:29:59', 29, ['20:30:00', '21:00:00']],
-  ['20:30:00', 30, ['20:31:00', '21:00:00', '21:30:00']],
-  ['20:59:30', 59, ['21:00:00', '21:30:00']],
-  // A gym whose clocks are 45 minutes apart from ours.
-  ['20:19:20', 4, ['20:20:00', '20:45:00', '21:15:00']],
-])('at %s, minute %i of the gym, people start at %j', (time, minute, starts) => {
-  const found = startTimes(Date.parse(`2026-11-21T${time}.000Z`), minute)
-  expect(found.map((start) => new Date(start).toISOString().slice(11, 19))).toEqual(starts)
-})
+test.each(['classic', 'accessible'] as const)(
+  'its colours are those of the walls’ %s palette',
+  (palette) => {
+    const coloursAt = (ms: number, course: object = {}) =>
+      timerColours(timerAt({ stamp, playlist: [], ...course }, stamp + ms), palette)
+    const { green, yellow, red } = phaseColours[palette]
+    expect([0, 150_000, 180_000].map((ms) => coloursAt(ms))).toEqual([green, yellow, red])
+    expect(coloursAt(999_000, { pausedAt: stamp + 160_000 })).toEqual({
+      ...restColours,
+      digits: yellow.digits,
+    })
+    expect(coloursAt(-1_000)).toEqual(restColours)
+  },
+)

@@ -1,12 +1,21 @@
-import { remainingSeconds, type TimerState } from '@roundboard/domain'
+import {
+  phaseColours,
+  type PhaseColours,
+  remainingSeconds,
+  restColours,
+  startShown,
+  type TimerPalette,
+  type TimerState,
+} from '@roundboard/domain'
 
 /** How the timer looks: the phases as walls have them, and the states in which nothing runs. */
-export type TimerTone = 'green' | 'yellow' | 'red' | 'paused' | 'waiting' | 'stopped'
+export type TimerTone = 'green' | 'yellow' | 'red' | 'paused' | 'waiting' | 'counted' | 'stopped'
 
 /** What the block of the timer shows at an instant. */
 export interface TimerView {
   readonly tone: TimerTone
-  readonly digits: string
+  /** Null: in their place stands the time of the start. */
+  readonly digits: string | null
   /** How much of the phase is left, from 1 to 0. */
   readonly left: number
   /** Counted from 1; null when no round runs. */
@@ -21,8 +30,12 @@ export function clockText(remainingMs: number): string {
 
 export function timerView(state: TimerState<unknown>): TimerView {
   if (state.phase === 'idle') return { tone: 'stopped', digits: '0:00', left: 0, round: null }
-  if (state.phase === 'waiting')
-    return { tone: 'waiting', digits: clockText(state.remainingMs), left: 1, round: null }
+  if (state.phase === 'waiting') {
+    const isCounted = startShown(state.remainingMs) === 'counted'
+    return isCounted
+      ? { tone: 'counted', digits: clockText(state.remainingMs), left: 1, round: null }
+      : { tone: 'waiting', digits: null, left: 1, round: null }
+  }
   const { phase, isPaused, remainingMs, phaseStartsAt, phaseEndsAt, iteration } = state
   return {
     tone: isPaused ? 'paused' : phase,
@@ -32,13 +45,10 @@ export function timerView(state: TimerState<unknown>): TimerView {
   }
 }
 
-/** The instants at which people start: the next full minute, half hour and hour, by the gym's clock (epoch milliseconds). */
-export function startTimes(now: number, minuteOfHour: number): readonly number[] {
-  const minute = 60_000
-  const next = Math.floor(now / minute) * minute + minute
-  const nextMinute = (minuteOfHour + 1) % 60
-  const untilHalf = (60 + 30 - nextMinute) % 60
-  const untilFull = (60 - nextMinute) % 60
-  const all = [next, next + untilHalf * minute, next + untilFull * minute]
-  return [...new Set(all)].sort((a, b) => a - b)
+/** Of the band and the words on it, and of the digits below: as on the walls of the gym. */
+export function timerColours(state: TimerState<unknown>, palette: TimerPalette): PhaseColours {
+  if (state.phase === 'idle' || state.phase === 'waiting') return restColours
+  const own = phaseColours[palette][state.phase]
+  // The digits keep the phase's colour, the band says that it stands still.
+  return state.isPaused ? { ...restColours, digits: own.digits } : own
 }

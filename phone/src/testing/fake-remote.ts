@@ -11,9 +11,11 @@ export const aRemote = (given: Partial<Remote> = {}): Remote => ({
     name: 'Harbor Street Kickboxing',
     timeZone: 'America/New_York',
     language: 'en-us',
+    timerPalette: 'classic',
   },
   walls: { connected: 9, all: 9 },
   buttons: 'shown',
+  licenceService: null,
   timer: {
     revision: 4,
     course: {

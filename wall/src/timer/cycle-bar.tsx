@@ -1,10 +1,14 @@
 import './cycle-bar.css'
-import type { TimerPalette } from '@roundboard/contract'
-import { timerPhaseMs, timerPhases, type Language } from '@roundboard/domain'
+import {
+  timerPhaseMs,
+  timerPhases,
+  type Language,
+  phaseColours,
+  type TimerPalette,
+} from '@roundboard/domain'
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { writingDirection } from '../words/wall-words.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
-import { phaseColours } from './timer-palette.ts'
 
 const cellMs = 30_000
 const cells = timerPhases.flatMap((phase) =>

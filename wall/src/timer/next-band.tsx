@@ -1,6 +1,5 @@
 import './next-band.css'
-import type { TimerPalette } from '@roundboard/contract'
-import type { Language } from '@roundboard/domain'
+import { type Language, phaseColours, type TimerPalette } from '@roundboard/domain'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { RunningText } from '../text/running-text.tsx'
 import { LoopVideo } from '../video/loop-video.tsx'
@@ -8,7 +7,6 @@ import { useMediaFacts } from '../video/media-facts.ts'
 import { useVideoManner } from '../video/video-manner.ts'
 import { wallWords } from '../words/wall-words.ts'
 import type { WallRound } from '../workout/round-banner.tsx'
-import { phaseColours } from './timer-palette.ts'
 
 type Shared = { readonly language: Language; readonly palette: TimerPalette }
 

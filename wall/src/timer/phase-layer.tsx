@@ -1,11 +1,16 @@
-import type { TimerPalette } from '@roundboard/contract'
-import type { Language, TimerPhase } from '@roundboard/domain'
+import {
+  type Language,
+  type TimerPhase,
+  digitPlate,
+  phaseColours,
+  restColours,
+  type TimerPalette,
+} from '@roundboard/domain'
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { CycleBar } from './cycle-bar.tsx'
 import { hideUntil } from './on-time.ts'
 import { PhaseFlash } from './phase-flash.tsx'
 import { TimerBlock, type Countdown, type TimerInPhase } from './timer-block.tsx'
-import { digitPlate, phaseColours, restColours } from './timer-palette.ts'
 
 /**
  * What a phase of the timer lays over the workout: its word and digits, its bar, and at first its flash. One that is

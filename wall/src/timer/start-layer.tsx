@@ -1,12 +1,16 @@
 import './start-layer.css'
-import type { TimerPalette } from '@roundboard/contract'
-import { startShown, type Language } from '@roundboard/domain'
+import {
+  startShown,
+  type Language,
+  digitPlate,
+  restColours,
+  type TimerPalette,
+} from '@roundboard/domain'
 import { useCallback, type CSSProperties } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
 import { CycleBar } from './cycle-bar.tsx'
 import { Digits, TimerWord, type Countdown } from './timer-block.tsx'
-import { digitPlate, restColours } from './timer-palette.ts'
 
 /** A timer that waits for its start. */
 export type TimerWaiting = {

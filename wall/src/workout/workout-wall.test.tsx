@@ -1,8 +1,13 @@
 import type { BreakExercise } from '@roundboard/contract'
-import { timerPhaseMs, timerPhases, type TimerPhase, type TimerState } from '@roundboard/domain'
+import {
+  timerPhaseMs,
+  timerPhases,
+  type TimerPhase,
+  type TimerState,
+  phaseColours,
+} from '@roundboard/domain'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { phaseColours } from '../timer/timer-palette.ts'
 import { videosIn } from '../video/loop-video.tsx'
 import { VideoMannerContext, type VideoManner } from '../video/video-manner.ts'
 import type { WallRoutine } from './video-row.tsx'

@@ -1,11 +1,12 @@
 import './workout-wall.css'
-import type { BreakExercise, TimerPalette } from '@roundboard/contract'
+import type { BreakExercise } from '@roundboard/contract'
 import {
   comesNext,
   orderedRoutines,
   startShown,
   type Language,
   type TimerState,
+  type TimerPalette,
 } from '@roundboard/domain'
 import { useMemo, useState } from 'react'
 import { AnnouncementSlot } from '../announcement/announcement-slot.tsx'

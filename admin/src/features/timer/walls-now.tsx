@@ -1,6 +1,13 @@
-import type { LocationTimer, TimerPalette } from '@roundboard/contract'
-import { type PhaseState, timerLimits, timerPhaseMs, timerPhases } from '@roundboard/domain'
-import { clockText, phaseColours } from '@roundboard/wall'
+import type { LocationTimer } from '@roundboard/contract'
+import {
+  type PhaseState,
+  timerLimits,
+  timerPhaseMs,
+  timerPhases,
+  phaseColours,
+  type TimerPalette,
+} from '@roundboard/domain'
+import { clockText } from '@roundboard/wall'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'

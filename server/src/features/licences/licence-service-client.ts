@@ -76,6 +76,9 @@ function createQuestion<T>(
   }
 }
 
+/** Its host alone: what else stands in the address is for programs, and may be a secret. */
+const addressForPeople = (url: string): string => new URL(url).host
+
 /** Licences of the service at `url`. */
 export function createLicenceServiceClient(
   url: string,
@@ -97,6 +100,7 @@ export function createLicenceServiceClient(
 
   return {
     isOwn: false,
+    address: addressForPeople(url),
     keyOf: ({ locationIdentifier }) => keys.answer(locationIdentifier),
     licenceOf: licences.answer,
   }

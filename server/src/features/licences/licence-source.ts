@@ -12,6 +12,8 @@ import { findLocation, listBreaks, saveTimer, type TimedLocation } from './licen
 export interface LicenceSource {
   /** Whether staff set the timers here; elsewhere they are only read. */
   readonly isOwn: boolean
+  /** Where people find it, if it is elsewhere. */
+  readonly address: string
   /** The licence key of a location that has a timer. */
   keyOf(location: TimedLocation): Promise<string | undefined>
   licenceOf(key: string): Promise<TimerLicence | undefined>
@@ -41,6 +43,7 @@ export function createOwnLicences(dependencies: {
 
   return {
     isOwn: true,
+    address: '',
     keyOf: async (location) => location.licenseKey ?? (await makeKey(location.id)),
     async licenceOf(key) {
       const { on } = read(keeper, 'locations.read')

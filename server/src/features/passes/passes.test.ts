@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import {
   calls,
   type CallName,
-  type ErrorAnswer,
+  ErrorAnswer,
   mostPasses,
   type NewRemotePass,
+  remoteEventsPath,
 } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
@@ -197,6 +198,49 @@ test('a pass serves the remote of its own location, whichever it names', async (
   await gym.revoke()
   expect(codeOf((await server.call(calls.actOnTimer, as, { body })).error)).toBe('pass-revoked')
 })
+
+const remoteCalls = (Object.keys(calls) as CallName[])
+  .map((name) => ({ name, ...calls[name] }))
+  .filter(({ may }) => may === 'remote')
+  .map(({ name, method, path }) => [name, method, path] as const)
+const bodies: Partial<Record<CallName, object>> = {
+  actOnTimer: { action: 'start', knows: 0 },
+  takeBack: { knows: 0 },
+  markEquipment: { equipment: 'rope', action: 'out', knows: 0 },
+  takeBackEquipment: { knows: 0 },
+}
+
+test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
+  'of the remote’s %s a pass is served its own gym, none after its day, and none once it is revoked or altered',
+  async (name, method, path) => {
+    const server = await aServer()
+    const other = await aGym(server)
+    const gym = await aGym(server, { vtsEnabled: true })
+    const ask = async (secret: string, location?: string) => {
+      const query = location === undefined ? '' : `?location=${location}`
+      const body = bodies[name as CallName]
+      const { status, text } = await server.raw(method, path + query, {
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        ...(body && { payload: JSON.stringify(body) }),
+      })
+      if (status < 400) return status
+      const error = ErrorAnswer.parse(JSON.parse(text))
+      return codeOf(error) ?? error.code
+    }
+    const [secret, revoked] = [aSecret(), aSecret()]
+    const link = linkOf(await gym.show())
+    await open(server, link, secret)
+    await open(server, linkOf(await other.show()), revoked)
+    if (name !== 'the stream') expect(await ask(secret, gym.location.id)).toBe(200)
+    expect(await ask(secret, other.location.id)).toBe('not-found')
+    expect(await ask(link)).toBe('not-signed-in')
+    expect(await ask(`${secret.slice(0, -2)}00`)).toBe('pass-unknown')
+    await other.revoke()
+    expect(await ask(revoked)).toBe('pass-revoked')
+    server.clock.advance(24 * 3_600_000)
+    expect(await ask(secret)).toBe('pass-expired')
+  },
+)
 
 test('a location has so many passes, and a wall that is pressed often has one code', async () => {
   const server = await aServer()

@@ -29,8 +29,10 @@ import { courseOf, findTimedLocation, type LicenceSource } from '../licences/ind
 import { findLocation, gymClockOf, missingEquipmentOf } from '../locations/index.ts'
 import type { ContentService } from '../playback/index.ts'
 import { roundsWithScreens } from '../screens/index.ts'
+import { doneBy } from './done-by.ts'
 import { locationAsked } from './location-asked.ts'
 import { breakStep, flexibilityStep, presentPieces } from './remote-pieces.ts'
+import { stampElsewhere } from './stamp-elsewhere.ts'
 
 type Body<Name extends 'markEquipment' | 'takeBackEquipment'> = z.output<
   (typeof calls)[Name]['body']
@@ -50,11 +52,6 @@ export interface RemoteEquipmentSources {
   readonly knownClips: () => Promise<KnownClips>
 }
 
-function nameOf(actor: Actor): KeptPiece['by'] {
-  if (actor.kind === 'pass') return { name: actor.madeBy, pass: actor.number }
-  return { name: actor.kind === 'user' ? actor.email : '', pass: null }
-}
-
 /** What coaches see and say of the equipment of one location. */
 export function createRemoteEquipment(sources: RemoteEquipmentSources) {
   const { read, write, clock, timeZones, source, content, knownClips } = sources
@@ -71,14 +68,13 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     return { action, equipment, until }
   }
 
-  /** What the bells of a location ring by; of a service elsewhere what it last said. */
+  /** What the bells of a location ring by; of a service elsewhere what it last said, and none if it is silent. */
   async function timerOf(on: Executor, id: string): Promise<TimerCourse> {
     const timed = await findTimedLocation(on, 'locations.id', id)
     if (timed?.vtsEnabled !== 1) return { stamp: null }
     if (source.isOwn) return courseOf(timed)
-    const key = await source.keyOf(timed)
-    const stamp = key === undefined ? null : (await source.licenceOf(key))?.dwsTimeStamp
-    return { stamp: stamp == null ? null : Date.parse(stamp) }
+    const stamp = await stampElsewhere(source, timed)
+    return { stamp: stamp === null || stamp === 'silent' ? null : Date.parse(stamp) }
   }
 
   /** Whether a screen hangs there that shows the flexibility video. */
@@ -179,7 +175,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
       { equipment, action, knows }: Body<'markEquipment'>,
     ): Promise<EquipmentOutcome> =>
       say(actor, asked, knows, (location, kept, now) => {
-        const marked = after(kept.pieces, { equipment, action, by: nameOf(actor) }, () => {
+        const marked = after(kept.pieces, { equipment, action, by: doneBy(actor) }, () => {
           if (action === 'back') return markedBack(kept.pieces, equipment, now)
           if (missingEquipmentOf(location).includes(equipment)) return undefined
           // Until midnight, as passes: walls of a 365 gym turn to the next day in the evening, with people there.

@@ -38,8 +38,10 @@ import {
   type TimedLocation,
   type TimerColumns,
 } from '../licences/index.ts'
+import { doneBy, keyOf } from './done-by.ts'
 import { locationAsked } from './location-asked.ts'
 import { createRemoteEquipment, type RemoteEquipmentSources } from './remote-equipment.service.ts'
+import { stampElsewhere } from './stamp-elsewhere.ts'
 
 type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name]['body']>
 
@@ -85,22 +87,35 @@ export function createRemoteService(
     return takeBack !== null && Date.parse(takeBack.until) > clock() ? takeBack : null
   }
 
-  const timerOf = (location: TimedLocation): RemoteTimer => ({
-    revision: location.revision,
-    course: writeCourse(courseOf(location)),
-    serverTime: stampOf(clock()),
-    takeBack: takeBackOf(location),
-  })
+  function timerFor(actor: Actor, location: TimedLocation): RemoteTimer {
+    const last = takeBackOf(location)
+    const by = last?.by ?? null
+    return {
+      revision: location.revision,
+      course: writeCourse(courseOf(location)),
+      serverTime: stampOf(clock()),
+      takeBack: last && {
+        action: last.action,
+        until: last.until,
+        by: by && { name: by.name, pass: by.pass, isYou: by.key === keyOf(actor) },
+      },
+    }
+  }
 
-  /** The timer of a licence service elsewhere, which has no course of ours. */
-  async function timerElsewhere(location: TimedLocation): Promise<RemoteTimer> {
-    const key = location.vtsEnabled === 1 ? await source.keyOf(location) : undefined
-    const licence = key === undefined ? undefined : await source.licenceOf(key)
-    const stamp = licence?.dwsTimeStamp ?? null
-    return timerOf({ ...location, stamp, coached: null })
+  /** The timer of a licence service elsewhere, which has no course of ours, or none that is known. */
+  async function timerElsewhere(
+    actor: Actor,
+    location: TimedLocation,
+  ): Promise<Pick<Remote, 'timer' | 'licenceService'>> {
+    const stamp = await stampElsewhere(source, location)
+    const isSilent = stamp === 'silent'
+    const known = { ...location, stamp: isSilent ? null : stamp, coached: null }
+    const { address } = source
+    return { timer: timerFor(actor, known), licenceService: { address, isSilent } }
   }
 
   async function change(
+    actor: Actor,
     writing: Write,
     location: TimedLocation,
     what: string,
@@ -110,7 +125,7 @@ export function createRemoteService(
     const { trx, record, announce, unchanged } = writing
     if (after === undefined) {
       unchanged()
-      return { outcome: 'not-now', timer: timerOf(location) }
+      return { outcome: 'not-now', timer: timerFor(actor, location) }
     }
     const columns = {
       licenseKey: location.licenseKey ?? newLicenceKey(),
@@ -123,7 +138,7 @@ export function createRemoteService(
     record({ model: 'Location', action: 'update', data: { id, name, timer: what, ...changed } })
     announce({ kind: 'timer', locationId: id })
     await onTimer(writing, id, after)
-    return { outcome: 'done', timer: timerOf({ ...location, ...columns }) }
+    return { outcome: 'done', timer: timerFor(actor, { ...location, ...columns }) }
   }
 
   /** Does something to the timer that the caller saw, or says what it is by now. */
@@ -140,7 +155,7 @@ export function createRemoteService(
       assertButtons(location)
       if (location.revision === knows) return work(writing, location)
       writing.unchanged()
-      return { outcome: 'changed-meanwhile', timer: timerOf(location) }
+      return { outcome: 'changed-meanwhile', timer: timerFor(actor, location) }
     })
 
   async function roundsOf(
@@ -197,14 +212,16 @@ export function createRemoteService(
       const timed = await findIn(on, locationAsked(scope, asked))
       const { id } = timed
       const said = await equipment.of(id)
-      const [{ name, timeZone, language }, rounds, walls, timer] = await Promise.all([
+      const [{ name, timeZone, language, timerPalette }, rounds, walls, timer] = await Promise.all([
         getLocation(reader, id),
         roundsOf(id, said.pieces),
         wallsOf(id),
-        source.isOwn ? timerOf(timed) : timerElsewhere(timed),
+        source.isOwn
+          ? { timer: timerFor(actor, timed), licenceService: null }
+          : timerElsewhere(actor, timed),
       ])
-      const location = { _id: id, id, name, timeZone, language }
-      return { location, walls, buttons: buttonsOf(timed), timer, equipment: said, ...rounds }
+      const location = { _id: id, id, name, timeZone, language, timerPalette }
+      return { location, walls, buttons: buttonsOf(timed), equipment: said, ...timer, ...rounds }
     },
 
     actOnTimer: (
@@ -219,7 +236,8 @@ export function createRemoteService(
           throw badField('startsAt', 'start-too-late')
         const after = courseAfter(courseOf(location), action, now + leadMs, startAt)
         const until = stampOf(now + timerLimits.takeBackMs)
-        return change(writing, location, action, after, { action, until })
+        const by = { ...doneBy(actor), key: keyOf(actor) }
+        return change(actor, writing, location, action, after, { action, until, by })
       }),
 
     markEquipment: equipment.mark,
@@ -234,7 +252,7 @@ export function createRemoteService(
         const last = takeBackOf(location)
         const at = Date.parse(writing.at) + leadMs
         const after = last ? courseTakenBack(courseOf(location), at) : undefined
-        return change(writing, location, `take back ${last?.action ?? ''}`, after, null)
+        return change(actor, writing, location, `take back ${last?.action ?? ''}`, after, null)
       }),
   }
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { openEventStream } from '@roundboard/client'
 import {
   calls,
@@ -31,7 +34,7 @@ const seen = ({ timer }: { readonly timer: RemoteTimer }, now: number) =>
 async function aGym(engine: (typeof engines)[number] = 'SQLite') {
   const server = await aServer({ engine })
   const location = await aLocation(server, { vtsEnabled: true, language: 'fr' })
-  const { as: wall } = await aPairedScreen(server, { location: location.id })
+  const { as: wall, screen } = await aPairedScreen(server, { location: location.id })
   const owner = await aUser(server, 'location', { locations: [location.id] })
   const licence = async () => {
     const { data } = await server.call(calls.getLocationLicence, wall, {
@@ -40,7 +43,7 @@ async function aGym(engine: (typeof engines)[number] = 'SQLite') {
     const params = { licenseKey: data.licenseKey }
     return (await server.call(calls.getLicence, wall, { params })).data
   }
-  return { server, location, wall, owner, as: owner.as, licence }
+  return { server, location, wall, screen, owner, as: owner.as, licence }
 }
 
 describe.each(engines)('a coach’s remote on %s', (engine) => {
@@ -94,7 +97,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
   })
 
   test('an action is taken back for ten seconds, and has then never been', async () => {
-    const { server, as } = await aGym(engine)
+    const { server, as, owner } = await aGym(engine)
     await act(server, as, 'start', 0)
     server.clock.advance(60_150)
     const before = (await remoteOf(server, as)).data
@@ -102,6 +105,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
     expect(bell.data.timer.takeBack).toEqual({
       action: 'next-bell',
       until: '2026-11-21T12:01:10.150Z',
+      by: { name: owner.user.email, pass: null, isYou: true },
     })
     server.clock.advance(9_000)
     const back = await takeBack(server, as, 2)
@@ -178,6 +182,7 @@ test('a phone is told of its gym: the timer, the nine rounds in its language, an
       name: location.name,
       timeZone: location.timeZone,
       language: 'fr',
+      timerPalette: 'classic',
     },
     buttons: 'shown',
     walls: { connected: 0, all: 1 },
@@ -202,24 +207,95 @@ test('who has several gyms says which, and reaches no other', async () => {
   expect(foreign.error?.code).toBe('not-found')
 })
 
-test('without a timer, or with one of a service elsewhere, nobody acts, and is told why', async () => {
+test('without a timer nobody acts, and is told why', async () => {
   const server = await aServer()
   const plain = await aLocation(server)
   const owner = await aUser(server, 'location', { locations: [plain.id] })
-  expect((await remoteOf(server, owner.as)).data.buttons).toBe('timer-off')
+  const { data } = await remoteOf(server, owner.as)
+  expect([data.buttons, data.licenceService]).toEqual(['timer-off', null])
   expect((await act(server, owner.as, 'start', 0)).error).toMatchObject({
     code: 'conflict',
     issues: [{ code: 'timer-off' }],
   })
+})
 
-  const elsewhere = await aServer({ settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' } })
-  const gym = await aLocation(elsewhere, { vtsEnabled: false })
-  const admin = await aUser(elsewhere, 'location', { locations: [gym.id] })
-  await elsewhere.database.db.updateTable('locations').set({ vtsEnabled: 1 }).execute()
-  expect((await act(elsewhere, admin.as, 'start', 0)).error).toMatchObject({
+test('a timer of a service elsewhere is shown, and nobody acts on it: the service is named, also while it is silent', async () => {
+  const stamp = '2026-11-21T11:59:00.000Z'
+  let isSilent = true
+  const http = createServer((request, reply) => {
+    reply.statusCode = isSilent ? 503 : 200
+    const data = request.url?.includes('/key/') ? { dwsTimeStamp: stamp } : { licenseKey: 'KEY' }
+    reply.end(JSON.stringify({ data }))
+  }).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  onTestFinished(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  const address = `127.0.0.1:${String((http.address() as AddressInfo).port)}`
+  const server = await aServer({
+    settings: { LICENSE_SERVICE_URL: `http://${address}/api` },
+    onFailure: () => undefined,
+  })
+  const gym = await aLocation(server, { vtsEnabled: true })
+  const owner = await aUser(server, 'location', { locations: [gym.id] })
+  const read = async () => {
+    const { data } = await remoteOf(server, owner.as)
+    return [data.buttons, data.licenceService, data.timer.course.stamp]
+  }
+  expect(await read()).toEqual(['timers-elsewhere', { address, isSilent: true }, null])
+  expect((await act(server, owner.as, 'start', 0)).error).toMatchObject({
     code: 'conflict',
     issues: [{ code: 'timers-elsewhere' }],
   })
+  const back = await takeBack(server, owner.as, 0)
+  expect(back.error?.issues).toMatchObject([{ code: 'timers-elsewhere' }])
+  const body = { equipment: 'rope', action: 'out', knows: 0 }
+  const marked = await server.call(calls.markEquipment, owner.as, { body })
+  expect(marked.data.outcome).toBe('done')
+  isSilent = false
+  expect(await read()).toEqual(['timers-elsewhere', { address, isSilent: false }, stamp])
+  // What it last said holds as long as it says nothing.
+  isSilent = true
+  expect(await read()).toEqual(['timers-elsewhere', { address, isSilent: false }, stamp])
+})
+
+test('each phone is told who did what it may take back, and the other may as well', async () => {
+  const { server, as, wall, screen, owner } = await aGym()
+  const aPhone = async (letter: string) => {
+    const secret = `rbp_${letter.repeat(43)}`
+    const { data } = await server.call(calls.showRemotePass, wall)
+    const link = data.address.slice(data.address.indexOf('#') + 1)
+    await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+    return { bearer: secret }
+  }
+  const [one, two] = [await aPhone('o'), await aPhone('t')]
+  const told = async () =>
+    (await Promise.all([one, two, as].map((who) => remoteOf(server, who)))).map(
+      ({ data }) => data.timer.takeBack?.by,
+    )
+  await act(server, as, 'start', 0)
+  const person = { name: owner.user.email, pass: null }
+  expect(await told()).toEqual([false, false, true].map((isYou) => ({ ...person, isYou })))
+  await act(server, two, 'pause', 1)
+  const phone = { name: screen.name, pass: 2 }
+  expect(await told()).toEqual([false, true, false].map((isYou) => ({ ...phone, isYou })))
+  expect((await act(server, one, 'pause', 1)).data).toMatchObject({
+    outcome: 'changed-meanwhile',
+    timer: { takeBack: { by: { ...phone, isYou: false } } },
+  })
+  expect((await takeBack(server, one, 2)).data).toMatchObject({
+    outcome: 'done',
+    timer: { takeBack: null },
+  })
+  // What a server before kept of an action says nothing of who did it.
+  const kept = { action: 'pause', until: '2026-11-21T12:00:09.000Z' }
+  const run = { pausedAt: null, longer: null, since: null, before: null }
+  await server.database.db
+    .updateTable('locationTimers')
+    .set({ coached: JSON.stringify({ ...run, takeBack: kept }) })
+    .execute()
+  expect((await remoteOf(server, as)).data.timer.takeBack).toEqual({ ...kept, by: null })
 })
 
 test('a start may lie ahead, by a day at most', async () => {

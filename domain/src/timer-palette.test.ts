@@ -1,6 +1,6 @@
-import { timerPhases } from '@roundboard/domain'
 import { describe, expect, it } from 'vitest'
 import { digitPlate, phaseColours } from './timer-palette.ts'
+import { timerPhases } from './timer-phases.ts'
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

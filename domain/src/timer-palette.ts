@@ -1,5 +1,8 @@
-import type { TimerPalette } from '@roundboard/contract'
-import type { TimerPhase } from '@roundboard/domain'
+import type { TimerPhase } from './timer-phases.ts'
+
+/** Which colours the timer's phases have on a location's walls, and on the phones of its coaches. */
+export const timerPalettes = ['classic', 'accessible'] as const
+export type TimerPalette = (typeof timerPalettes)[number]
 
 /** The colours of one phase: its ground, the words on it, and the digits on the dark plate. */
 export type PhaseColours = {

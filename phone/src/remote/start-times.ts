@@ -1,0 +1,64 @@
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** What clocks of a zone read at an instant (epoch milliseconds), as if it were UTC; the phone's own zone unless given. */
+export function readingAt(at: number, timeZone: string | undefined): number {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find(({ type }) => type === wanted)?.value)
+  const day = Date.UTC(part('year'), part('month') - 1, part('day'))
+  return day + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1_000
+}
+
+/** The instants at which people start: the next full minute, half hour and hour, by the gym's clock (epoch milliseconds). */
+export function startTimes(now: number, timeZone: string | undefined): readonly number[] {
+  const next = Math.floor(now / minuteMs) * minuteMs + minuteMs
+  const minute = new Date(readingAt(next, timeZone)).getUTCMinutes()
+  const later = [30, 0].map((wanted) => next + ((60 + wanted - minute) % 60) * minuteMs)
+  return [...new Set([next, ...later])].sort((a, b) => a - b)
+}
+
+/** A start at a time of day: the instant (epoch milliseconds), and whether that is on another day of the gym. */
+export interface ComingTime {
+  readonly at: number
+  readonly isTomorrow: boolean
+}
+
+/**
+ * The next instant after `now` at which the gym's clocks read a time of day (`18:05`), within a day, for that
+ * is how far ahead a timer may be set. Where they skip it, as the clock before would show it; undefined: there is none.
+ */
+export function comingTimeOf(
+  now: number,
+  typed: string,
+  timeZone: string | undefined,
+): ComingTime | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? []
+  if (hours === undefined || minutes === undefined) return undefined
+  const dayOf = (at: number) => Math.floor(readingAt(at, timeZone) / dayMs)
+  const today = dayOf(now)
+  const offsetAt = (at: number) => readingAt(at, timeZone) - at
+  const instants = [today, today + 1].flatMap((day) => {
+    const reading = day * dayMs + (Number(hours) * 60 + Number(minutes)) * minuteMs
+    // The clocks that may hold at that time: those of half a day before and after.
+    const offsets = [-dayMs / 2, dayMs / 2].map((around) => {
+      const guess = reading - offsetAt(now)
+      return offsetAt(guess + around)
+    })
+    const read = offsets.map((offset) => reading - offset)
+    const right = read.filter((at) => readingAt(at, timeZone) === reading)
+    return right.length > 0 ? right : read.slice(0, 1)
+  })
+  const at = Math.min(...instants.filter((instant) => instant > now))
+  if (at > now + dayMs) return undefined
+  return { at, isTomorrow: dayOf(at) > today }
+}
