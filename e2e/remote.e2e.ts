@@ -1,6 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
+import { openGym } from './gym.ts'
 import { problemsOf } from './phone-problems.ts'
 import { expect, test } from './walls-fixtures.ts'
+
+const onPhone = { viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions
 
 test.describe('the coach’s remote', () => {
   // What is refused on purpose: a code that another phone has opened, and a pass that was revoked.
@@ -30,8 +37,7 @@ test.describe('the coach’s remote', () => {
       return new URL(data.address, gym.displayUrl).href
     }
     const aPhone = async (address: string, locale = 'en-US') => {
-      const options = { viewport: { width: 390, height: 844 }, locale }
-      const context = await openBrowser(options)
+      const context = await openBrowser({ ...onPhone, locale })
       const page = await context.newPage()
       await page.goto(address)
       return page
@@ -53,6 +59,8 @@ test.describe('the coach’s remote', () => {
     await expect(one.getByText('Paused', { exact: true })).toBeVisible()
     await expect(two.getByText('En pausa', { exact: true })).toBeVisible()
     await expect(two.getByRole('button', { name: 'Detener' })).toBeVisible()
+    await expect(one.getByText('You', { exact: true })).toBeVisible()
+    await expect(two.getByText(/^Teléfono 1, de Screen \d+$/)).toBeVisible()
     const standing = await wall.page.getByRole('timer').textContent()
     expect(await one.getByRole('timer').textContent()).toBe(standing)
     problems.push(...(await problemsOf(one, 'paused')))
@@ -67,4 +75,144 @@ test.describe('the coach’s remote', () => {
     problems.push(...(await problemsOf(one, 'no way in')))
     expect(problems).toEqual([])
   })
+})
+
+/** The word of the timer and its colours, on a wall and on a phone. */
+async function onWall(page: Page) {
+  const layer = page.locator('.phase-layer:not([data-coming="true"])')
+  const colours = await layer.evaluate((element) =>
+    ['--phase-ground', '--phase-words', '--phase-digits'].map((name) =>
+      getComputedStyle(element).getPropertyValue(name),
+    ),
+  )
+  return [(await layer.locator('.timer-word').innerText()).trim().toLowerCase(), ...colours]
+}
+
+async function onPhoneOf(page: Page) {
+  const colours = await page
+    .locator('.timer')
+    .evaluate((element) =>
+      ['--phase', '--on-phase', '--digits'].map((name) =>
+        getComputedStyle(element).getPropertyValue(name),
+      ),
+    )
+  return [(await page.locator('.timer .word').innerText()).toLowerCase(), ...colours]
+}
+
+test.describe('a phone that is open', () => {
+  // Its network is taken away.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('has the words and colours of its walls as they change, starts at any time, and rests without network', async ({
+    gym,
+    hang,
+    openBrowser,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
+    await putOnAir()
+    const { locationId, screen, token } = await hang({ location: { vtsEnabled: true } })
+    const at = { params: { id: locationId } }
+    const speak = async (language: 'en-us' | 'fr' | 'es') => {
+      await staff.call(calls.updateLocation, { ...at, body: { language } })
+      await staff.call(calls.updateScreen, { params: { id: screen.id }, body: { language } })
+    }
+    const begin = (secondsAgo: number) =>
+      staff.call(calls.updateLocationTimer, {
+        ...at,
+        body: { dwsTimeStamp: new Date(Date.now() - secondsAgo * 1000).toISOString() },
+      })
+    await begin(5)
+    const wall = await openWall({ token })
+    const { address } = await staff.call(calls.createRemotePass, at)
+    // A phone in a language that the page does not have speaks that of its gym.
+    const context = await openBrowser({ ...onPhone, locale: 'de-DE' })
+    const phone = await context.newPage()
+    await phone.goto(new URL(address, gym.displayUrl).href)
+    const words = new Set<string | undefined>()
+    const areTheSame = async (word: RegExp) => {
+      await expect(phone.locator('.timer .word')).toHaveText(word)
+      await expect.poll(async () => onWall(wall.page)).toEqual(await onPhoneOf(phone))
+      words.add((await onPhoneOf(phone)).join())
+    }
+    await areTheSame(/Work/i)
+    await begin(152)
+    await areTheSame(/Break in/i)
+    await begin(182)
+    await areTheSame(/Active break/i)
+    await begin(5)
+    await phone.getByRole('button', { name: 'Pause' }).click()
+    await areTheSame(/Paused/i)
+    await staff.call(calls.updateLocation, { ...at, body: { timerPalette: 'accessible' } })
+    await expect.poll(async () => words.has((await onPhoneOf(phone)).join())).toBe(false)
+    await areTheSame(/Paused/i)
+    await begin(5)
+    await areTheSame(/Work/i)
+    await speak('fr')
+    await areTheSame(/Effort/i)
+    await speak('es')
+    await areTheSame(/Trabajo/i)
+    expect(words.size).toBe(8)
+    await speak('en-us')
+
+    await phone.getByRole('button', { name: 'Pause' }).click()
+    await phone.getByRole('button', { name: 'Stop' }).click()
+    await expect(phone.getByText('Stopped', { exact: true })).toBeVisible()
+    const problems = await problemsOf(phone, 'stopped')
+    await phone.getByRole('button', { name: 'Another time…' }).click()
+    const time = phone.getByLabel('Time, by the gym’s clock')
+    await expect(time).toBeFocused()
+    const inAnHour = Temporal.Now.zonedDateTimeISO('America/New_York').add({ hours: 1 })
+    await time.fill(inAnHour.toPlainTime().toString({ smallestUnit: 'minute' }))
+    problems.push(...(await problemsOf(phone, 'another time')))
+    await phone.getByRole('button', { name: /^Start at \d/ }).click()
+    await areTheSame(/Starts at/i)
+    const shown = await wall.page.locator('.timer-start').innerText()
+    expect((await phone.getByRole('timer').innerText()).replace(/\s/g, '')).toBe(
+      shown.replace(/\s/g, ''),
+    )
+    problems.push(...(await problemsOf(phone, 'waiting')))
+
+    await context.setOffline(true)
+    await expect(phone.getByText(/^The server does not answer, since/)).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Start now' })).toBeDisabled()
+    problems.push(...(await problemsOf(phone, 'no network')))
+    await context.setOffline(false)
+    await expect(phone.getByRole('button', { name: 'Start now' })).toBeEnabled()
+    expect(problems).toEqual([])
+  })
+})
+
+test('with a licence service elsewhere a phone shows its timer and its address, and no button', async ({
+  openBrowser,
+}) => {
+  const stamp = new Date(Date.now() - 20_000).toISOString()
+  const service = createServer((request, reply) => {
+    const isKey = request.url?.includes('/key/') ?? false
+    reply.end(JSON.stringify({ data: isKey ? { dwsTimeStamp: stamp } : { licenseKey: 'KEY-1' } }))
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const host = `127.0.0.1:${(service.address() as AddressInfo).port}`
+  const gym = await openGym({ LICENSE_SERVICE_URL: `http://${host}/api` })
+  try {
+    const staff = await gym.staff('super@roundboard.test')
+    const [first] = await staff.call(calls.listLocations, { query: {} })
+    const at = { params: { id: first?.id ?? '' } }
+    await staff.call(calls.updateLocation, { ...at, body: { vtsEnabled: true } })
+    const { address } = await staff.call(calls.createRemotePass, at)
+    const phone = await (await openBrowser(onPhone)).newPage()
+    await phone.goto(new URL(address, gym.displayUrl).href)
+    await expect(phone.getByText('Work', { exact: true })).toBeVisible()
+    await expect(phone.getByText(host, { exact: true })).toBeVisible()
+    await expect(phone.getByText(/run by the licence service/)).toBeVisible()
+    const names = ['Pause', 'Start now', 'Stop', '+30 s', 'To the bell', 'Another time…']
+    for (const name of names) await expect(phone.getByRole('button', { name })).toHaveCount(0)
+    expect(await problemsOf(phone, 'elsewhere')).toEqual([])
+    await phone.context().close()
+  } finally {
+    await gym.remove()
+    service.closeAllConnections()
+    service.close()
+  }
 })

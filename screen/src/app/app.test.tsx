@@ -746,6 +746,77 @@ describe('a display with the timer', () => {
   })
 })
 
+/** A coach acts on the timer at this moment: it began so many seconds ago, and stands still, or is set on. */
+function coach({ secondsAgo, isPaused }: { secondsAgo: number; isPaused: boolean }): void {
+  const now = Date.now() + server.clockAheadMs
+  const stamp = new Date(now - secondsAgo * second).toISOString()
+  const run = { stamp, pausedAt: isPaused ? new Date(now).toISOString() : null, longer: null }
+  server.licence = {
+    dwsActiveBreaks: ['burpee', 'plank', 'air-swim'],
+    // What displays of the specification are told moves on, and ours are not to look at it.
+    dwsTimeStamp: new Date(now - 5 * second).toISOString(),
+    course: { ...run, since: null, before: null },
+  }
+}
+
+describe('a display whose timer a coach paused', () => {
+  const isPaused = () => shows('Paused')
+  const hears = async () => {
+    server.tell('timer')
+    await pass(second)
+  }
+
+  it('stands still, and does so again after a reload and after a power cut without network', async () => {
+    withTimer(10)
+    await switchOnLinked()
+    coach({ secondsAgo: 40, isPaused: true })
+    await hears()
+    expect([isPaused(), digits()]).toEqual([true, '1:50'])
+    await pass(10 * minute)
+    expect([isPaused(), digits()]).toEqual([true, '1:50'])
+    await restart()
+    expect([isPaused(), digits()]).toEqual([true, '1:50'])
+    server.condition = 'down'
+    await restart()
+    await pass(10 * minute)
+    expect([isPaused(), digits()]).toEqual([true, '1:50'])
+  })
+
+  it('hears at its next heartbeat what no push told it, each time', async () => {
+    withTimer(10)
+    await switchOnLinked()
+    coach({ secondsAgo: 40, isPaused: true })
+    await pass(31 * second)
+    expect([isPaused(), digits()]).toEqual([true, '1:50'])
+    coach({ secondsAgo: 185, isPaused: true })
+    await pass(31 * second)
+    expect([isPaused(), digits()]).toEqual([true, '0:25'])
+    coach({ secondsAgo: 0, isPaused: false })
+    await pass(31 * second)
+    expect(isPaused()).toBe(false)
+    expect(digits()).toMatch(/^[12]:\d\d$/)
+  })
+
+  it.each([
+    ['the server', () => true],
+    ['the licence alone', (request: string) => request.startsWith('GET /licenses')],
+  ])('keeps to what it knew while %s is away, and catches up', async (_, isLost) => {
+    withTimer(10)
+    await switchOnLinked()
+    coach({ secondsAgo: 40, isPaused: true })
+    await hears()
+    server.isLost = isLost
+    coach({ secondsAgo: 185, isPaused: true })
+    await pass(5 * minute)
+    expect([isPaused(), digits()]).toEqual([true, '1:50'])
+    coach({ secondsAgo: 185, isPaused: false })
+    server.isLost = () => false
+    await pass(70 * second)
+    expect(isPaused()).toBe(false)
+    expect(digits()).toMatch(/^[12]:\d\d$/)
+  })
+})
+
 describe('support', () => {
   it('shows for a minute a code by which a phone becomes the remote', async () => {
     await switchOnLinked()

@@ -55,3 +55,15 @@ test('every file that a wall of the demo draws is named in its programme, and is
     expect(file).toContain(sha256)
   }
 })
+
+test('a demo whose timers are set at a service elsewhere starts without them', async () => {
+  const elsewhere = await aServer({ settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' } })
+  const { database, services, clock } = elsewhere
+  await prepareDemo(database, services, knownDemoPassword, clock.now)
+  const timed = await database.db
+    .selectFrom('locations')
+    .selectAll()
+    .where('vtsEnabled', '=', 1)
+    .execute()
+  expect(timed).toHaveLength(1)
+})

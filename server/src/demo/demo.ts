@@ -100,8 +100,9 @@ async function seedNeeds({ exercises }: Services): Promise<void> {
   }
 }
 
-/** The timer of the gym that has one runs for an hour and a half; each start of the demo starts it. */
+/** The timer of the gym that has one runs for an hour and a half; each start of the demo starts it, unless that is done elsewhere. */
 async function startTimers({ db }: OpenDatabase, { licences }: Services): Promise<void> {
+  if (!licences.areSetHere) return
   const timed = await db.selectFrom('locations').select('id').where('vtsEnabled', '=', 1).execute()
   for (const { id } of timed)
     await licences.updateTimer(system, id, {

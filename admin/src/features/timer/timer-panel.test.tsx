@@ -9,11 +9,16 @@ import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
 
 const page = `/admin/locations/${idOf(500)}`
 
-function serverWith(started: () => string | null, dwsActiveBreaks: string[] = []): Answers {
+function serverWith(
+  started: () => string | null,
+  dwsActiveBreaks: string[] = [],
+  more: Partial<LocationTimer> = {},
+): Answers {
   const timer = (): LocationTimer => ({
     licenseKey: 'KEY',
     dwsTimeStamp: started(),
     dwsActiveBreaks,
+    ...more,
   })
   return {
     getLocation: () => aLocation({ vtsEnabled: true }),
@@ -109,4 +114,46 @@ it('tells by the gym’s clock when the phases of this cycle begin, and when the
   expect(now.getByText(`Warning ${there(stamp + 360_000, second)}`)).toBeTruthy()
   expect(now.getByText(`Break ${there(stamp + 390_000, second)}`)).toBeTruthy()
   expect(now.getByText(`ends ${there(stamp + 27 * 210_000, { minute: '2-digit' })}`)).toBeTruthy()
+})
+
+it.each([
+  ['en', 'On the walls now', 'en-us'],
+  ['es', 'Ahora en las pantallas', 'es'],
+  ['fr', 'En ce moment aux écrans', 'fr'],
+] as const)(
+  'of a paused timer it says so in %s, stands at the time of the walls, and names no bell',
+  async (locale, name, language) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const run = { stamp: secondsAgo(210 * 11 + 600), pausedAt: secondsAgo(580), longer: null }
+    const course = { ...run, since: null, before: null }
+    renderApp(
+      page,
+      'admin',
+      serverWith(() => secondsAgo(20), ['high-knees'], { course }),
+    )
+    const now = within(await screen.findByRole('region', { name }))
+    const { paused, green } = wallWords(language)
+    expect(now.getByText(new RegExp(`^${paused} · ${green}`))).toBeTruthy()
+    expect(now.getByText(/^Round 12 /)).toBeTruthy()
+    expect(now.getByRole('timer').textContent).toBe('2:10')
+    expect(now.queryByText(/\d:\d\d:\d\d/)).toBeNull()
+  },
+)
+
+it('starts a paused timer again only when asked, and stops it', async () => {
+  const run = { stamp: secondsAgo(100), pausedAt: secondsAgo(80), longer: null }
+  const course = { ...run, since: null, before: null }
+  const { server } = renderApp(
+    page,
+    'admin',
+    serverWith(() => secondsAgo(20), [], { course }),
+  )
+  await startNow()
+  const again = await screen.findByRole('dialog')
+  await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }))
+  expect(server.bodiesOf('updateLocationTimer')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  const stop = await screen.findByRole('dialog')
+  await userEvent.click(within(stop).getByRole('button', { name: 'Stop' }))
+  expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: null }])
 })

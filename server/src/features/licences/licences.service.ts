@@ -108,6 +108,9 @@ export function createLicencesService(dependencies: {
   }
 
   return {
+    /** Whether timers are set here, and not at a service elsewhere. */
+    areSetHere: source.isOwn,
+
     async getLicence(actor: Actor, key: string): Promise<TimerLicence> {
       const licence = (await mayUseKey(actor, key)) ? await source.licenceOf(key) : undefined
       if (licence === undefined) throw notFound('licence')

@@ -74,7 +74,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     if (timed?.vtsEnabled !== 1) return { stamp: null }
     if (source.isOwn) return courseOf(timed)
     const stamp = await stampElsewhere(source, timed)
-    return { stamp: stamp === null || stamp === 'silent' ? null : Date.parse(stamp) }
+    return { stamp: stamp == null ? null : Date.parse(stamp) }
   }
 
   /** Whether a screen hangs there that shows the flexibility video. */

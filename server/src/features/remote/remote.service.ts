@@ -108,10 +108,9 @@ export function createRemoteService(
     location: TimedLocation,
   ): Promise<Pick<Remote, 'timer' | 'licenceService'>> {
     const stamp = await stampElsewhere(source, location)
-    const isSilent = stamp === 'silent'
-    const known = { ...location, stamp: isSilent ? null : stamp, coached: null }
-    const { address } = source
-    return { timer: timerFor(actor, known), licenceService: { address, isSilent } }
+    const known = { ...location, stamp: stamp ?? null, coached: null }
+    const licenceService = { address: source.address, isSilent: stamp === undefined }
+    return { timer: timerFor(actor, known), licenceService }
   }
 
   async function change(
