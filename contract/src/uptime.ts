@@ -133,6 +133,8 @@ export const AwayLocation = z.object({
   /** When it opens again, if it is closed and does. */
   opensAt: Stamp.nullable(),
   mutedUntil: Stamp.nullable(),
+  /** Who was told of it: the gym's own people by name, head office by number; null: nobody yet. */
+  told: z.object({ at: Stamp, people: z.array(z.string()), others: z.int() }).nullable(),
 })
 export type AwayLocation = z.infer<typeof AwayLocation>
 

@@ -14,6 +14,7 @@ import {
   createWebhookJob,
   createWebhooksService,
   listMutes,
+  listTold,
   readBells,
 } from './features/alerts/index.ts'
 import {
@@ -414,7 +415,7 @@ export async function createServices(world: World) {
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({ read, clock, timeZones })
   const uptime = createUptimeService({ read, clock, timeZones })
-  const away = createAwayService({ read, clock, timeZones, mutedUntil: listMutes })
+  const away = createAwayService({ read, clock, timeZones, mutedUntil: listMutes, listTold })
   const watch = createWatch({ read, unlogged, clock, presence })
   const sweeps = [createUptimeSweep, createGivenUpSweep, createBatchSweep].map((create) =>
     create({ unlogged, clock }),

@@ -47,7 +47,12 @@ export function AwayRows() {
                 <h3>
                   <IconMoon size={16} aria-hidden /> {words.closedRows}
                 </h3>
-                <DataTable caption={words.closedRows} columns={columns} rows={closed} />
+                <DataTable
+                  caption={words.closedRows}
+                  columns={columns}
+                  rows={closed}
+                  isHeadHidden={open.length > 0}
+                />
               </div>
             )}
             <Pager page={page} count={count} onPage={setPage} />
@@ -144,10 +149,21 @@ function Why({ row }: { row: Row }) {
   const [only] = row.screens
   const isOften = row.cause.code === 'one-box' && only !== undefined && only.times > 1
   const opensAt = row.opensAt === null ? null : Date.parse(row.opensAt)
+  const sayTold = ({ people, others }: NonNullable<Row['told']>, clock: string) =>
+    people.length === 0
+      ? words.toldOnly(others, clock)
+      : words.told(
+          format.list(people.slice(0, namedAtMost)),
+          others + Math.max(0, people.length - namedAtMost),
+          clock,
+        )
   return (
     <span className={classes.why}>
       <strong>{say.cause(row.cause)}</strong> {say.evidence(row.cause)}
       {isOften && ` ${words.often(only.times, say.length(only.awayMs))}`}
+      {row.told !== null &&
+        gymTime &&
+        ` ${sayTold(row.told, gymTime.clock(Date.parse(row.told.at)))}`}
       {row.isClosed &&
         opensAt !== null &&
         gymTime &&

@@ -13,6 +13,15 @@ export const en = {
   round: (round: number) => `Round ${String(round)}`,
   screens: (count: number) => plural(count, { one: '# screen', other: '# screens' }),
   connectedOf: (what: string, connected: string, of: string) => `${what}, ${connected} / ${of}`,
+  toldOnly: (count: number, clock: string) =>
+    plural(count, {
+      one: `Head office was told at ${clock}.`,
+      other: `# of head office were told at ${clock}.`,
+    }),
+  told: (names: string, others: number, clock: string) =>
+    others === 0
+      ? `Told ${names} at ${clock}.`
+      : `Told ${names} and ${plural(others, { one: '# other', other: '# others' })} at ${clock}.`,
   often: (times: number, length: string) =>
     plural(times, {
       one: `It was away once in thirty days, for ${length}.`,

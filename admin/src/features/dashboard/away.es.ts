@@ -14,6 +14,15 @@ const es: AwayRowWords = {
   round: (round) => `Round ${String(round)}`,
   screens: (count) => plural(count, { one: '# pantalla', other: '# pantallas' }),
   connectedOf: (what, connected, of) => `${what}, ${connected} / ${of}`,
+  toldOnly: (count, clock) =>
+    plural(count, {
+      one: `Se avisó a la oficina central a las ${clock}.`,
+      other: `Se avisó a # de la oficina central a las ${clock}.`,
+    }),
+  told: (names, others, clock) =>
+    others === 0
+      ? `Se avisó a ${names} a las ${clock}.`
+      : `Se avisó a ${names} y a ${plural(others, { one: '# persona más', other: '# personas más' })} a las ${clock}.`,
   often: (times, length) =>
     plural(times, {
       one: `Faltó una vez en treinta días, ${length}.`,

@@ -14,6 +14,15 @@ const fr: AwayRowWords = {
   round: (round) => `Round ${String(round)}`,
   screens: (count) => plural(count, { one: '# écran', other: '# écrans' }),
   connectedOf: (what, connected, of) => `${what}, ${connected} / ${of}`,
+  toldOnly: (count, clock) =>
+    plural(count, {
+      one: `Le siège a été prévenu à ${clock}.`,
+      other: `# personnes du siège ont été prévenues à ${clock}.`,
+    }),
+  told: (names, others, clock) =>
+    others === 0
+      ? `Prévenu à ${clock} : ${names}.`
+      : `Prévenu à ${clock} : ${names} et ${plural(others, { one: '# autre', other: '# autres' })}.`,
   often: (times, length) =>
     plural(times, {
       one: `Absent une fois en trente jours, pendant ${length}.`,

@@ -58,6 +58,29 @@ describe('who is away', () => {
   })
 
   it.each([
+    ['en', ['Ana Reyes'], 0, 'Told Ana Reyes at 7:03 PM.'],
+    ['en', ['A', 'B', 'C', 'D'], 2, 'Told A, B, and C and 3 others at 7:03 PM.'],
+    ['en', [], 1, 'Head office was told at 7:03 PM.'],
+    ['es', ['Ana Reyes'], 1, 'Se avisó a Ana Reyes y a 1 persona más a las 19:03.'],
+    ['fr', [], 3, '3 personnes du siège ont été prévenues à 19:03.'],
+  ] as const)(
+    'says in %s that %j and %d of head office were told',
+    async (locale, people, others, text) => {
+      localStorage.setItem('roundboard.locale', locale)
+      const gym = anAwayLocation()
+      const at = new Date(Date.parse(gym.since ?? '') + 5 * 60_000).toISOString()
+      open([{ ...gym, told: { at, people: [...people], others } }])
+      expect(
+        await screen.findByText(
+          (_, element) =>
+            element?.tagName === 'SPAN' &&
+            (element.textContent ?? '').replace(/\s/gu, ' ').endsWith(text),
+        ),
+      ).toBeTruthy()
+    },
+  )
+
+  it.each([
     ['es', /^La red o la corriente/, /en el mismo segundo/],
     ['fr', /^Le réseau ou le courant/, /à la même seconde/],
   ] as const)('is told in %s', async (locale, why, evidence) => {

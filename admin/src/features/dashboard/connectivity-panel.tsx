@@ -36,6 +36,7 @@ export function ConnectivityPanel(props: {
   const away = useQuery(dashboardQueries.away(1)).data?.locations.map(
     ({ locationId }) => locationId,
   )
+  const isAnyAway = (away?.length ?? 0) > 0
   const isElsewhere = ({ id }: LocationConnectivity) => away?.includes(id) ?? false
   return (
     <Panel
@@ -109,12 +110,16 @@ export function ConnectivityPanel(props: {
                   title={words.noneOf[only]}
                 />
               ) : only === 'problems' || connectivity.locations.every(isElsewhere) ? null : (
-                <DataTable
-                  caption={words.connectivity}
-                  columns={columns}
-                  rows={connectivity.locations.filter((location) => !isElsewhere(location))}
-                  isBusy={query.isPlaceholderData}
-                />
+                <>
+                  {isAnyAway && <h3 className={classes.others}>{words.others}</h3>}
+                  <DataTable
+                    caption={isAnyAway ? words.others : words.connectivity}
+                    columns={columns}
+                    rows={connectivity.locations.filter((location) => !isElsewhere(location))}
+                    isBusy={query.isPlaceholderData}
+                    isHeadHidden={isAnyAway}
+                  />
+                </>
               )}
               {only !== 'problems' && (
                 <Pager page={props.page} count={count} onPage={props.onPage} />

@@ -23,6 +23,7 @@ export const en = {
   lastStatus: 'Last status',
   neverSeen: 'never seen',
   onlyProblems: 'Only problems',
+  others: 'All others',
   noneOf: {
     all: 'No locations found',
     problems: 'Every screen of every location answers.',

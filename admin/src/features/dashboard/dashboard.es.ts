@@ -24,6 +24,7 @@ const es: DashboardWords = {
   lastStatus: 'Último estado',
   neverSeen: 'nunca vista',
   onlyProblems: 'Solo problemas',
+  others: 'Todos los demás',
   noneOf: {
     all: 'No se encontraron locales',
     problems: 'Todas las pantallas de todos los locales responden.',

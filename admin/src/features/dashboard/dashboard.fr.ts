@@ -24,6 +24,7 @@ const fr: DashboardWords = {
   lastStatus: 'Dernier état',
   neverSeen: 'jamais vu',
   onlyProblems: 'Problèmes seulement',
+  others: 'Tous les autres',
   noneOf: {
     all: 'Aucune salle trouvée',
     problems: 'Tous les écrans de toutes les salles répondent.',

@@ -30,6 +30,8 @@ export function DataTable<Row extends { readonly id: string }>(props: {
   sort?: string | undefined
   onSort?: ((sort: string) => void) | undefined
   isBusy?: boolean
+  /** For those who see: it goes on where another table ends. */
+  isHeadHidden?: boolean
   /** What stands below a row over its whole width, where there is something. */
   detail?: ((row: Row) => ReactNode) | undefined
 }) {
@@ -59,7 +61,7 @@ export function DataTable<Row extends { readonly id: string }>(props: {
       {/* The roles stay when the phone's layout takes the table's display away. */}
       <table className={classes.table} role="table" aria-busy={props.isBusy ?? false}>
         <caption className="visually-hidden">{props.caption}</caption>
-        <thead role="rowgroup">
+        <thead role="rowgroup" className={props.isHeadHidden ? 'visually-hidden' : undefined}>
           <tr role="row">
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={props.onSort} />

@@ -129,6 +129,7 @@ export const anAwayLocation = (given: Partial<AwayLocation> = {}): AwayLocation 
   isClosed: false,
   opensAt: null,
   mutedUntil: null,
+  told: null,
   ...given,
 })
 

@@ -48,19 +48,28 @@ async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[])
 
 describe.each(engines)('a real gym on %s', (engine) => {
   test('goes dark and comes back: one letter and one signed request of each, from heartbeats on', async () => {
-    const { mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
+    const { server, owner, mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
     // So long is nobody's silence believed after a start.
+    const told = async () =>
+      (await server.call(calls.getWhoIsAway, owner.as)).data.locations[0]?.told
     await pass(4 * minute, true)
-    await pass(8 * minute, false)
+    await pass(4 * minute, false)
+    expect(await told()).toBeNull()
+    await pass(4 * minute, false)
+    const { firstName, lastName } = owner.user
+    const at = expect.stringMatching(/^2026-/) as string
+    // The others are those of head office by whom this gym was made.
+    expect(await told()).toEqual({ at, people: [`${firstName} ${lastName}`], others: 2 })
     await pass(2 * minute, true)
+    expect(await told()).toBeUndefined()
     const subjects = mailServer.letters.map(({ read }) => read.subject?.split(':')[0])
     expect(subjects).toEqual(['Downtown is away', 'Downtown is back'])
     expect(receiver.received).toHaveLength(2)
-    const told = receiver.received.map(({ body, headers }) =>
+    const requests = receiver.received.map(({ body, headers }) =>
       new Webhook(secret ?? '').verify(body, headers),
     )
     const data = { kind: 'location-away', location: { id: gym.id, name: 'Downtown' } }
-    expect(told).toMatchObject([
+    expect(requests).toMatchObject([
       { type: 'alert.began', data },
       { type: 'alert.ended', data },
     ])

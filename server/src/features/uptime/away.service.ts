@@ -43,6 +43,12 @@ export type MutedUntil = (
   at: string,
 ) => Promise<ReadonlyMap<string, { until: string }>>
 
+/** Who was told of locations. */
+export type ListTold = (
+  on: Executor,
+  locationIds: readonly string[],
+) => Promise<readonly { locationId: string; name: string; isHeadOffice: boolean; at: string }[]>
+
 /** Open ones first, then those that are away, then the longest. */
 const byUrgency = (a: Row, b: Row) =>
   Number(a.isClosed) - Number(b.isClosed) ||
@@ -67,6 +73,14 @@ function rowOf(gym: Gym, all: readonly ScreenNow[], isClosed: boolean): Row | nu
   }
 }
 
+/** People of the gym are named to whoever sees the gym; how many of head office know is enough. */
+function toldOf(told: Awaited<ReturnType<ListTold>>): AwayLocation['told'] {
+  const [first] = told
+  if (first === undefined) return null
+  const people = told.filter(({ isHeadOffice }) => !isHeadOffice).map(({ name }) => name)
+  return { at: first.at, people, others: told.length - people.length }
+}
+
 export type AwayService = ReturnType<typeof createAwayService>
 
 /** Who is away now, and why, as far as can be seen. */
@@ -75,8 +89,9 @@ export function createAwayService(dependencies: {
   clock: Clock
   timeZones: TimeZones
   mutedUntil: MutedUntil
+  listTold: ListTold
 }) {
-  const { read, clock, timeZones, mutedUntil } = dependencies
+  const { read, clock, timeZones, mutedUntil, listTold } = dependencies
 
   const hoursOf = (gym: Gym) => [openingHoursOf(gym), timeZones.rulesOf(gym.timeZone)] as const
 
@@ -107,6 +122,13 @@ export function createAwayService(dependencies: {
       now,
     )
     const mutes = await mutedUntil(on, stampOf(now))
+    const told = Map.groupBy(
+      await listTold(
+        on,
+        rows.map(({ gym }) => gym.id),
+      ),
+      ({ locationId }) => locationId,
+    )
     return rows.map(({ gym, cause, screens, kind, since, connected, isClosed }) => {
       const opensAt = isClosed ? nextOpening(now, ...hoursOf(gym)) : null
       return {
@@ -122,6 +144,7 @@ export function createAwayService(dependencies: {
         })),
         opensAt: opensAt === null ? null : stampOf(opensAt),
         mutedUntil: mutes.get(gym.id)?.until ?? null,
+        told: toldOf(told.get(gym.id) ?? []),
       }
     })
   }
