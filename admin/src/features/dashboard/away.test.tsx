@@ -73,8 +73,7 @@ describe('who is away', () => {
       expect(
         await screen.findByText(
           (_, element) =>
-            element?.tagName === 'SPAN' &&
-            (element.textContent ?? '').replace(/\s/gu, ' ').endsWith(text),
+            element?.tagName === 'SPAN' && element.textContent.replace(/\s/gu, ' ').endsWith(text),
         ),
       ).toBeTruthy()
     },
