@@ -2,7 +2,7 @@ import { mergeTests, type Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
 import { test as consoleTest } from './console-fixtures.ts'
-import { expect, test as wallsTest, type Wall } from './walls-fixtures.ts'
+import { expect, test as wallsTest, type Wall, withoutClips } from './walls-fixtures.ts'
 
 const test = mergeTests(wallsTest, consoleTest)
 
@@ -182,9 +182,6 @@ const steps = [1, 2, 3].map((step) => ({
   text: `Step ${step}.`,
   videoLink: '/media/exercises/hook.mp4',
 }))
-
-/** Nine walls with their clips are more than a machine of two cores draws; what is said is the same without. */
-const withoutClips = (page: Page) => page.route('**/media/**', () => undefined)
 
 /** What a clock of the gym reads in so many minutes. */
 const clockIn = (minutes: number) =>

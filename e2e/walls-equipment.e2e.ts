@@ -1,5 +1,5 @@
 import { calls } from '@roundboard/contract'
-import { clip, expect, test, type Wall } from './walls-fixtures.ts'
+import { clip, expect, test, type Wall, withoutClips } from './walls-fixtures.ts'
 
 test('a coach says that the bag is torn: the walls that need it show something else from the bell on, until it is back', async ({
   gym,
@@ -12,26 +12,25 @@ test('a coach says that the bag is torn: the walls that need it show something e
   test.slow()
   const { items: catalogue } = await staff.list(calls.listExercises, { query: { limit: 100 } })
   const exercise = (name: string) => catalogue.find((one) => one.name === name)?.id ?? ''
-  const needsBag = (name: string, allowed: readonly string[]) =>
+  const needs = (name: string, pieces: readonly 'bag'[], allowed: readonly string[] = []) =>
     staff.call(calls.updateExercise, {
       params: { id: exercise(name) },
       body: {
-        needs: ['bag'],
+        needs: [...pieces],
         alternatives: allowed.map((other) => ({
           exercise: exercise(other),
           kind: 'same-intent' as const,
         })),
       },
     })
-  await needsBag('overhand-punch', ['squat'])
-  await needsBag('elbow-strike', [])
+  await needs('overhand-punch', ['bag'], ['squat'])
+  await needs('elbow-strike', ['bag'])
   const clips = new Map([
     [3, 'overhand-punch'],
     [5, 'elbow-strike'],
     [7, 'overhand-punch'],
   ])
-  // The walls that need it, and one that does not: more of them would show what these do.
-  const rounds = [1, 3, 5, 7]
+  const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   const first = await hang({ round: 1, location: { vtsEnabled: true } })
   const location = first.locationId
   const hanging = [first]
@@ -39,17 +38,24 @@ test('a coach says that the bag is torn: the walls that need it show something e
     const text = `Do what round ${String(round)} does.`
     const videoLink = clip(clips.get(round) ?? 'high-knees')
     await putOnAir({ round, routines: [{ text, step: 1, videoLink }] })
-    if (round === 1) continue
-    const other = await hang({ round })
-    await staff.call(calls.updateScreen, { params: { id: other.screen.id }, body: { location } })
-    hanging.push(other)
+    if (round !== 1) hanging.push(await hang({ round, beside: location }))
   }
   await staff.call(calls.updateLocationTimer, {
     params: { id: location },
     body: { dwsTimeStamp: new Date(Date.now() - 30_000).toISOString() },
   })
   const walls: Wall[] = []
-  for (const { token } of hanging) walls.push(await openWall({ token }))
+  for (const [place, { token }] of hanging.entries()) {
+    // Nine clips at once are more than two cores draw: what nothing happens to waits for its own.
+    const isBystander = !clips.has(place + 1)
+    walls.push(
+      await openWall({
+        token,
+        isWithoutWorker: true,
+        ...(isBystander && { prepare: withoutClips }),
+      }),
+    )
+  }
   const aPhone = async (locale: string, tab: string) => {
     const made = await staff.call(calls.createRemotePass, { params: { id: location } })
     const context = await openBrowser({ viewport: { width: 390, height: 844 }, locale })
@@ -65,8 +71,8 @@ test('a coach says that the bag is torn: the walls that need it show something e
   const shown = () =>
     Promise.all(
       walls.map(async ({ page }) => {
-        const row = page.locator('.video-row')
-        const link = await row.locator('[data-video]').first().getAttribute('data-video')
+        const [playing] = await page.locator('.video-row [data-video]').all()
+        const link = await playing?.getAttribute('data-video')
         const signs = await page.locator('.instead-of').allTextContents()
         return [link?.slice('/media/exercises/'.length, -'.mp4'.length), ...signs].join(': ')
       }),
@@ -75,8 +81,7 @@ test('a coach says that the bag is torn: the walls that need it show something e
   const instead = planned.map((name) =>
     name === 'overhand-punch' ? 'squat: Instead of the bag' : name,
   )
-  for (const { page } of walls) await expect(page.locator('.video-row')).toBeVisible()
-  expect(await shown()).toEqual(planned)
+  await expect.poll(shown).toEqual(planned)
 
   const markBag = async () => {
     await one.getByRole('button', { name: 'Heavy bag: Out' }).click()
@@ -117,7 +122,7 @@ test('a coach says that the bag is torn: the walls that need it show something e
   await markBag()
   await toNextRound()
   await expect.poll(shown).toEqual(instead)
-  const [, third] = walls
+  const [, , third] = walls
   expect(await third?.page.locator('.instruction-text').textContent()).toBe(
     'Instead of the bagDeep squats. Hands at your chest, heels down.',
   )
@@ -126,4 +131,6 @@ test('a coach says that the bag is torn: the walls that need it show something e
   expect(await shown()).toEqual(instead)
   await toNextRound()
   await expect.poll(shown).toEqual(planned)
+  await needs('overhand-punch', [])
+  await needs('elbow-strike', [])
 })
