@@ -91,12 +91,17 @@ async function seedReleases({ releases }: Services): Promise<void> {
     await releases.create(system, calls.createRelease.body.parse(release))
 }
 
-/** What clips need beside what the catalogue says; bags have nothing that may stand in. */
+/** What exercises need beside what the catalogue says; nothing may stand in for a mat. */
 async function seedNeeds({ exercises }: Services): Promise<void> {
-  for (const [name, needs] of Object.entries(demoNeeds)) {
+  const idOf = async (name: string) => {
     const { items } = await exercises.list(system, { name }, { page: 1, limit: 100 })
-    const found = items.find((exercise) => exercise.name === name)
-    if (found) await exercises.update(system, found.id, { needs: [...needs] })
+    return items.find((exercise) => exercise.name === name)?.id
+  }
+  for (const [name, { needs, instead }] of Object.entries(demoNeeds)) {
+    const id = await idOf(name)
+    const other = instead && (await idOf(instead))
+    const alternatives = other ? [{ exercise: other, kind: 'same-intent' as const }] : []
+    if (id) await exercises.update(system, id, { needs: [...needs], alternatives })
   }
 }
 

@@ -35,14 +35,16 @@ export const demoLocations: readonly LocationDraft[] = [
   },
 ]
 
-/** What exercises of the demo need. */
-export const demoNeeds: Readonly<Record<string, readonly Equipment[]>> = {
-  'jab-cross-hook': ['bag'],
-  hook: ['bag'],
-  'roundhouse-kick': ['bag'],
-  plank: ['mat'],
-  'russian-twist': ['mat'],
-  'sit-up': ['mat'],
+/** What exercises of the demo need beside what the catalogue says, and what then stands in for them. */
+export const demoNeeds: Readonly<
+  Record<string, { readonly needs: readonly Equipment[]; readonly instead?: string }>
+> = {
+  'jab-cross-hook': { needs: ['bag'], instead: 'speed-punches' },
+  hook: { needs: ['bag'], instead: 'speed-punches' },
+  'roundhouse-kick': { needs: ['bag'], instead: 'high-knees' },
+  plank: { needs: ['mat'] },
+  'russian-twist': { needs: ['mat'] },
+  'sit-up': { needs: ['mat'] },
 }
 
 interface DemoUser {

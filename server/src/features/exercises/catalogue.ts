@@ -141,6 +141,11 @@ const instructions: Readonly<Record<string, readonly [en: string, es: string, fr
     'Puentes de glúteos. Sube la cadera y aguanta dos segundos.',
     'Ponts fessiers. Montez les hanches, tenez deux secondes.',
   ],
+  'speed-punches': [
+    'Speed punches into the air. Hands up, breathe out with each.',
+    'Golpes rápidos al aire. Manos arriba, exhala en cada uno.',
+    'Coups rapides dans le vide. Mains hautes, soufflez à chaque coup.',
+  ],
   'high-knees': [
     'High knees on the spot, fast and light.',
     'Rodillas al pecho en el sitio, rápido y ligero.',
