@@ -2,12 +2,17 @@ import { mergeTests, type Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
 import { test as consoleTest } from './console-fixtures.ts'
-import { expect, test as wallsTest, type Wall, withoutClips } from './walls-fixtures.ts'
+import {
+  expect,
+  morningZone,
+  test as wallsTest,
+  type Wall,
+  withoutClips,
+} from './walls-fixtures.ts'
 
 const test = mergeTests(wallsTest, consoleTest)
 
 const minute = 60_000
-const zone = 'America/New_York'
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const languages = { 2: 'es', 5: 'ar-qa' } as const
 const word = {
@@ -185,7 +190,7 @@ const steps = [1, 2, 3].map((step) => ({
 
 /** What a clock of the gym reads in so many minutes. */
 const clockIn = (minutes: number) =>
-  Temporal.Now.zonedDateTimeISO(zone)
+  Temporal.Now.zonedDateTimeISO(morningZone)
     .add({ minutes })
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })

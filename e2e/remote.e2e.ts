@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openGym } from './gym.ts'
 import { problemsOf } from './phone-problems.ts'
-import { expect, test } from './walls-fixtures.ts'
+import { expect, morningZone, test } from './walls-fixtures.ts'
 
 const onPhone = { viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions
 
@@ -163,7 +163,7 @@ test.describe('a phone that is open', () => {
     await phone.getByRole('button', { name: 'Another time…' }).click()
     const time = phone.getByLabel('Time, by the gym’s clock')
     await expect(time).toBeFocused()
-    const inAnHour = Temporal.Now.zonedDateTimeISO('America/New_York').add({ hours: 1 })
+    const inAnHour = Temporal.Now.zonedDateTimeISO(morningZone).add({ hours: 1 })
     await time.fill(inAnHour.toPlainTime().toString({ smallestUnit: 'minute' }))
     problems.push(...(await problemsOf(phone, 'another time')))
     await phone.getByRole('button', { name: /^Start at \d/ }).click()

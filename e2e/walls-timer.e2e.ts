@@ -1,7 +1,15 @@
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expectPlaying } from './wall.ts'
-import { clip, expect, expectBeats, expectNamed, test, type Wall } from './walls-fixtures.ts'
+import {
+  clip,
+  expect,
+  expectBeats,
+  expectNamed,
+  morningZone,
+  test,
+  type Wall,
+} from './walls-fixtures.ts'
 
 const second = 1_000
 const licence = 'GET /licenses/key/'
@@ -63,7 +71,7 @@ test('a cycle: green for 150 s, yellow for 30, the break for 30, and green again
   await test.step('the round begins with a flash', async () => {
     await passUntil(wall, startedAt, -10_600)
     const at = new Date(startedAt).toLocaleTimeString('en-US', {
-      ...{ timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZone: morningZone, hour: 'numeric', minute: '2-digit' },
     })
     await expect(wall.page.getByText('Starts at', { exact: true })).toBeVisible()
     await expect(wall.page.getByText(at, { exact: true })).toBeVisible()
