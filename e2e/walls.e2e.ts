@@ -491,12 +491,19 @@ test('a wall that changes while it runs measures as one that was loaded with the
   }
   const { id } = await putOnAir(workout)
   const byTicker = 'The day after is longer than the strip is wide'
+  const inArabic = 'اليوم التالي أطول من عرض الشريط كله على هذا الحائط'
+  const saidInArabic = 'لكمة مستقيمة ثم خطافية ثم انخفض ويداك مرفوعتان. '.repeat(8)
+  const said = (text: string, original: string) => [{ language: 'ar-ae' as const, text, original }]
   await putOnAir({
     ...workout,
     startDate: tomorrow,
     endDate: tomorrow,
     subHeader: byTicker,
-    routines: steps(sentence.repeat(8)),
+    subHeaderTranslations: said(inArabic, byTicker),
+    routines: steps(sentence.repeat(8)).map((step) => ({
+      ...step,
+      textTranslations: said(saidInArabic, step.text),
+    })),
   })
   const { screen, token } = await hang({ round: 8, location: { timeZone } })
   const { page, pass, now } = await openWall({ token })
@@ -544,6 +551,8 @@ test('a wall that changes while it runs measures as one that was loaded with the
   await test.step('another language', async () => {
     await staff.call(calls.updateScreen, { params: { id: screen.id }, body: { language: 'ar-ae' } })
     await expect(page.getByRole('main')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { name: inArabic })).toBeVisible()
+    await expect(page.getByText(saidInArabic.trim()).first()).toBeVisible()
     await expectAsLoaded()
   })
   await test.step('pages for whoever sees badly, and none again', async () => {

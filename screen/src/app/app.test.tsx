@@ -182,6 +182,16 @@ describe('a linked display', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  it('says its workout in the language that it is given, though that is no newer', async () => {
+    await switchOnLinked()
+    server.today = aWorkout({ subHeader: 'Lo básico del boxeo' })
+    server.screen = aScreen({ language: 'es' })
+    server.revision = 2
+    await pass(minute)
+    expect(shows('Lo básico del boxeo')).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('does not go back to an older version of the workout it shows', async () => {
     server.today = aWorkout({ subHeader: 'Newer', updatedAt: '2026-11-21T14:00:00.000Z' })
     await switchOnLinked()

@@ -30,3 +30,14 @@ test('a workout is shown anew when something stands in for a step, and when that
   expect(replaces(swapped, aWorkout('Instead of jump ropes'))).toBe(false)
   expect(replaces(plain, aWorkout())).toBe(false)
 })
+
+test('a workout is shown anew in the language that its wall has now, and not for nothing', () => {
+  const inEnglish = aWorkout()
+  const routines = inEnglish.routines.map((routine) => ({ ...routine, text: 'Salta' }))
+  const inSpanish = { ...inEnglish, routines }
+  expect(replaces(inEnglish, inSpanish)).toBe(true)
+  expect(replaces(inEnglish, { ...inEnglish, subHeader: 'Rápidas' })).toBe(true)
+  // An older version stays away, whatever it says.
+  const older = { ...inSpanish, updatedAt: '2026-11-20T12:00:00.000Z' }
+  expect(replaces(inEnglish, older)).toBe(false)
+})

@@ -54,12 +54,13 @@ const standIns = ({ routines }: ShownWorkout) =>
   )
 
 /**
- * Whether an offered workout takes the place of the one shown: another, or newer (specification 4.2),
- * or the same with other exercises that stand in.
+ * Whether an offered workout takes the place of the one shown: another, or newer (specification 4.2), or
+ * the same with other exercises that stand in, or said in another way, as in another language.
  */
 export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout): boolean {
   if (shown?.id !== offered.id || standIns(shown) !== standIns(offered)) return true
-  return Date.parse(offered.updatedAt) > Date.parse(shown.updatedAt)
+  const newerByMs = Date.parse(offered.updatedAt) - Date.parse(shown.updatedAt)
+  return newerByMs > 0 || (newerByMs === 0 && JSON.stringify(shown) !== JSON.stringify(offered))
 }
 
 /** Whose timer the screen runs, if any, with the exercises of its breaks. */
