@@ -92,7 +92,7 @@ export const Remote = z.object({
   /** The other service that runs the timer: its address for people, and whether it answers; null: there is none. */
   licenceService: z.object({ address: z.string(), isSilent: z.boolean() }).nullable(),
   timer: RemoteTimer,
-  /** The exercises of the active breaks in their order, named in the location's language. */
+  /** The exercises of the active breaks in their order, one that comes twice twice, named in the location's language. */
   activeBreaks: z.array(BreakExercise),
   /** What each of the nine rounds shows now, in the location's language. */
   rounds: z.array(

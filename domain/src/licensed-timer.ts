@@ -18,6 +18,20 @@ export type TimerOfLicence = {
   readonly course?: WrittenCourse | undefined
 }
 
+/** The exercises of breaks in the order of a playlist, which may name one twice, each by what is known of it. */
+export const breaksInOrder = (
+  names: readonly string[],
+  known: readonly ShownBreak[],
+): ShownBreak[] =>
+  names.map(
+    (name) =>
+      known.find((exercise) => exercise.name === name) ?? {
+        name,
+        displayName: uncataloguedExerciseName(name),
+        videoLink: null,
+      },
+  )
+
 /**
  * The timer that a licence gives (specification 4.5), its breaks by what is known of them: one that the
  * catalogue does not know is called after its own name, and has no video. None without a licence.
@@ -31,13 +45,6 @@ export function licensedTimer(
   const plain = { stamp: dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp) }
   return {
     ...(course ? readCourse(course) : plain),
-    playlist: dwsActiveBreaks.map(
-      (name) =>
-        known.find((exercise) => exercise.name === name) ?? {
-          name,
-          displayName: uncataloguedExerciseName(name),
-          videoLink: null,
-        },
-    ),
+    playlist: breaksInOrder(dwsActiveBreaks, known),
   }
 }

@@ -43,7 +43,9 @@ export interface Content extends Showing {
   readonly pocketAddress: string | null
   /** What the catalogue knows of the exercises of its active breaks, each once. */
   readonly breaks: readonly CataloguedExercise[]
-  /** The same as they were chosen, whatever equipment is there. */
+  /** All exercises of its active breaks by name, in their order, as often as they come. */
+  readonly breakOrder: readonly string[]
+  /** What the catalogue knows as it was chosen, whatever equipment is there. */
   readonly plannedBreaks: readonly CataloguedExercise[]
   readonly revision: string
   /** How a screen's description ends in every heartbeat's answer: JSON in ASCII. */
@@ -163,9 +165,9 @@ export function createContentService(sources: Sources) {
     return sparesOf(clips, { known: await sources.knownClips(), absent, lrVideo: false })
   }
 
-  async function breaksOf(on: Executor, row: LocationRow): Promise<CataloguedExercise[]> {
-    const names = [...new Set(row.vtsEnabled === 1 ? await listBreaks(on, row.id) : [])]
-    if (names.length === 0) return []
+  async function breaksOf(on: Executor, order: readonly string[]): Promise<CataloguedExercise[]> {
+    if (order.length === 0) return []
+    const names = [...new Set(order)]
     const known = await listExercisesNamed(on, names)
     return names.flatMap((name) => {
       const found = known.find((exercise) => exercise.name === name)
@@ -207,7 +209,8 @@ export function createContentService(sources: Sources) {
     const pieces = piecesOfDay(kept.pieces, clock()).map(({ by: _by, ...piece }) => piece)
     const showing = await showings.of(row, round, pieces)
     const location = presentScreenLocation(row)
-    const plannedBreaks = await breaksOf(on, row)
+    const breakOrder = row.vtsEnabled === 1 ? await listBreaks(on, row.id) : []
+    const plannedBreaks = await breaksOf(on, breakOrder)
     const out = outForBreaksAt(pieces, clock())
     const breaks = await fitBreaks(plannedBreaks, new Set([...missingEquipmentOf(row), ...out]))
     const nextRound = await nextRoundOf(on, row, showing)
@@ -227,6 +230,7 @@ export function createContentService(sources: Sources) {
       nextRound,
       pocketAddress,
       breaks,
+      breakOrder,
       plannedBreaks,
       revision: hash('sha256', facts, 'base64url').slice(0, 16),
       place: placeOf(location, showing),

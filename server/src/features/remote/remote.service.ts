@@ -9,6 +9,7 @@ import {
   type Screen,
 } from '@roundboard/contract'
 import {
+  breaksInOrder,
   courseAfter,
   courseTakenBack,
   exerciseNameIn,
@@ -187,11 +188,12 @@ export function createRemoteService(
       ]
     })
     const [first] = shown
-    const activeBreaks = (first?.breaks ?? []).map(({ name, videoLink, ...names }) => ({
+    const known = (first?.breaks ?? []).map(({ name, videoLink, ...names }) => ({
       name,
       displayName: exerciseNameIn(first?.location.language ?? 'en-us', names),
       videoLink,
     }))
+    const activeBreaks = breaksInOrder(first?.breakOrder ?? [], known)
     return { rounds, activeBreaks, media: [...media.values()] }
   }
 

@@ -9,7 +9,7 @@ import {
   remoteEventsPath,
   type RemoteTimer,
 } from '@roundboard/contract'
-import { readCourse, timerAt } from '@roundboard/domain'
+import { licensedTimer, readCourse, timerAt } from '@roundboard/domain'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aServer, type Credentials, engines, type TestServer } from '../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
@@ -191,6 +191,41 @@ test('a phone is told of its gym: the timer, the nine rounds in its language, an
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((round) => [round, round === 3 ? 'Heavy bag' : undefined]),
   )
   expect(data.activeBreaks.map(({ name }) => name)).toEqual(['plank'])
+})
+
+test('a phone names the same exercise in each break as the walls, where a playlist repeats one or the catalogue lacks it', async () => {
+  const { server, as, wall, location, licence } = await aGym()
+  const admin = await aUser(server, 'admin')
+  const dwsActiveBreaks = ['squat', 'plank', 'squat', 'jumping-jack']
+  await server.call(calls.updateLocationTimer, admin.as, {
+    params: { id: location.id },
+    body: { dwsActiveBreaks },
+  })
+  await server.database.db
+    .updateTable('timerBreaks')
+    .set({ exerciseId: null, unknownName: 'bear-walk' })
+    .where('position', '=', 3)
+    .execute()
+  await act(server, as, 'start', 0)
+  const { data: programme } = await server.call(calls.getProgramme, wall)
+  const onWall = licensedTimer(await licence(), programme.activeBreaks)
+  const { data } = await remoteOf(server, as)
+  const onPhone = { ...readCourse(data.timer.course), playlist: data.activeBreaks }
+  const breaks = Array.from({ length: 27 }, (_, iteration) => {
+    const at = server.clock.now + 150 + iteration * 210_000 + 190_000
+    return [onWall, onPhone].map((timer) => {
+      const state = timerAt(timer, at)
+      return state.phase === 'red' ? state.exercise : undefined
+    })
+  })
+  for (const [wallShows, phoneShows] of breaks) expect(phoneShows).toEqual(wallShows)
+  expect(breaks.slice(0, 5).map(([shown]) => shown?.name)).toEqual([
+    'squat',
+    'plank',
+    'squat',
+    'bear-walk',
+    'squat',
+  ])
 })
 
 test('who has several gyms says which, and reaches no other', async () => {
