@@ -3,7 +3,15 @@ import { startServerClock } from '../shared/server-clock.ts'
 import { createRemoteApi } from './remote-api.ts'
 import { RemoteApp } from './remote-app.tsx'
 import { startRemote } from './remote-state.ts'
-import { forgetPass, keepPass, knownWayIn, linkIn, newPassSecret, type WayIn } from './way-in.ts'
+import {
+  forgetPass,
+  keepPass,
+  knownWayIn,
+  linkIn,
+  newPassSecret,
+  openedBy,
+  type WayIn,
+} from './way-in.ts'
 
 /** Made once for a link, so that opening it again after a lost answer opens the same pass. */
 const secretKey = 'roundboard.remote.opening'
@@ -23,14 +31,18 @@ function secretFor(link: string): string {
 async function enter(): Promise<WayIn | undefined> {
   const link = linkIn(window.location.hash)
   if (link === undefined) return wayIn
+  wayIn = await openedBy(() => open(link), wayIn)
+  sessionStorage.removeItem(secretKey)
+  // What is in the address is of no more use, and no neighbour need read it.
+  history.replaceState(null, '', window.location.pathname)
+  return wayIn
+}
+
+async function open(link: string): Promise<WayIn> {
   const secret = secretFor(link)
   const { expiresAt } = await api.openPass(link, secret)
   const pass = { kind: 'pass', secret, expiresAt } as const
   keepPass(localStorage, pass)
-  wayIn = pass
-  sessionStorage.removeItem(secretKey)
-  // What is in the address is of no more use, and no neighbour need read it.
-  history.replaceState(null, '', window.location.pathname)
   return pass
 }
 

@@ -128,6 +128,64 @@ test('a pass that was revoked ends the remote, with the reason', async () => {
   expect(forget).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['internal', 500],
+  ['conflict', 409],
+  ['too-many-attempts', 429],
+  ['bad-input', 400],
+] as const)(
+  'an answer %s to a press says that it was not done, and takes nothing away',
+  async (code, status) => {
+    const fake = await start()
+    fake.refusal = new ApiError(code, status, 'No.')
+    await model.act('pause')
+    expect(shown()).toMatchObject({ notice: 'notSent', isBusy: false })
+    await pass(60_000)
+    expect(shown().awaySince).not.toBeNull()
+    fake.refusal = undefined
+    await pass(5_000)
+    expect(shown()).toMatchObject({ notice: 'notSent', awaySince: null })
+    expect(forget).not.toHaveBeenCalled()
+  },
+)
+
+test('buttons that are there no more are read after a press that was refused for it', async () => {
+  const fake = await start()
+  const refusal = new ApiError('conflict', 409, 'The timer is off.')
+  const press = model.act('pause')
+  fake.refusal = refusal
+  await press
+  fake.remote = { ...fake.remote, buttons: 'timer-off' }
+  fake.refusal = undefined
+  await pass(5_000)
+  expect(shown().remote.buttons).toBe('timer-off')
+})
+
+test('a phone that opens while the server fails waits for it, and keeps its pass', async () => {
+  const made = createFakeRemote()
+  made.fake.refusal = new ApiError('internal', 500, 'No.')
+  model = startRemote({
+    api: made.api,
+    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    forget,
+  })
+  await pass(10)
+  expect(model.state.get()).toEqual({ name: 'opening', isAway: true })
+  made.fake.refusal = undefined
+  await pass(5_000)
+  expect(shown().awaySince).toBeNull()
+  expect(forget).not.toHaveBeenCalled()
+})
+
+test('a gym that is there no more ends the remote', async () => {
+  const fake = await start()
+  fake.refusal = new ApiError('not-found', 404, 'No.')
+  fake.tell()
+  await pass(10)
+  expect(model.state.get()).toEqual({ name: 'no-way-in', why: 'none' })
+  expect(forget).toHaveBeenCalledOnce()
+})
+
 test('what is said of equipment carries the revision of the equipment, and who was slower sees it as it is', async () => {
   const fake = await start()
   await model.markEquipment('rope', 'out')

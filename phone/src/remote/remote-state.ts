@@ -35,9 +35,11 @@ const askAwayEveryMs = 3_000
 const isNoWayIn = (code: string | undefined): code is NoWayIn =>
   noWayInReasons.some((known) => known === code)
 
-/** Why the server lets this phone in no more, if that is what it said. */
+/** Why the server lets this phone in no more, if that is what it said: what it could not do ends no pass. */
 function noWayInOf(error: unknown): NoWayIn | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'not-signed-in') return undefined
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 403 || error.status === 404) return 'none'
+  if (error.status !== 401) return undefined
   const code = error.issues[0]?.code
   return isNoWayIn(code) ? code : 'signed-out'
 }
@@ -97,15 +99,22 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     if (shown()?.awaySince != null) change({ awaySince: null })
   }
 
+  /** Nothing was heard, or nothing that helps: asked again, and all stays as it was. */
   function failed(error: unknown) {
     const why = noWayInOf(error)
     if (why !== undefined) leave(why)
-    else if (isAway(error))
-      if (state.get().name === 'opening') state.set({ name: 'opening', isAway: true })
-      else change({ awaySince: shown()?.awaySince ?? heardAt })
+    else if (state.get().name !== 'opening') change({ awaySince: shown()?.awaySince ?? heardAt })
     else if (error instanceof ApiError && error.code === 'bad-input')
       state.set({ name: 'which-gym' })
-    else leave('none')
+    else state.set({ name: 'opening', isAway: true })
+  }
+
+  /** It may have been done where no answer came: only the timer or the equipment itself can tell. */
+  function notDone(error: unknown, lost: Notice) {
+    if (noWayInOf(error) !== undefined || isAway(error)) failed(error)
+    // What it could not do now may be why: the buttons are there no more.
+    else void read()
+    change({ notice: isAway(error) ? lost : 'notSent' })
   }
 
   /** The newer of two states: answers may overtake each other. */
@@ -174,9 +183,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
       const { remote } = shown() ?? now
       change({ remote: { ...remote, timer: newer(remote.timer, timer) }, notice })
     } catch (error) {
-      failed(error)
-      // It may have been done: only the timer itself can tell.
-      change({ notice: isAway(error) ? 'lostAnswer' : 'notSent' })
+      notDone(error, 'lostAnswer')
     } finally {
       change({ isBusy: false })
     }
@@ -195,8 +202,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
       const { remote } = shown() ?? now
       change({ remote: { ...remote, equipment: newer(remote.equipment, equipment) }, notice })
     } catch (error) {
-      failed(error)
-      change({ notice: isAway(error) ? 'equipmentLost' : 'notSent' })
+      notDone(error, 'equipmentLost')
     } finally {
       change({ isBusy: false })
     }
@@ -210,7 +216,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
         return
       }
     } catch (error) {
-      const why = noWayInOf(error) ?? (isAway(error) ? 'unreachable' : 'none')
+      const why = noWayInOf(error) ?? 'unreachable'
       state.set({ name: 'no-way-in', why })
       return
     }

@@ -1,5 +1,6 @@
+import { ApiError } from '@roundboard/client'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetPass, keepPass, knownWayIn, linkIn, newPassSecret } from './way-in.ts'
+import { forgetPass, keepPass, knownWayIn, linkIn, newPassSecret, openedBy } from './way-in.ts'
 
 const now = Date.parse('2026-11-21T20:00:00.000Z')
 const pass = { kind: 'pass', secret: 'rbp_x', expiresAt: '2026-11-22T05:00:00.000Z' } as const
@@ -45,4 +46,16 @@ test('a link is read out of the fragment alone', () => {
   expect(linkIn(`#${link}`)).toBe(link)
   expect(linkIn(`#${link}a`)).toBeUndefined()
   expect(linkIn('')).toBeUndefined()
+})
+
+test('a link that lets nobody in leaves a phone what it is known by already, and one without is told why', async () => {
+  const refused = new ApiError('not-signed-in', 401, 'Another phone has opened this link.')
+  const refuse = () => Promise.reject(refused)
+  expect(await openedBy(refuse, pass)).toBe(pass)
+  await expect(openedBy(refuse, undefined)).rejects.toBe(refused)
+  const anew = { ...pass, secret: 'rbp_y' }
+  expect(await openedBy(() => Promise.resolve(anew), pass)).toBe(anew)
+  // Without a network nobody knows whose link it is.
+  const lost = new ApiError('unreachable', 0, 'No network.')
+  await expect(openedBy(() => Promise.reject(lost), pass)).rejects.toBe(lost)
 })

@@ -1,3 +1,5 @@
+import { ApiError } from '@roundboard/client'
+
 /** By what this phone is known to the server. */
 export type WayIn =
   | { readonly kind: 'pass'; readonly secret: string; readonly expiresAt: string }
@@ -42,6 +44,17 @@ export function newPassSecret(randomBytes: (count: number) => Uint8Array): strin
   const text = btoa(String.fromCharCode(...randomBytes(32)))
   return `rbp_${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
+
+/**
+ * The way in of a phone that opens a link: the new pass, or what it is known by already where the server
+ * lets nobody in by that link, as when its own phone opens it once more.
+ */
+export const openedBy = (open: () => Promise<WayIn>, known: WayIn | undefined): Promise<WayIn> =>
+  open().catch((error: unknown) => {
+    const isRefused = error instanceof ApiError && error.code === 'not-signed-in'
+    if (isRefused && known !== undefined) return known
+    throw error
+  })
 
 /** The link that an address brings in its fragment. */
 export const linkIn = (hash: string): string | undefined => /^#(rbl_[\w-]{43})$/.exec(hash)?.[1]
