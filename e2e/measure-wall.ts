@@ -15,6 +15,8 @@ export const untilLaidOut = (page: Page): Promise<void> => page.evaluate(untilFo
 /** Runs in the page: lets a frame be laid out, and further ones until every script has its font. */
 async function untilFontsAreThere(): Promise<void> {
   const scripts = [
+    // Before the first frame is laid out no font is asked for, and none is loading.
+    { letters: /[\p{Script=Latin}\d]/u, family: 'Archivo Variable' },
     { letters: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic Variable' },
     { letters: /[\p{Script=Han}\p{Script=Katakana}]/u, family: 'Noto Sans JP Variable' },
   ]
