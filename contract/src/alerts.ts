@@ -89,6 +89,8 @@ export const Notice = z.object({
   day: z.iso.date().nullable(),
   rounds: z.array(z.int()),
   drafts: z.array(z.int()),
+  /** Whether that day went by without one. */
+  hasPassed: z.boolean(),
   trouble: z.enum(serverTroubles).nullable(),
   /** Since when, and until when; null: it is so still. */
   since: Stamp,

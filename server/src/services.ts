@@ -480,7 +480,7 @@ export async function createServices(world: World) {
   )
   const recurringAlerts = [
     alertsWatch,
-    createTomorrowWatch({ ...alertJobs, telling }),
+    createTomorrowWatch({ ...alertJobs, gymOutages, telling }),
     createTroubleWatch({ ...alertJobs, gymOutages, telling, past, readStorage }),
     createSummaries({ ...alertJobs, telling, mail, consoleUrl }),
   ]

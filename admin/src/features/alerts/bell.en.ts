@@ -51,6 +51,7 @@ export const en = {
   noWorkoutHow: (rounds: string, isOne: boolean) => `${isOne ? 'Round' : 'Rounds'} ${rounds}.`,
   drafts: (rounds: string) => `A draft for ${rounds} only wants to be published.`,
   hasWorkouts: (day: string) => `Every round has a workout for ${day}`,
+  wentWithout: (day: string) => `${day} went by without a workout`,
   server: {
     'many-away': (gyms: number, screens: number): Said => [
       `${String(gyms)} gyms went at once`,

@@ -47,6 +47,7 @@ const es: BellWords = {
   noWorkoutHow: (rounds, isOne) => `${isOne ? 'Round' : 'Rounds'} ${rounds}.`,
   drafts: (rounds) => `Para ${rounds} hay un borrador que solo falta publicar.`,
   hasWorkouts: (day) => `Todos los rounds tienen entrenamiento para el ${day}`,
+  wentWithout: (day) => `El ${day} pasó sin entrenamiento`,
   server: {
     'many-away': (gyms, screens) => [
       `${String(gyms)} gimnasios se fueron a la vez`,

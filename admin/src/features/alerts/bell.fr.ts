@@ -48,6 +48,7 @@ const fr: BellWords = {
   noWorkoutHow: (rounds, isOne) => `${isOne ? 'Round' : 'Rounds'} ${rounds}.`,
   drafts: (rounds) => `Pour ${rounds}, un brouillon n’attend que d’être publié.`,
   hasWorkouts: (day) => `Chaque round a un entraînement pour le ${day}`,
+  wentWithout: (day) => `Le ${day} s’est passé sans entraînement`,
   server: {
     'many-away': (gyms, screens) => [
       `${String(gyms)} salles ont cessé de répondre à la fois`,

@@ -79,6 +79,19 @@ it('says what is the matter in which gym, since when by its clocks, and after ho
   ])
 })
 
+it('says of a day that went by without a workout that it did, and only of one that has one that it has', async () => {
+  const day: Partial<Notice> = {
+    ...{ kind: 'no-workout-tomorrow', location: null, day: '2026-11-24', rounds: [2, 3] },
+    until: '2026-11-25T05:00:00.000Z',
+  }
+  renderApp(page, 'admin', aBell([aNotice(1, { ...day, hasPassed: true }), aNotice(2, day)]))
+  const list = await open('Alerts: 2 unread')
+  expect(linesOf(list)).toEqual([
+    expect.stringContaining('Tuesday, Nov 24 went by without a workoutRounds 2 and 3.'),
+    expect.stringContaining('Every round has a workout for Tuesday, Nov 24'),
+  ])
+})
+
 it('counts less with each line that is read, and none when all are', async () => {
   const { server } = renderApp(page, 'admin', aBell())
   const list = await open('Alerts: 5 unread')

@@ -57,8 +57,8 @@ export function NoticeLine(props: {
   const { role } = useUser()
   const { title, how } = useSayNotice()(notice)
   const when = useSayWhen(notice, now)
-  const isOver = notice.until !== null
-  const tone = isOver && notice.trouble !== 'clock' ? 'ok' : tones[notice.kind]
+  const isWell = notice.until !== null && notice.trouble !== 'clock' && !notice.hasPassed
+  const tone = isWell ? 'ok' : tones[notice.kind]
   const Icon = icons[tone]
   const { to, ...where } = placeOf(notice, role)
   const follow = () => {

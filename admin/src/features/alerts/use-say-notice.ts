@@ -41,6 +41,11 @@ export function useSayNotice() {
       case 'screen-trouble':
         return { title: isOver ? words.well(gym) : words.look(gym), how: screensOf(notice) }
       case 'no-workout-tomorrow':
+        if (notice.hasPassed)
+          return {
+            title: words.wentWithout(day),
+            how: words.noWorkoutHow(roundsIn(rounds), rounds.length === 1),
+          }
         return isOver
           ? { title: words.hasWorkouts(day), how: '' }
           : {

@@ -19,6 +19,7 @@ export const aNotice = (number = 1, given: Partial<Notice> = {}): Notice => ({
   day: null,
   rounds: [],
   drafts: [],
+  hasPassed: false,
   trouble: null,
   since: '2026-11-22T02:05:00.000Z',
   until: null,

@@ -238,6 +238,23 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toHaveLength(1)
   })
 
+  test('and muted while it waits for the end of quiet hours is told of when the mute ends, if it is so still', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const [gym, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
+    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
+    await finds([gym, other], 'lost')
+    await after(5 * minute)
+    const body = { until: stampOf(noon + 90 * minute) }
+    for (const { id } of [gym, other])
+      await server.call(calls.muteLocation, owner.as, { params: { id }, body })
+    await after(70 * minute)
+    expect(subjects()).toEqual([])
+    await finds(other, 'connected')
+    await after(15 * minute)
+    expect(subjects()).toEqual([expect.stringContaining('Downtown is away')])
+  })
+
   test('is heard of no more by whom it was taken away from, in the bell neither', async () => {
     const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
     const [gym, other] = [await aGym(), await aGym()]

@@ -1,7 +1,7 @@
 import { Notice } from '@roundboard/contract'
 import { z } from 'zod'
 
-const { screens, concerned, linked, gyms, day, rounds, drafts, trouble } = Notice.shape
+const { screens, concerned, linked, gyms, day, rounds, drafts, hasPassed, trouble } = Notice.shape
 
 /** What an outage is about, as its row keeps it; what is left out is nothing of it. */
 export const Facts = z.object({
@@ -12,6 +12,7 @@ export const Facts = z.object({
   day: day.default(null),
   rounds: rounds.default([]),
   drafts: drafts.default([]),
+  hasPassed: hasPassed.default(false),
   trouble: trouble.default(null),
 })
 export type Facts = z.output<typeof Facts>

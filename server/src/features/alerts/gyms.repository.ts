@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
+import { chunk } from './chunk.ts'
 
 /** How many gyms have a linked screen, and walls that are to show something. */
 export async function countWatchedGyms(on: Executor): Promise<number> {
@@ -16,13 +17,41 @@ export async function countWatchedGyms(on: Executor): Promise<number> {
   return Number(n)
 }
 
-/** The rounds of workouts that a wall hangs for, anywhere. */
-export async function listRoundsInUse(on: Executor): Promise<Set<number>> {
-  const found = await on
-    .selectFrom('screens')
-    .select('round')
+/** Gyms that have a linked screen, and walls that are to show something, with their screens. */
+const watchedScreens = (on: Executor) =>
+  on
+    .selectFrom('locations')
+    .innerJoin('screens', 'screens.locationId', 'locations.id')
+    .where('locations.isActive', '=', 1)
+    .where('locations.isEnabled', '=', 1)
+    .where('screens.tokenHash', 'is not', null)
+
+/** The clocks and opening hours of these gyms. */
+export const listWatchedClocks = (on: Executor) =>
+  on
+    .selectFrom('locations')
+    .select(['timeZone', 'is365', 'schedule', 'openingHours'])
     .distinct()
-    .where('tokenHash', 'is not', null)
+    .where('isActive', '=', 1)
+    .where('isEnabled', '=', 1)
+    .where(
+      'id',
+      'in',
+      on.selectFrom('screens').select('locationId').where('tokenHash', 'is not', null),
+    )
     .execute()
-  return new Set(found.map(({ round }) => round))
+
+/** The rounds that linked walls hang for, by the hours of their gyms. */
+export const listRoundsByHours = (on: Executor) =>
+  watchedScreens(on).select(['openingHours', 'round']).distinct().execute()
+
+/** Those of these gyms that have a linked wall, with its rounds. */
+export async function listWatchedOf(on: Executor, locationIds: readonly string[]) {
+  const parts = chunk([...new Set(locationIds)]).map((some) =>
+    watchedScreens(on)
+      .select(['locations.id', 'timeZone', 'is365', 'schedule', 'openingHours', 'round'])
+      .where('locations.id', 'in', some)
+      .execute(),
+  )
+  return (await Promise.all(parts)).flat()
 }

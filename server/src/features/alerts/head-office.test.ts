@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import { calls } from '@roundboard/contract'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { stampOf } from '../../platform/clock.ts'
 import { createUnlogged } from '../../platform/read.ts'
 import { nodeZones } from '../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../platform/time-zones/time-zones.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aPostgresProxy } from '../../testing/a-postgres-proxy.ts'
-import { aPlace, aServer, engines } from '../../testing/a-server.ts'
+import { aPlace, aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -56,12 +57,28 @@ async function aHeadOffice(
   }
   return {
     ...{ server, mailServer, admin, jobs, changed, aTroubleWatch },
-    tomorrow: createTomorrowWatch(common),
+    /** What has waited by then is said, and letters go out. */
+    release: async () => {
+      await server.database.db
+        .transaction()
+        .execute((trx) => telling.release(trx, stampOf(server.clock.now)))
+      await jobs.runDue()
+    },
+    subjects: () => mailServer.letters.map(({ read }) => read.subject),
+    tomorrow: createTomorrowWatch({ ...common, gymOutages: { end } }),
     trouble: aTroubleWatch(),
     summaries: createSummaries({ ...common, mail, consoleUrl }),
     bell: async (who = admin) => (await server.call(calls.listAlerts, who.as)).data.notices,
   }
 }
+
+const chooseMail = (server: TestServer, { as }: { as: { bearer: string } }, given: object = {}) =>
+  server.call(calls.updateAlertPreferences, as, {
+    body: {
+      ...{ kinds: ['no-workout-tomorrow'], channels: ['email', 'bell'] },
+      ...{ timeZone: 'America/New_York', ...given },
+    },
+  })
 
 describe.each(engines)('head office on %s', (engine) => {
   test('is told at 18:00 gym time that a round has no workout for tomorrow, a draft is none', async () => {
@@ -88,6 +105,125 @@ describe.each(engines)('head office on %s', (engine) => {
     for (const round of [2, 3]) await aWorkout(server, { round, ...days })
     await tomorrow.look()
     expect((await bell())[0]?.until).toEqual(expect.any(String))
+  })
+
+  test('hears once of a hole, however far apart gyms are, and only what is filled has a workout', async () => {
+    // Evening in Sydney; Paris follows ten hours later, when Sydney is asleep.
+    const { server, admin, tomorrow, bell, jobs, release, subjects } = await aHeadOffice(
+      engine,
+      '2026-11-23T08:00:00.000Z',
+    )
+    await chooseMail(server, admin)
+    for (const timeZone of ['Australia/Sydney', 'Europe/Paris'])
+      await aPairedScreen(server, {
+        location: (await aLocation(server, { timeZone })).id,
+        round: 1,
+      })
+    const ids = new Set<string | undefined>()
+    const until = async (at: string) => {
+      while (server.clock.now < Date.parse(at)) {
+        server.clock.advance(hour)
+        await tomorrow.look()
+        ids.add((await bell())[0]?.id)
+      }
+    }
+    await tomorrow.look()
+    await until('2026-11-24T16:00:00.000Z')
+    // The next day's hole has its own line, Sydney's evening of it began at 7:00.
+    expect(ids.size).toBe(2)
+    expect(await bell()).toMatchObject([
+      { day: '2026-11-25', until: null },
+      { day: '2026-11-24', until: null, hasPassed: false },
+    ])
+    await aWorkout(server, { round: 1, startDate: '2026-11-25', endDate: '2026-11-25' })
+    await until('2026-11-24T23:00:00.000Z')
+    const [filled, passed] = (await bell()).filter(({ day }) => day !== '2026-11-26')
+    expect(filled).toMatchObject({ day: '2026-11-25', hasPassed: false, isRead: false })
+    expect(filled?.until).toEqual(expect.any(String))
+    expect(passed).toMatchObject({
+      ...{ day: '2026-11-24', until: '2026-11-24T23:00:00.000Z', hasPassed: true },
+    })
+    await release()
+    await jobs.runDue()
+    expect(subjects()).toEqual([
+      expect.stringContaining('No workout for Tuesday'),
+      expect.stringContaining('No workout for Wednesday'),
+      expect.stringContaining('Every round has a workout.'),
+    ])
+  })
+
+  test('hears of a hole only of gyms that are open on that day, have a wall, and are on', async () => {
+    const { server, tomorrow, bell } = await aHeadOffice(engine, '2026-11-28T23:00:00.000Z')
+    const always = [{ from: '00:00', to: '24:00' }]
+    const shutOnSundays = [[], ...Array.from({ length: 6 }, () => always)]
+    const gymWith = async (given: object) =>
+      aLocation(server, { timeZone: 'America/New_York', ...given })
+    const shut = await gymWith({ openingHours: shutOnSundays })
+    const off = await gymWith({})
+    await gymWith({})
+    for (const [round, { id }] of [shut, off].entries())
+      await aPairedScreen(server, { location: id, round: round + 1 })
+    const root = await aUser(server, 'super-admin')
+    await server.call(calls.updateLocation, root.as, {
+      ...{ params: { id: off.id }, body: { isActive: false } },
+    })
+    await tomorrow.look()
+    expect(await bell()).toEqual([])
+    const open = await gymWith({})
+    await aPairedScreen(server, { location: open.id, round: 4 })
+    const owners = []
+    for (const { id } of [shut, open])
+      owners.push(await aUser(server, 'location', { locations: [id] }))
+    for (const owner of owners) await chooseMail(server, owner)
+    await tomorrow.look()
+    expect(await bell()).toMatchObject([{ day: '2026-11-29', rounds: [4] }])
+    expect(await Promise.all(owners.map(async (owner) => (await bell(owner)).length))).toEqual([
+      0, 1,
+    ])
+  })
+
+  test('hears in the morning of what was over in the night before it could be told', async () => {
+    const { server, admin, aTroubleWatch, release, subjects } = await aHeadOffice(
+      engine,
+      '2026-11-23T03:00:00.000Z',
+    )
+    await chooseMail(server, admin, {
+      kinds: ['server-trouble'],
+      quietHours: { from: '22:00', to: '07:00' },
+    })
+    const { past, look } = aTroubleWatch()
+    past.noteDatabase(false)
+    server.clock.advance(14 * minute)
+    past.noteDatabase(true)
+    await look()
+    await release()
+    expect(subjects()).toEqual([])
+    server.clock.now = Date.parse('2026-11-23T12:00:00.000Z')
+    await release()
+    await release()
+    expect(subjects()).toEqual([
+      'Server: The database took no writes for 14 minutes, from Sun 10:00 PM (America/New York).',
+    ])
+  })
+
+  test('hears at the end of its quiet hours of a hole that is one still', async () => {
+    const { server, admin, tomorrow, release, subjects } = await aHeadOffice(
+      engine,
+      '2026-11-23T07:00:00.000Z',
+    )
+    // Sydney's evening is New York's night, and Sydney's midnight comes before New York's morning ends.
+    await chooseMail(server, admin, { quietHours: { from: '22:00', to: '09:00' } })
+    const gym = await aLocation(server, { timeZone: 'Australia/Sydney' })
+    await aPairedScreen(server, { location: gym.id, round: 1 })
+    for (const at of ['2026-11-23T07:00:00.000Z', '2026-11-23T13:30:00.000Z']) {
+      server.clock.now = Date.parse(at)
+      await tomorrow.look()
+      await release()
+    }
+    expect(subjects()).toEqual([])
+    server.clock.now = Date.parse('2026-11-23T14:00:00.000Z')
+    await release()
+    expect(subjects()).toEqual([expect.stringContaining('No workout for Tuesday')])
   })
 
   test('is told of letters that were given up, once, and when none waits any more', async () => {

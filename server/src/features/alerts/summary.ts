@@ -9,12 +9,13 @@ import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { findLocations } from '../locations/index.ts'
 import type { Mail, Summary } from '../mail/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
-import { countWatchedGyms, listRoundsInUse } from './gyms.repository.ts'
+import { countWatchedGyms } from './gyms.repository.ts'
 import * as rows from './outages.repository.ts'
 import { hears, type Person, peopleOf } from './people.ts'
 import { listAllPeople } from './people.repository.ts'
 import { commonZone } from './preferences.service.ts'
 import { readingOf } from './quiet.ts'
+import { readRoundsOn } from './rounds.ts'
 import type { Telling } from './telling.ts'
 
 export const summaryJob = 'summary'
@@ -39,10 +40,10 @@ export function createSummaries(dependencies: {
 
   async function nextHole(on: Executor, day: string): Promise<Summary['hole']> {
     const to = addDays(day, 6)
-    const inUse = await listRoundsInUse(on)
+    const roundsOn = await readRoundsOn(on)
     const workouts = (await listWorkoutsTouching(on, day, to)).map(presentWorkout)
     const holes = roundDays(workouts, day, to).filter(
-      ({ round, workout }) => workout === null && inUse.has(round),
+      (hole) => hole.workout === null && roundsOn(hole.day).has(hole.round),
     )
     const [first] = holes
     if (first === undefined) return null

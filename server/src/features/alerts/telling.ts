@@ -6,6 +6,7 @@ import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { findLocations } from '../locations/index.ts'
 import type { AlertLine, Mail } from '../mail/index.ts'
 import { readFacts } from './facts.ts'
+import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
 import { hears, type Person, peopleOf } from './people.ts'
 import { listPeople } from './people.repository.ts'
@@ -20,6 +21,13 @@ const sentBy = (person: Person, isMailOn: boolean): AlertChannel[] =>
   person.channels.filter(
     (channel) => (channel === 'email' && isMailOn) || (channel === 'webhook' && person.hasWebhook),
   )
+
+/**
+ * Whether what waits is that it is over. Of what ended while it waited nobody waits any more; what has
+ * ended and was told to nobody was over when it was found, and is yet to be told.
+ */
+const isEnd = ({ endedAt, toldBy }: { endedAt: string | null; toldBy: string }) =>
+  endedAt !== null && toldBy !== '[]'
 
 const channelsOf = (toldBy: string) => JSON.parse(toldBy) as AlertChannel[]
 
@@ -129,13 +137,20 @@ export function createTelling(dependencies: {
         await send(trx, person, channels, told, gyms, 'began')
     },
 
-    /** Says what has waited: that something is the matter, if it is so still, or that it is over. */
+    /** Says what has waited: that something is or was the matter, or that it is over. */
     async release(trx: Executor, at: string): Promise<void> {
-      const held = await rows.listHeld(trx, at)
-      if (held.length === 0) return
-      const byUser = Map.groupBy(held, ({ userId }) => userId)
+      const muted = await listMutes(trx, at)
+      // Whoever knows that it is away hears that it is back.
+      const waiting = (await rows.listHeld(trx, at)).filter(
+        (notice) => isEnd(notice) || !muted.has(notice.locationId ?? ''),
+      )
+      const byUser = Map.groupBy(waiting, ({ userId }) => userId)
+      for (const [userId, all] of byUser)
+        if (!all.some(({ heldUntil }) => heldUntil !== null && heldUntil <= at))
+          byUser.delete(userId)
+      if (byUser.size === 0) return
       const people = await peopleOf(trx, await listPeople(trx, [...byUser.keys()]))
-      const gyms = await gymsOf(trx, held)
+      const gyms = await gymsOf(trx, waiting)
       for (const [userId, all] of byUser) {
         const person = people.find(({ id }) => id === userId)
         const heldUntil = person === undefined ? null : quietUntil(person, at, timeZones)
@@ -145,8 +160,8 @@ export function createTelling(dependencies: {
         }
         const channels = person === undefined ? [] : sentBy(person, mail.isOn)
         const heard = all.filter((notice) => person !== undefined && hears(person, notice))
-        const began = heard.filter(({ endedAt }) => endedAt === null)
-        const ended = heard.filter(({ endedAt, toldBy }) => endedAt !== null && toldBy !== '[]')
+        const began = heard.filter((notice) => !isEnd(notice))
+        const ended = heard.filter(isEnd)
         if (person !== undefined) {
           await send(trx, person, channels, began, gyms, 'began')
           const known = [...new Set(ended.flatMap(({ toldBy }) => channelsOf(toldBy)))]
