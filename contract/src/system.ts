@@ -22,7 +22,7 @@ const SystemState = z.object({
   timeZoneData: TimeZoneData,
   storage: z.object({
     state: z.enum(storageStates),
-    /** Of the disk of an embedded database; nobody here sees that of PostgreSQL. */
+    /** Of the disk of an embedded database, or of media; nobody here sees that of PostgreSQL. */
     freeBytes: z.number().nullable(),
     totalBytes: z.number().nullable(),
     /** Log-ins and uses of sessions that wait in memory. */

@@ -221,19 +221,40 @@ describe('of what people are told', () => {
 })
 
 describe('the cause is ours', () => {
-  test('when half of the gyms go within two minutes, and at least three', () => {
-    expect(oursAmong(fleet(40, 1500), 40)).toHaveLength(40)
-    expect(oursAmong(fleet(20, 1500), 40)).toHaveLength(20)
-    expect(oursAmong(fleet(19, 1500), 40)).toEqual([])
-    expect(oursAmong(fleet(2, 1000), 2)).toEqual([])
-    expect(oursAmong(fleet(40, 10_000), 40)).toEqual([])
+  const ours = (
+    outages: readonly WaitingOutage[],
+    gyms: number,
+    gone: readonly WaitingOutage[] = [],
+  ) => oursAmong(outages, { gyms, gone }, new Set(outages.map(({ id }) => id)))
+
+  test('when nearly all gyms that answered go within two minutes, and at least three', () => {
+    expect(ours(fleet(40, 1500), 40)).toHaveLength(40)
+    expect(ours(fleet(36, 1500), 40)).toHaveLength(36)
+    expect(ours(fleet(35, 1500), 40)).toEqual([])
+    expect(ours(fleet(3, 1000), 3)).toHaveLength(3)
+    expect(ours(fleet(3, 1000), 4)).toEqual([])
+    expect(ours(fleet(2, 1000), 2)).toEqual([])
+    expect(ours(fleet(40, 10_000), 40)).toEqual([])
+  })
+
+  test('whatever was away before, and not when others went later', () => {
+    const goneAt = (since: number) =>
+      fleet(6, 0).map((one) => ({ ...one, locationId: `other ${one.locationId}`, since }))
+    expect(ours(fleet(3, 1000), 9, goneAt(-1))).toHaveLength(3)
+    expect(ours(fleet(3, 1000), 9, goneAt(10 * minute))).toEqual([])
+  })
+
+  test('only once one is due that was open all the while', () => {
+    const all = fleet(6, 1000)
+    expect(oursAmong(all, { gyms: 6, gone: all }, new Set())).toEqual([])
+    expect(oursAmong(all, { gyms: 6, gone: all }, new Set([all[4]?.id ?? '']))).toHaveLength(6)
   })
 
   test('also when only some screens of each gym go', () => {
     const some = fleet(10, 100).map((one) => ({ ...one, kind: 'screen-away' as const }))
-    expect(oursAmong(some, 10)).toHaveLength(10)
+    expect(ours(some, 10)).toHaveLength(10)
     const ill = fleet(10, 100).map((one) => ({ ...one, kind: 'screen-trouble' as const }))
-    expect(oursAmong(ill, 10)).toEqual([])
+    expect(ours(ill, 10)).toEqual([])
   })
 })
 

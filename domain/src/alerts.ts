@@ -128,19 +128,32 @@ export function toldNow(
   return [...new Set([...due, ...more])]
 }
 
+/** How many of ten gyms that answered went, where the cause must be the server's: one that answers speaks against it. */
+const nearlyAll = 9
+
 /**
- * Those outages whose cause must be the server's: half or more of the gyms that were there, and at
- * least three, went within two minutes. `reachable` is how many gyms answered before.
+ * Those outages whose cause must be the server's: nearly all gyms that answered, and at least three, went
+ * within two minutes, and one of them is due without having been closed since: walls that are switched
+ * off with the gym are late in the morning. `gone` are whole gyms that are away, whoever knows.
  */
 export function oursAmong(
   outages: readonly WaitingOutage[],
-  reachable: number,
+  fleet: {
+    readonly gyms: number
+    readonly gone: readonly Pick<WaitingOutage, 'locationId' | 'since'>[]
+  },
+  dueWhileOpen: ReadonlySet<string>,
 ): readonly WaitingOutage[] {
   const away = outages.filter(isAway).toSorted((a, b) => a.since - b.since)
   for (const first of away) {
     const at = away.filter(({ since }) => since >= first.since && since - first.since <= togetherMs)
-    const gyms = gymsOf(at)
-    if (gyms >= manyGyms && gyms * 2 >= reachable) return at
+    const gyms = new Set(at.map(({ locationId }) => locationId))
+    const before = fleet.gone.filter(
+      ({ locationId, since }) => since < first.since && !gyms.has(locationId),
+    )
+    const answering = fleet.gyms - new Set(before.map(({ locationId }) => locationId)).size
+    const isMany = gyms.size >= manyGyms && gyms.size * 10 >= answering * nearlyAll
+    if (isMany && at.some(({ id }) => dueWhileOpen.has(id))) return at
   }
   return []
 }

@@ -135,7 +135,7 @@ const healthWithinMs = 2_000
 
 const reasons = {
   ok: undefined,
-  low: 'The disk of the database is nearly full.',
+  low: 'The disk of the server is nearly full.',
   full: 'The database takes no writes: its disk is full, or it is a standby. Walls are served.',
 } as const satisfies Record<StorageState, string | undefined>
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { isLow, readDisk } from './disk.ts'
+import { hasRoomAgain, isLow, readDisk } from './disk.ts'
 
 const gb = 1e9
 
@@ -14,6 +14,12 @@ test.each([
   [0, 100 * gb, true],
 ])('%i bytes free of %i are low: %s', (free, total, low) => {
   expect(isLow(free, total)).toBe(low)
+})
+
+test('what was low has room again only with a tenth more than that', () => {
+  expect(isLow(5.1 * gb, 100 * gb)).toBe(false)
+  expect(hasRoomAgain(5.4 * gb, 100 * gb)).toBe(false)
+  expect(hasRoomAgain(5.6 * gb, 100 * gb)).toBe(true)
 })
 
 test('the room on the disk of a folder is read, and unknown for one that is not there', async () => {

@@ -14,6 +14,10 @@ const lowShare = 0.05
 export const isLow = (freeBytes: number, totalBytes: number) =>
   freeBytes < Math.max(Math.min(lowBytes, totalBytes / 2), totalBytes * lowShare)
 
+/** What was low has room again with a tenth more than that, lest it be so at every other look. */
+export const hasRoomAgain = (freeBytes: number, totalBytes: number) =>
+  !isLow(freeBytes / 1.1, totalBytes)
+
 /** How much room the disk of a folder has for this process; nothing when nobody can say. */
 export async function readDisk(folder: string): Promise<Disk | undefined> {
   try {

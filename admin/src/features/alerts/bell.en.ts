@@ -57,7 +57,10 @@ export const en = {
       `${String(gyms)} gyms went at once`,
       `With ${String(screens)} screens. So many at a time: the cause is the server or its connection.`,
     ],
-    disk: (): Said => ['The server’s disk is nearly full', 'It holds the database.'],
+    disk: (): Said => [
+      'The server’s disk is nearly full',
+      'It holds media, and an embedded database.',
+    ],
     database: (): Said => ['The database took no writes', 'What was sent meanwhile was refused.'],
     mail: (count: number): Said => [
       'Mail does not go out',

@@ -53,7 +53,10 @@ const es: BellWords = {
       `${String(gyms)} gimnasios se fueron a la vez`,
       `Con ${String(screens)} pantallas. Tantos a la vez: la causa es el servidor o su conexión.`,
     ],
-    disk: () => ['El disco del servidor está casi lleno', 'En él está la base de datos.'],
+    disk: () => [
+      'El disco del servidor está casi lleno',
+      'En él están los medios y la base de datos integrada.',
+    ],
     database: () => [
       'La base de datos no aceptó escrituras',
       'Lo que se envió entretanto se rechazó.',

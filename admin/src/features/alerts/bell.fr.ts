@@ -54,7 +54,10 @@ const fr: BellWords = {
       `${String(gyms)} salles ont cessé de répondre à la fois`,
       `Avec ${String(screens)} écrans. Autant à la fois : la cause est le serveur ou sa connexion.`,
     ],
-    disk: () => ['Le disque du serveur est presque plein', 'La base de données s’y trouve.'],
+    disk: () => [
+      'Le disque du serveur est presque plein',
+      'Les médias et la base de données intégrée s’y trouvent.',
+    ],
     database: () => [
       'La base de données n’acceptait aucune écriture',
       'Ce qui a été envoyé pendant ce temps a été refusé.',

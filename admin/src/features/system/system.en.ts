@@ -17,7 +17,7 @@ export const en = {
     system: 'the operating system',
     node: 'Node',
   },
-  room: 'Room on the database’s disk',
+  room: 'Room on the server’s disk',
   roomOf: (free: string, total: string) => `${free} of ${total} free`,
   roomLow: 'nearly full: make room before saving stops',
   roomFull: 'full: walls are served, but nothing can be saved',

@@ -18,7 +18,7 @@ const es: SystemWords = {
     system: 'sistema operativo',
     node: 'Node',
   },
-  room: 'Espacio en el disco de la base de datos',
+  room: 'Espacio en el disco del servidor',
   roomOf: (free, total) => `${free} libres de ${total}`,
   roomLow: 'casi lleno: libere espacio antes de que no se pueda guardar',
   roomFull: 'lleno: las pantallas se sirven, pero no se puede guardar nada',

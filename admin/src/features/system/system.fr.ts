@@ -18,7 +18,7 @@ const fr: SystemWords = {
     system: 'système d’exploitation',
     node: 'Node',
   },
-  room: 'Place sur le disque de la base de données',
+  room: 'Place sur le disque du serveur',
   roomOf: (free, total) => `${free} libres sur ${total}`,
   roomLow: 'presque plein : libérez de la place avant que rien ne puisse être enregistré',
   roomFull: 'plein : les écrans sont servis, mais rien ne peut être enregistré',

@@ -332,6 +332,23 @@ test('some gyms of many that go at once are one message each to their own, and o
   expect(mailServer.letters).toHaveLength(2)
 })
 
+test('walls that are switched off at closing time and late in the morning are told to their gyms', async () => {
+  const weekdays = Array.from({ length: 7 }, () => [{ from: '05:00', to: '22:00' }])
+  const { server, aGym, finds, after, lettersTo } = await aWatch(
+    'SQLite',
+    Date.parse('2026-11-24T02:59:00.000Z'),
+  )
+  const gyms = []
+  for (let count = 0; count < 6; count += 1) gyms.push(await aGym({ openingHours: weekdays }, 2))
+  const owners = []
+  for (const { id } of gyms) owners.push(await aUser(server, 'location', { locations: [id] }))
+  await after(minute)
+  await finds(gyms.slice(0, 3), 'lost')
+  await after(7 * 60 * minute)
+  await after(5 * minute)
+  expect(owners.map(({ user }) => lettersTo(user.email).length)).toEqual([1, 1, 1, 0, 0, 0])
+})
+
 test('some screens of a gym are named, what they report as well, and told of once', async () => {
   const { server, aGym, finds, after, subjects, lettersTo } = await aWatch()
   const gym = await aGym({ name: 'Downtown' })

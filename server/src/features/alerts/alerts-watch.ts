@@ -6,6 +6,7 @@ import { lockOutages } from '../../platform/database/row-lock.ts'
 import type { OutageRow } from '../../platform/database/schema.ts'
 import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../platform/read.ts'
+import { findLocations } from '../locations/index.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import type { GymOutages } from './gym-outages.ts'
 import { countWatchedGyms } from './gyms.repository.ts'
@@ -79,7 +80,18 @@ export function createAlertsWatch(dependencies: {
     )
 
   const isInTime = (many: OutageRow, { since }: WaitingOutage) =>
-    since <= Date.parse(many.since) + togetherMs
+    Math.abs(since - Date.parse(many.since)) <= togetherMs
+
+  /** Those that are due as soon as their gym's minutes can be over: it was open ever since they went. */
+  async function dueWhileOpen(trx: Executor, waiting: readonly WaitingOutage[], at: string) {
+    const due = waiting.filter(({ dueAt }) => dueAt <= Date.parse(at))
+    const gyms = await findLocations(trx, [...gymIds(due)])
+    const wereOpen = due.filter(({ locationId, since, dueAt }) => {
+      const minutes = gyms.get(locationId)?.awayMinutes ?? 0
+      return dueAt - since <= minutes * 60_000 + togetherMs
+    })
+    return new Set(wereOpen.map(({ id }) => id))
+  }
 
   /** Those of many gyms whose cause is the server's: people are told of them once. */
   async function shareCause(
@@ -95,14 +107,11 @@ export function createAlertsWatch(dependencies: {
       await join(trx, many, rowOf(late), at)
       return late
     }
-    const due = waiting.some(({ dueAt }) => dueAt <= Date.parse(at))
-    if (!due) return new Set()
-    const goneBefore = gymIds(
-      open.filter(({ kind, toldAt }) => kind === 'location-away' && toldAt !== null),
-    )
-    const reachable = (await countWatchedGyms(trx)) - goneBefore.size
-    const ours = oursAmong(waiting, reachable)
-    if (!ours.some(({ dueAt }) => dueAt <= Date.parse(at))) return new Set()
+    const due = await dueWhileOpen(trx, waiting, at)
+    if (due.size === 0) return new Set()
+    const gone = open.filter(({ kind }) => kind === 'location-away').flatMap(waitingOf)
+    const ours = oursAmong(waiting, { gyms: await countWatchedGyms(trx), gone }, due)
+    if (ours.length === 0) return new Set()
     const ids = new Set(ours.map(({ id }) => id))
     await join(trx, await bindTogether(trx, rowOf(ids), at), rowOf(ids), at)
     return ids

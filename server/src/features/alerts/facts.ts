@@ -22,11 +22,17 @@ const Counted = z.object({
   screenIds: z.array(z.string()).default([]),
   countsFrom: z.number().default(0),
 })
+/** Why the server is in trouble: of another reason people are told anew. */
+const Reasoned = z.object({ reasons: z.array(z.string()).default([]) })
 
 export const readFacts = (what: string): Facts => Facts.parse(JSON.parse(what))
 export const readCounted = (what: string) => Counted.parse(JSON.parse(what))
-export const writeFacts = (facts: z.input<typeof Facts> & Partial<z.input<typeof Counted>>) =>
-  JSON.stringify(facts)
+export const readReasons = (what: string) => Reasoned.parse(JSON.parse(what)).reasons
+export const writeFacts = (
+  facts: z.input<typeof Facts> &
+    Partial<z.input<typeof Counted>> &
+    Partial<z.input<typeof Reasoned>>,
+) => JSON.stringify(facts)
 
 /** The same, whose minutes count from then. */
 export const countedFrom = (what: string, countsFrom: number): string =>

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { calls } from '@roundboard/contract'
+import { calls, type SystemState } from '@roundboard/contract'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { stampOf } from '../../platform/clock.ts'
@@ -47,16 +47,20 @@ async function aHeadOffice(
   const admin = await aUser(server, 'admin')
   /** By how much somebody changed the clock; else it goes as time does. */
   const changed = { ms: 0 }
+  const storage: { now: Partial<SystemState['storage']> } = { now: {} }
   const aTroubleWatch = () => {
     const past = createPastTroubles({
       clock: common.clock,
       elapsed: () => server.clock.now - changed.ms,
     })
-    const watch = createTroubleWatch({ ...common, past, readStorage, gymOutages: { end } })
+    const watch = createTroubleWatch({
+      ...{ ...common, past, gymOutages: { end } },
+      readStorage: async () => ({ ...(await readStorage()), ...storage.now }),
+    })
     return { ...watch, past }
   }
   return {
-    ...{ server, mailServer, admin, jobs, changed, aTroubleWatch },
+    ...{ server, mailServer, admin, jobs, changed, storage, aTroubleWatch },
     /** What has waited by then is said, and letters go out. */
     release: async () => {
       await server.database.db
@@ -276,6 +280,75 @@ describe.each(engines)('head office on %s', (engine) => {
     expect(mailServer.letters).toHaveLength(1)
     await trouble.look()
     expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
+  })
+
+  test('is not told of an address that is not there, and so of a mail server that is away', async () => {
+    const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    const write = (email: string) =>
+      db.transaction().execute((trx) =>
+        server.services.mail.send(trx, {
+          ...{ to: { name: 'Ana', email }, language: 'en' },
+          letter: { kind: 'test' },
+        }),
+      )
+    mailServer.faults.refuses = ['gone@example.test']
+    await write('gone@example.test')
+    await jobs.runDue()
+    await trouble.look()
+    expect(await bell()).toEqual([])
+    await mailServer.goAway()
+    await write('ana@example.test')
+    await jobs.runDue()
+    server.clock.advance(10 * minute)
+    await trouble.look()
+    expect(await bell()).toMatchObject([{ trouble: 'mail', concerned: 1, until: null }])
+  })
+
+  test('is told anew of letters that wait while others were given up', async () => {
+    const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    const write = () =>
+      db.transaction().execute((trx) =>
+        server.services.mail.send(trx, {
+          ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
+          letter: { kind: 'test' },
+        }),
+      )
+    await write()
+    const failedAt = '2026-11-23T12:00:00.000Z'
+    await db.updateTable('jobs').set({ failedAt, lastError: 'mail-refused' }).execute()
+    await trouble.look()
+    const [first] = await bell()
+    await mailServer.goAway()
+    await write()
+    await jobs.runDue()
+    server.clock.advance(10 * minute)
+    await trouble.look()
+    const notices = await bell()
+    expect(notices).toMatchObject([{ trouble: 'mail', concerned: 2, until: null, isRead: false }])
+    expect(notices[0]?.id).not.toBe(first?.id)
+    await trouble.look()
+    expect(await bell()).toEqual(notices)
+  })
+
+  test('is told once of a disk around its threshold, until it has room to spare', async () => {
+    const { storage, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+    const look = async (state: 'ok' | 'low', freeBytes: number) => {
+      storage.now = { state, freeBytes, totalBytes: 100e9 }
+      await trouble.look()
+      return (await bell()).map(({ until }) => until === null)
+    }
+    expect(await look('low', 4.9e9)).toEqual([true])
+    expect(await look('ok', 5.1e9)).toEqual([true])
+    expect(await look('low', 4.9e9)).toEqual([true])
+    expect(await look('ok', 6e9)).toEqual([false])
   })
 
   test('is told once, whichever process saw it, that the database took nothing', async () => {

@@ -76,6 +76,25 @@ describe.each(engines)('what the server does by itself, on %s', (engine) => {
     expect(await letters()).toEqual([])
   })
 
+  test('of which another version wrote what this one cannot read is listed, and run again', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const stamp = '2026-11-21T12:00:00.000Z'
+    const id = randomUUIDv7()
+    await server.database.db
+      .insertInto('jobs')
+      .values({
+        ...{ id, kind: 'mail', key: null, payload: '{"an":"older letter"}', attempts: 3 },
+        ...{ createdAt: stamp, setAt: stamp, dueAt: stamp, failedAt: stamp },
+        ...{ leasedUntil: null, lastError: 'mail-away' },
+      })
+      .execute()
+    const { status, data } = await server.call(calls.getJobs, root.as)
+    expect(status).toBe(200)
+    expect(data.troubled).toMatchObject([{ id, kind: 'mail', about: '' }])
+    expect((await server.call(calls.runJob, root.as, { params: { id } })).status).toBe(200)
+  })
+
   test('is listed as far as this version knows it, a hundred at most', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')

@@ -34,7 +34,7 @@ const serverTroubles: Readonly<
 > = {
   'many-away': (line) =>
     `${String(line.gyms)} gyms with ${String(line.concerned)} screens went at once, ${at(line)}. So many at a time means that the cause is the server or its connection, not the gyms.`,
-  disk: (line) => `The disk of the database has been nearly full since ${at(line)}.`,
+  disk: (line) => `The server’s disk has been nearly full since ${at(line)}.`,
   database: (line) => `The database took no writes for ${length(line)}, from ${at(line)}.`,
   mail: (line) =>
     byCount(

@@ -34,7 +34,7 @@ const serverTroubles: Readonly<
 > = {
   'many-away': (line) =>
     `${String(line.gyms)} locales con ${String(line.concerned)} pantallas dejaron de responder a la vez, ${at(line)}. Tantos a la vez significa que la causa es el servidor o su conexión, no los locales.`,
-  disk: (line) => `El disco de la base de datos está casi lleno desde ${at(line)}.`,
+  disk: (line) => `El disco del servidor está casi lleno desde ${at(line)}.`,
   database: (line) =>
     `La base de datos no aceptó escrituras durante ${length(line)}, desde ${at(line)}.`,
   mail: (line) =>

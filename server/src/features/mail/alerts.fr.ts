@@ -34,7 +34,7 @@ const serverTroubles: Readonly<
 > = {
   'many-away': (line) =>
     `${String(line.gyms)} salles avec ${String(line.concerned)} écrans ont cessé de répondre à la fois, ${at(line)}. Autant à la fois veut dire que la cause est le serveur ou sa connexion, pas les salles.`,
-  disk: (line) => `Le disque de la base de données est presque plein depuis ${at(line)}.`,
+  disk: (line) => `Le disque du serveur est presque plein depuis ${at(line)}.`,
   database: (line) =>
     `La base de données n’a accepté aucune écriture pendant ${length(line)}, depuis ${at(line)}.`,
   mail: (line) =>

@@ -295,14 +295,18 @@ test('a code that is used up or an hour old is an Invalid Authorization Code', a
   expect((await enter(other.id, 'LATE00')).error?.error).toBe(sentences.invalidAuthorizationCode)
 })
 
-test('guessing codes is stopped after ten wrong ones', async () => {
+test('ten codes that have run out can be pasted thrice, and guessing is stopped after forty', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')
   const screen = await aScreen(server)
   const guess = (authCode: string) =>
     server.call(calls.linkScreen, admin.as, { params: { id: screen.id }, body: { authCode } })
-  for (let count = 0; count < 10; count += 1)
-    expect((await guess(`GUESS${String(count)}`)).status).toBe(400)
+  for (let count = 0; count < 30; count += 1)
+    expect((await guess(`GUE${String(100 + count)}`)).status).toBe(400)
+  await announce(server, 'RIGHT1')
+  expect((await guess('RIGHT1')).status).toBe(200)
+  for (let count = 30; count < 40; count += 1)
+    expect((await guess(`GUE${String(100 + count)}`)).status).toBe(400)
   await announce(server, 'RIGHT0')
   const stopped = await guess('RIGHT0')
   expect(stopped.status).toBe(429)

@@ -4,15 +4,16 @@ import { readDisk } from '../disk.ts'
 import type { Engine } from './engine.ts'
 import type { Later } from './later.ts'
 
-/** How the database's storage is: whether it takes writes, and how much room is left. */
+/** Whether the database takes writes, and how much room is left on the server's disk, where it or media lie there. */
 export function createStorage(dependencies: {
-  config: Pick<Config, 'DATA_DIR'>
+  config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET'>
   engine: Engine
   later: Pick<Later, 'isRefused' | 'waiting'>
 }) {
   const { config, engine, later } = dependencies
+  const isOnDisk = engine === 'SQLite' || config.S3_BUCKET === undefined
   return async (): Promise<SystemState['storage']> => {
-    const disk = engine === 'SQLite' ? await readDisk(config.DATA_DIR) : undefined
+    const disk = isOnDisk ? await readDisk(config.DATA_DIR) : undefined
     const isLow = disk?.isLow ?? false
     return {
       state: later.isRefused() ? 'full' : isLow ? 'low' : 'ok',

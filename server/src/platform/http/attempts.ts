@@ -31,7 +31,8 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   // Asked while one types: of each a thread looks at dictionaries for a moment.
   'password-strength': { points: 200, windowSeconds: 900, countsSuccess: true },
   'typed-password': { points: 5, pointsOfUser: 15, windowSeconds: 900, countsSuccess: false },
-  linking: { points: 10, pointsOfUser: 30, windowSeconds: 600, countsSuccess: false },
+  // Ten boxes of a new gym may all hold a code that has run out, twice.
+  linking: { points: 40, pointsOfUser: 60, windowSeconds: 600, countsSuccess: false },
   // A display makes its code by chance: it meets one in use once in a lifetime, a guesser looks for them.
   pairing: {
     points: 240,

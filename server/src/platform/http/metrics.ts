@@ -123,7 +123,7 @@ export function createMetrics(measured: Measured): Metrics {
   )
   new Gauge({
     name: 'roundboard_disk_free_bytes',
-    help: 'Room on the disk of an embedded database.',
+    help: 'Room on the disk of an embedded database, or of media.',
     registers: [registry],
     async collect() {
       const { freeBytes } = await readStorage()

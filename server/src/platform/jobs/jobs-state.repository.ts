@@ -43,15 +43,15 @@ export async function reviveJob(on: Executor, id: string, at: string): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** How many were given up, by kind. */
-export async function countGivenUp(on: Executor): Promise<Map<string, number>> {
+/** How many were given up, by kind and problem. */
+export async function countGivenUp(on: Executor) {
   const found = await on
     .selectFrom('jobs')
-    .select(({ fn }) => ['kind', fn.countAll().as('n')])
+    .select(({ fn }) => ['kind', 'lastError', fn.countAll().as('n')])
     .where('failedAt', 'is not', null)
-    .groupBy('kind')
+    .groupBy(['kind', 'lastError'])
     .execute()
-  return new Map(found.map(({ kind, n }) => [kind, Number(n)]))
+  return found.map(({ kind, lastError, n }) => ({ kind, problem: lastError, count: Number(n) }))
 }
 
 /** How many of a kind have waited since then for one of these reasons. */

@@ -152,10 +152,13 @@ export function createJobs(dependencies: {
       kinds.set(kind.kind, {
         ...kind,
         run: (payload, job) => kind.run(kind.payload.parse(payload), job),
-        about: (payload) => kind.about?.(kind.payload.parse(payload)) ?? '',
+        about: (payload) => {
+          const known = kind.payload.safeParse(payload)
+          return known.success ? (kind.about?.(known.data) ?? '') : ''
+        },
       })
     },
-    /** Whom or what a job is for; of a kind that is not known here nothing can be said. */
+    /** Whom or what a job is for; of what another version has written nothing can be said. */
     about: (job: Pick<JobRow, 'kind' | 'payload'>): string =>
       kinds.get(job.kind)?.about?.(JSON.parse(job.payload)) ?? '',
     /** Written in the transaction that causes it; one of a key that waits already is that one. */
