@@ -110,6 +110,65 @@ function timeOnWall() {
   }
 }
 
+test('a phase’s first frame has a strip of its flash, and the bar asks for five frames a second', async ({
+  galleryPage,
+}) => {
+  for (const phase of ['green', 'yellow', 'red'])
+    for (const box of [portrait, landscape]) {
+      const query = `routines=3&phase=${phase}&flash&timed&box=${box}`
+      await galleryPage.goto(`?${query}`)
+      const { ready, first, held, gone, steps } = await galleryPage.evaluate(flashOnWall)
+      expect(first, query).toBeCloseTo(0.08, 3)
+      // In its place and moving before: for what is about to begin the page makes every frame.
+      expect(ready, query).toBe(first)
+      expect(held, query).toBe(1)
+      expect(gone, query).toBe(0)
+      expect(steps, query).toBe(5)
+    }
+})
+
+/** Runs in the page: how much of a phase's flash is seen as time passes, and how often the bar moves in a second. */
+function flashOnWall() {
+  const boxOf = (selector: string) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect()
+    if (box === undefined) throw new Error(`There is no ${selector}.`)
+    return box
+  }
+  const motionsOf = (selector: string, lastsMs: number) =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).target?.matches(selector))
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect).getKeyframes().some((frame) => 'transform' in frame),
+      )
+      .map((motion) => {
+        motion.pause()
+        const beginsMs = Number(motion.effect?.getComputedTiming().endTime) - lastsMs
+        return (atMs: number) => {
+          motion.currentTime = beginsMs + atMs
+        }
+      })
+  const edges = motionsOf('.phase-flash, .phase-flash-panel', 3_500)
+  const seenAt = (atMs: number) => {
+    for (const edge of edges) edge(atMs)
+    const [edge, panel] = [boxOf('.phase-flash'), boxOf('.phase-flash-panel')]
+    const from = Math.max(edge.top, panel.top, boxOf('.cycle-bar').bottom)
+    return (Math.min(edge.bottom, panel.bottom) - from) / panel.height
+  }
+  const [passed] = motionsOf('.cycle-passed', 30_000)
+  const covers = Array.from({ length: 101 }, (_, index) => {
+    passed?.(20_005 + index * 10)
+    return boxOf('.cycle-passed').width
+  })
+  return {
+    ready: seenAt(-2_000),
+    first: seenAt(0),
+    held: seenAt(400),
+    gone: seenAt(3_500),
+    steps: covers.filter((width, index) => index > 0 && width !== covers[index - 1]).length,
+  }
+}
+
 for (const [name, walk] of Object.entries(walks))
   test(`a wall that changes measures as one freshly loaded: ${name}`, async ({ galleryPage }) => {
     const fresh = new Map<string, string[]>()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What a page really showed, frame by frame, as the compositor drew it. */
 export interface Screencast {
-  /** When a wall's flash first came out below its bar after an instant; epoch milliseconds. */
+  /** The first frame after an instant in which a wall's flash is seen below its bar; epoch milliseconds. */
   firstColouredAfter(at: number): Promise<number>
 }
 
@@ -42,7 +42,10 @@ export async function openScreencast(page: Page): Promise<Screencast> {
   }
 }
 
-/** The first of some pictures with a colour at the edge below the bar, where a wall in portrait is grey but for a flash. */
+/**
+ * The first of some pictures with a colour at the edge below the bar, where a wall in portrait is grey but for a flash:
+ * in the strip that a flash's first frame shows.
+ */
 async function findColoured(pictures: readonly string[]): Promise<number> {
   for (const [index, picture] of pictures.entries()) {
     const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))

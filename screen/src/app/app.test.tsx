@@ -625,6 +625,22 @@ describe('a display with the timer', () => {
     expect(shown()).toBe('green')
   })
 
+  it('draws no digits for a phase that is being covered', async () => {
+    const digitsOf = (phase: string) =>
+      document.querySelector(`[data-timer="${phase}"] .timer-digits`)?.textContent
+    withTimer(140)
+    await switchOnLinked()
+    await pass(9.2 * second)
+    expect(digitsOf('green')).toBe('0:01')
+    expect(digitsOf('yellow')).toBe('0:30')
+    await pass(second)
+    expect(player.timer.state().phase).toBe('yellow')
+    expect(digitsOf('green')).toBe('0:01')
+    await pass(second)
+    expect(digitsOf('green')).toBeUndefined()
+    expect(digits()).toBe('0:29')
+  })
+
   it('tells how its clock and its flashes do', async () => {
     withTimer(100)
     await switchOnLinked()

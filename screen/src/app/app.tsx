@@ -245,7 +245,13 @@ function useCountdown({ timer, timeOf }: Player): Countdown {
   return useMemo(
     () => ({
       timeOf,
-      subscribe: timer.subscribe,
+      subscribe: (listener) =>
+        timer.subscribe(() => {
+          const state = timer.state()
+          // Digits that a coming phase covers in this frame are not drawn for it.
+          if (!('phaseEndsAt' in state) || state.phaseEndsAt !== timer.coming()?.phaseEndsAt)
+            listener()
+        }),
       remainingMs: () => {
         const state = timer.state()
         return 'remainingMs' in state ? state.remainingMs : 0

@@ -8,9 +8,12 @@ import {
 } from '@roundboard/domain'
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { writingDirection } from '../words/wall-words.ts'
+import { spanMs } from './on-time.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
 
 const cellMs = 30_000
+/** A pixel each on a wall of 1080: smooth to the eye, and a frame is drawn for a step only. */
+const stepsOfCell = 150
 const cells = timerPhases.flatMap((phase) =>
   Array.from({ length: timerPhaseMs[phase] / cellMs }, () => phase),
 )
@@ -44,7 +47,7 @@ export const CycleBar = memo(function CycleBar(props: {
             className="cycle-passed"
             key={keyOf(timer)}
             keyframes={['scaleX(0)', 'scaleX(1)']}
-            easing="linear"
+            easing={`steps(${String(cellsOf(timer) * stepsOfCell)})`}
             {...{ timer, countdown, from }}
           />
         )}
@@ -93,16 +96,18 @@ function PassingTime(props: {
   const elapsedMs = useRef(timer.elapsedInPhaseMs)
   useLayoutEffect(() => {
     if (typeof moved.current?.animate !== 'function') return
-    const animation = moved.current.animate([{ transform: before }, { transform: after }], {
-      duration: phaseEndsAt - phaseStartsAt,
-      easing,
-      fill: 'both',
-    })
-    if (isPaused) {
-      animation.pause()
-      animation.currentTime = elapsedMs.current
-    } else if (countdown) animation.startTime = countdown.timeOf(phaseStartsAt)
-    else animation.currentTime = elapsedMs.current
+    const duration = spanMs + phaseEndsAt - phaseStartsAt
+    const animation = moved.current.animate(
+      [
+        { transform: before },
+        { transform: before, offset: spanMs / duration, easing },
+        { transform: after },
+      ],
+      { duration, fill: 'both' },
+    )
+    if (isPaused) animation.pause()
+    if (countdown && !isPaused) animation.startTime = countdown.timeOf(phaseStartsAt) - spanMs
+    else animation.currentTime = spanMs + elapsedMs.current
     return () => {
       animation.cancel()
     }

@@ -1,5 +1,8 @@
-/** Longer than anything is made ready ahead of its time, in milliseconds. */
-const spanMs = 10_000
+/**
+ * Longer than anything is made ready ahead of its time, in milliseconds. What is to move is in motion for
+ * so long before, in its place: for a motion that is about to begin the page makes every frame.
+ */
+export const spanMs = 10_000
 
 /**
  * Hides an element until an instant of `performance.now()`, and shows it in the first frame from then
@@ -14,10 +17,10 @@ export function hideFrom(element: Element, at: number): () => void {
   return turn(element, 1, 0, at)
 }
 
-/** Starts what the style sheet moves in an element at an instant of `performance.now()`. */
+/** Has what the style sheet moves in an element leave its place at an instant of `performance.now()`. */
 export function startMotionAt(element: Element, at: number): void {
   if (typeof element.getAnimations !== 'function') return
-  for (const motion of element.getAnimations({ subtree: true })) motion.startTime = at
+  for (const motion of element.getAnimations({ subtree: true })) motion.startTime = at - spanMs
 }
 
 function turn(element: Element, before: number, after: number, at: number): () => void {

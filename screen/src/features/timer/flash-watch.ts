@@ -2,7 +2,7 @@ import type { TimerState } from '@roundboard/domain'
 import type { GymTimer } from './gym-timer.ts'
 
 /** So long before a flash the frames are looked at one by one, in milliseconds. */
-const lookBeforeMs = 40
+const lookBeforeMs = 20
 
 /** How well the wall keeps the instants of its timer. */
 export interface FlashWatch {
