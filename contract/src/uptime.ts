@@ -149,8 +149,14 @@ export const WhoIsAway = z.object({
   lookedAt: Stamp.nullable(),
   /** Gyms that are open first, then those that are away, then the longest. */
   locations: z.array(AwayLocation),
-  /** How many rows there are on all pages. */
+  /** The gyms of all pages, and how many they are. */
+  locationIds: z.array(Id),
   count: z.int(),
+  /** Gyms of none of these pages of which nobody is told: those whose mute ends first, at most ten, and how many. */
+  mutedWell: z.array(
+    z.object({ locationId: Id, name: z.string(), timeZone: z.string(), mutedUntil: Stamp }),
+  ),
+  mutedWellCount: z.int(),
 })
 export type WhoIsAway = z.infer<typeof WhoIsAway>
 

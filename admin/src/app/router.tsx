@@ -72,6 +72,11 @@ const adminRoute = createRoute({
 
 const admin = { getParentRoute: () => adminRoute, notFoundComponent: notFoundPage }
 const dashboard = lazy(() => import('./pages/dashboard.tsx'), 'DashboardRoute')
+/** Which screen of a location is open, and whether it is to have another display. */
+const LocationState = z.object({
+  screen: z.string().optional(),
+  replace: z.boolean().optional().catch(undefined),
+})
 const Paged = z.object({ page: ListState.shape.page, content: ListState.shape.page })
 
 export const adminRoutes = [
@@ -123,7 +128,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'my-locations/$id',
-    validateSearch: z.object({ screen: z.string().optional() }),
+    validateSearch: LocationState,
     component: lazy(() => import('./pages/location.tsx'), 'MyLocationRoute'),
   }),
   createRoute({
@@ -155,7 +160,7 @@ export const adminRoutes = [
     ...admin,
     path: 'locations/$id',
     beforeLoad: adminOnly,
-    validateSearch: z.object({ screen: z.string().optional() }),
+    validateSearch: LocationState,
     component: lazy(() => import('./pages/location.tsx'), 'LocationRoute'),
   }),
   createRoute({

@@ -22,7 +22,7 @@ export function LocationRoute() {
   return (
     <LocationOrScreen
       id={knownId(all.useParams().id)}
-      screenId={all.useSearch().screen}
+      search={all.useSearch()}
       isMine={false}
       onScreen={(screen) => void navigate({ search: { screen } })}
     />
@@ -34,7 +34,7 @@ export function MyLocationRoute() {
   return (
     <LocationOrScreen
       id={knownId(mine.useParams().id)}
-      screenId={mine.useSearch().screen}
+      search={mine.useSearch()}
       isMine
       onScreen={(screen) => void navigate({ search: { screen } })}
     />
@@ -43,19 +43,21 @@ export function MyLocationRoute() {
 
 function LocationOrScreen(props: {
   id: string
-  screenId: string | undefined
+  search: { readonly screen?: string | undefined; readonly replace?: boolean | undefined }
   isMine: boolean
   onScreen: (screenId: string | undefined) => void
 }) {
   const { role } = useUser()
   const mayChange = reachOf(role, 'locations.update') !== 'none'
   const hasTimer = (location: Location) => location.vtsEnabled && mayChange
-  if (props.screenId !== undefined)
+  const { screen, replace } = props.search
+  if (screen !== undefined)
     return (
       <ScreenPage
-        key={props.screenId}
-        id={knownId(props.screenId)}
+        key={screen}
+        id={knownId(screen)}
         isReadOnly={props.isMine}
+        isReplacing={replace}
         onBack={() => {
           props.onScreen(undefined)
         }}

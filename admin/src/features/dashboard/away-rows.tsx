@@ -1,11 +1,17 @@
-import type { AwayLocation } from '@roundboard/contract'
-import { isAdminRole } from '@roundboard/domain'
-import { IconAlertTriangleFilled, IconMoon, IconSquareRoundedXFilled } from '@tabler/icons-react'
+import type { AwayLocation, WhoIsAway } from '@roundboard/contract'
+import { isAdminRole, limits, pageCount } from '@roundboard/domain'
+import {
+  IconAlertTriangleFilled,
+  IconBellOff,
+  IconMoon,
+  IconSquareRoundedXFilled,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useSayAway } from '../../shared/away/use-say-away.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { useNow } from '../../shared/format/use-now.ts'
+import { useSayEnd } from '../../shared/mute/use-say-end.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { Pager } from '../../shared/table/pager.tsx'
@@ -26,9 +32,12 @@ export function AwayRows() {
   const [page, setPage] = useState(1)
   const query = useQuery(dashboardQueries.away(page))
   const columns = useColumns()
+  // Gyms come back while one reads: a page that is no more is the last one.
+  const last = pageCount(query.data?.count ?? Infinity, limits.pageSize)
+  if (page > last) setPage(last)
   return (
     <QueryView query={query} what={words.what}>
-      {({ locations, count }) => {
+      {({ locations, count, mutedWell, mutedWellCount }) => {
         const rows = locations.map((location) => ({ ...location, id: location.locationId }))
         const open = rows.filter(({ isClosed }) => !isClosed)
         const closed = rows.filter(({ isClosed }) => isClosed)
@@ -56,10 +65,42 @@ export function AwayRows() {
               </div>
             )}
             <Pager page={page} count={count} onPage={setPage} />
+            {mutedWellCount > 0 && <MutedWell gyms={mutedWell} count={mutedWellCount} />}
           </>
         )
       }}
     </QueryView>
+  )
+}
+
+/** Gyms that are in no row, and of which nobody would be told: a mute is easily forgotten. */
+function MutedWell(props: { gyms: WhoIsAway['mutedWell']; count: number }) {
+  const words = useAwayRowWords()
+  return (
+    <p className={classes.mutedWell}>
+      <IconBellOff size={16} aria-hidden /> {words.mutedWell(props.count)}{' '}
+      {props.gyms.map((gym, place) => (
+        <Fragment key={gym.locationId}>
+          {place > 0 && ', '}
+          <MutedGym gym={gym} />
+        </Fragment>
+      ))}
+      {props.count > props.gyms.length && ' …'}
+    </p>
+  )
+}
+
+function MutedGym({ gym }: { gym: WhoIsAway['mutedWell'][number] }) {
+  const words = useAwayRowWords()
+  const sayEnd = useSayEnd(gym.timeZone)
+  const isAdmin = isAdminRole(useUser().role)
+  return (
+    <TextLink
+      to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
+      params={{ id: gym.locationId }}
+    >
+      {words.mutedWellUntil(gym.name, sayEnd(Date.parse(gym.mutedUntil)))}
+    </TextLink>
   )
 }
 
@@ -149,21 +190,26 @@ function Why({ row }: { row: Row }) {
   const [only] = row.screens
   const isOften = row.cause.code === 'one-box' && only !== undefined && only.times > 1
   const opensAt = row.opensAt === null ? null : Date.parse(row.opensAt)
-  const sayTold = ({ people, others }: NonNullable<Row['told']>, clock: string) =>
+  const now = useNow(60_000)
+  const sayTold = ({ people, others }: NonNullable<Row['told']>, when: string) =>
     people.length === 0
-      ? words.toldOnly(others, clock)
+      ? words.toldOnly(others, when)
       : words.told(
           format.list(people.slice(0, namedAtMost)),
           others + Math.max(0, people.length - namedAtMost),
-          clock,
+          when,
         )
+  const sayWhen = (at: number, there: NonNullable<typeof gymTime>) =>
+    there.day(at) === there.day(now)
+      ? words.atClock(there.clock(at))
+      : words.onDay(format.shortDay(there.day(at)), there.clock(at))
   return (
     <span className={classes.why}>
       <strong>{say.cause(row.cause)}</strong> {say.evidence(row.cause)}
       {isOften && ` ${words.often(only.times, say.length(only.awayMs))}`}
       {row.told !== null &&
         gymTime &&
-        ` ${sayTold(row.told, gymTime.clock(Date.parse(row.told.at)))}`}
+        ` ${sayTold(row.told, sayWhen(Date.parse(row.told.at), gymTime))}`}
       {row.isClosed &&
         opensAt !== null &&
         gymTime &&

@@ -13,15 +13,17 @@ export const en = {
   round: (round: number) => `Round ${String(round)}`,
   screens: (count: number) => plural(count, { one: '# screen', other: '# screens' }),
   connectedOf: (what: string, connected: string, of: string) => `${what}, ${connected} / ${of}`,
-  toldOnly: (count: number, clock: string) =>
+  atClock: (clock: string) => `at ${clock}`,
+  onDay: (day: string, clock: string) => `on ${day} at ${clock}`,
+  toldOnly: (count: number, when: string) =>
     plural(count, {
-      one: `Head office was told at ${clock}.`,
-      other: `# of head office were told at ${clock}.`,
+      one: `Head office was told ${when}.`,
+      other: `# of head office were told ${when}.`,
     }),
-  told: (names: string, others: number, clock: string) =>
+  told: (names: string, others: number, when: string) =>
     others === 0
-      ? `Told ${names} at ${clock}.`
-      : `Told ${names} and ${plural(others, { one: '# other', other: '# others' })} at ${clock}.`,
+      ? `Told ${names} ${when}.`
+      : `Told ${names} and ${plural(others, { one: '# other', other: '# others' })} ${when}.`,
   often: (times: number, length: string) =>
     plural(times, {
       one: `It was away once in thirty days, for ${length}.`,
@@ -34,15 +36,12 @@ export const en = {
   reload: 'Hard Refresh',
   reloaded: (name: string) =>
     `Hard refresh sent to ${name}. Please wait 30-60 seconds for its screens to reload.`,
-  mute: 'Mute until …',
-  muteOf: (name: string) => `Mute until …: ${name}`,
-  until: (when: string) => `Until ${when}`,
-  untilItOpens: (when: string) => `Until it opens: ${when}`,
-  muted: (name: string, when: string) => `Nobody is told of ${name} until ${when} there.`,
-  mutedUntil: (when: string) => `Muted until ${when}`,
-  unmute: 'Unmute',
-  unmuteOf: (name: string) => `Unmute: ${name}`,
-  unmuted: (name: string) => `People are told of ${name} again.`,
+  mutedWell: (count: number) =>
+    plural(count, {
+      one: '# gym that is well is muted:',
+      other: '# gyms that are well are muted:',
+    }),
+  mutedWellUntil: (name: string, when: string) => `${name} until ${when}`,
   sentences: 'In three sentences',
   counted: (away: number, look: number) =>
     [

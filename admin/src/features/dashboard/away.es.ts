@@ -14,15 +14,17 @@ const es: AwayRowWords = {
   round: (round) => `Round ${String(round)}`,
   screens: (count) => plural(count, { one: '# pantalla', other: '# pantallas' }),
   connectedOf: (what, connected, of) => `${what}, ${connected} / ${of}`,
-  toldOnly: (count, clock) =>
+  atClock: (clock) => `a las ${clock}`,
+  onDay: (day, clock) => `el ${day} a las ${clock}`,
+  toldOnly: (count, when) =>
     plural(count, {
-      one: `Se avisó a la oficina central a las ${clock}.`,
-      other: `Se avisó a # de la oficina central a las ${clock}.`,
+      one: `Se avisó a la oficina central ${when}.`,
+      other: `Se avisó a # de la oficina central ${when}.`,
     }),
-  told: (names, others, clock) =>
+  told: (names, others, when) =>
     others === 0
-      ? `Se avisó a ${names} a las ${clock}.`
-      : `Se avisó a ${names} y a ${plural(others, { one: '# persona más', other: '# personas más' })} a las ${clock}.`,
+      ? `Se avisó a ${names} ${when}.`
+      : `Se avisó a ${names} y a ${plural(others, { one: '# persona más', other: '# personas más' })} ${when}.`,
   often: (times, length) =>
     plural(times, {
       one: `Faltó una vez en treinta días, ${length}.`,
@@ -30,20 +32,17 @@ const es: AwayRowWords = {
     }),
   opens: (weekday, clock) => `El gimnasio abre el ${weekday} a las ${clock}.`,
   closedRows: 'Cerrados ahora y sin respuesta: no cuentan',
-  replace: 'Cambiar el dispositivo',
+  replace: 'Sustituir el equipo',
   look: 'Mirarla',
   reload: 'Recarga completa',
   reloaded: (name) =>
     `Recarga completa enviada a ${name}. Espere 30-60 segundos a que se recarguen sus pantallas.`,
-  mute: 'Silenciar hasta …',
-  muteOf: (name) => `Silenciar hasta …: ${name}`,
-  until: (when) => `Hasta ${when}`,
-  untilItOpens: (when) => `Hasta que abra: ${when}`,
-  muted: (name, when) => `Nadie recibe avisos de ${name} hasta ${when} allí.`,
-  mutedUntil: (when) => `Silenciado hasta ${when}`,
-  unmute: 'Dejar de silenciar',
-  unmuteOf: (name) => `Dejar de silenciar: ${name}`,
-  unmuted: (name) => `Vuelve a haber avisos de ${name}.`,
+  mutedWell: (count) =>
+    plural(count, {
+      one: '# gimnasio que está bien está silenciado:',
+      other: '# gimnasios que están bien están silenciados:',
+    }),
+  mutedWellUntil: (name, when) => `${name} hasta ${when}`,
   sentences: 'En tres frases',
   counted: (away, look) =>
     [

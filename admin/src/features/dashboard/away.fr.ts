@@ -14,15 +14,17 @@ const fr: AwayRowWords = {
   round: (round) => `Round ${String(round)}`,
   screens: (count) => plural(count, { one: '# écran', other: '# écrans' }),
   connectedOf: (what, connected, of) => `${what}, ${connected} / ${of}`,
-  toldOnly: (count, clock) =>
+  atClock: (clock) => `à ${clock}`,
+  onDay: (day, clock) => `le ${day} à ${clock}`,
+  toldOnly: (count, when) =>
     plural(count, {
-      one: `Le siège a été prévenu à ${clock}.`,
-      other: `# personnes du siège ont été prévenues à ${clock}.`,
+      one: `Le siège a été prévenu ${when}.`,
+      other: `# personnes du siège ont été prévenues ${when}.`,
     }),
-  told: (names, others, clock) =>
+  told: (names, others, when) =>
     others === 0
-      ? `Prévenu à ${clock} : ${names}.`
-      : `Prévenu à ${clock} : ${names} et ${plural(others, { one: '# autre', other: '# autres' })}.`,
+      ? `Prévenu ${when} : ${names}.`
+      : `Prévenu ${when} : ${names} et ${plural(others, { one: '# autre', other: '# autres' })}.`,
   often: (times, length) =>
     plural(times, {
       one: `Absent une fois en trente jours, pendant ${length}.`,
@@ -30,20 +32,17 @@ const fr: AwayRowWords = {
     }),
   opens: (weekday, clock) => `La salle ouvre ${weekday} à ${clock}.`,
   closedRows: 'Fermées en ce moment et sans réponse : elles ne comptent pas',
-  replace: 'Remplacer l’affichage',
+  replace: 'Remplacer l’afficheur',
   look: 'Voir l’écran',
   reload: 'Rechargement complet',
   reloaded: (name) =>
     `Rechargement complet envoyé à ${name}. Attendez 30-60 secondes que ses écrans se rechargent.`,
-  mute: 'Muet jusqu’à …',
-  muteOf: (name) => `Muet jusqu’à … : ${name}`,
-  until: (when) => `Jusqu’à ${when}`,
-  untilItOpens: (when) => `Jusqu’à l’ouverture : ${when}`,
-  muted: (name, when) => `Personne n’est averti de ${name} jusqu’à ${when} là-bas.`,
-  mutedUntil: (when) => `Muette jusqu’à ${when}`,
-  unmute: 'Ne plus taire',
-  unmuteOf: (name) => `Ne plus taire : ${name}`,
-  unmuted: (name) => `On est de nouveau averti de ${name}.`,
+  mutedWell: (count) =>
+    plural(count, {
+      one: '# salle qui va bien est muette :',
+      other: '# salles qui vont bien sont muettes :',
+    }),
+  mutedWellUntil: (name, when) => `${name} jusqu’à ${when}`,
   sentences: 'En trois phrases',
   counted: (away, look) =>
     [

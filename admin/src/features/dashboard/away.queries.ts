@@ -3,16 +3,6 @@ import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { useChange } from '../../shared/api/use-change.ts'
 
-export const useMute = () =>
-  useChange(
-    ({ id, until }: { id: string; until: string }) =>
-      api.call(calls.muteLocation, { params: { id }, body: { until } }),
-    [keys.dashboard],
-  )
-
-export const useUnmute = () =>
-  useChange((id: string) => api.call(calls.unmuteLocation, { params: { id } }), [keys.dashboard])
-
 export const useHardRefresh = () =>
   useChange(
     (id: string) => api.call(calls.hardRefreshLocation, { params: { id } }),

@@ -54,15 +54,17 @@ describe('who is away', () => {
       'It was away 3 times in thirty days, for 2 h 0 min in all.',
     )
     const replace = box.getByRole('link', { name: 'Replace display' })
-    expect(replace.getAttribute('href')).toBe(`/admin/locations/${idOf(502)}?screen=${idOf(406)}`)
+    expect(replace.getAttribute('href')).toBe(
+      `/admin/locations/${idOf(502)}?screen=${idOf(406)}&replace=true`,
+    )
   })
 
   it.each([
-    ['en', ['Ana Reyes'], 0, 'Told Ana Reyes at 7:03 PM.'],
-    ['en', ['A', 'B', 'C', 'D'], 2, 'Told A, B, and C and 3 others at 7:03 PM.'],
-    ['en', [], 1, 'Head office was told at 7:03 PM.'],
-    ['es', ['Ana Reyes'], 1, 'Se avisó a Ana Reyes y a 1 persona más a las 19:03.'],
-    ['fr', [], 3, '3 personnes du siège ont été prévenues à 19:03.'],
+    ['en', ['Ana Reyes'], 0, 'Told Ana Reyes on Nov 21 at 7:03 PM.'],
+    ['en', ['A', 'B', 'C', 'D'], 2, 'Told A, B, and C and 3 others on Nov 21 at 7:03 PM.'],
+    ['en', [], 1, 'Head office was told on Nov 21 at 7:03 PM.'],
+    ['es', ['Ana Reyes'], 1, 'Se avisó a Ana Reyes y a 1 persona más el 21 nov a las 19:03.'],
+    ['fr', [], 3, '3 personnes du siège ont été prévenues le 21 nov. à 19:03.'],
   ] as const)(
     'says in %s that %j and %d of head office were told',
     async (locale, people, others, text) => {
@@ -132,6 +134,60 @@ describe('who is away', () => {
     expect(screen.getAllByRole('link', { name: 'Gym 1' })).toHaveLength(1)
   })
 
+  it('is listed once, however many pages it has, and shows the last where a page is no more', async () => {
+    let gyms = Array.from({ length: 17 }, (_, index) =>
+      anAwayLocation({ locationId: idOf(index + 1), name: `Gym ${String(index + 1)}` }),
+    )
+    const { queryClient } = open([], {
+      getConnectivity: () =>
+        aConnectivity({ red: 17, green: 1, locations: [aGym(16), aGym(17), aGym(18)] }),
+      getWhoIsAway: ({ query }) => {
+        const from = (Number(query.get('page') ?? 1) - 1) * 15
+        return whoIsAway({
+          locations: gyms.slice(from, from + 15),
+          locationIds: gyms.map(({ locationId }) => locationId),
+          count: gyms.length,
+        })
+      },
+    })
+    await rowOf(/Gym 15/)
+    expect(await screen.findByRole('link', { name: 'Gym 18' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Gym 17' })).toBeNull()
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Page 2' }))[0] ?? document.body,
+    )
+    await rowOf(/Gym 17/)
+    gyms = gyms.slice(0, 3)
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    await rowOf(/Gym 3/)
+  })
+
+  it('says of today only the time at which people were told', async () => {
+    const told = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
+    open([anAwayLocation({ told })])
+    const gym = await rowOf(/Harbor Street/)
+    expect(await gym.findByText(/Told Ana Reyes at /)).toBeTruthy()
+  })
+
+  it('has a line of gyms that are well, and of which nobody would be told', async () => {
+    open([], {
+      getWhoIsAway: () =>
+        whoIsAway({
+          mutedWell: [
+            {
+              ...{ locationId: idOf(505), name: 'Quiet Corner', timeZone: 'America/New_York' },
+              mutedUntil: '2140-01-01T15:00:00.000Z',
+            },
+          ],
+        }),
+    })
+    expect(await screen.findByText(/1 gym that is well is muted:/)).toBeTruthy()
+    const link = await screen.findByRole('link', {
+      name: /^Quiet Corner until Fri, Jan 1, 10:00 AM$/,
+    })
+    expect(link.getAttribute('href')).toBe(`/admin/locations/${idOf(505)}`)
+  })
+
   it('fails without taking the connectivity with it', async () => {
     open([], { getWhoIsAway: () => new Refusal('unavailable') })
     expect((await screen.findAllByText('Couldn’t load who is away')).length).toBeGreaterThan(0)
@@ -160,7 +216,7 @@ describe('a gym that is away', () => {
     const row = await rowOf(/Harbor Street/)
     await userEvent.click(row.getByRole('button', { name: 'Mute until …: Harbor Street' }))
     const ends = await screen.findAllByRole('menuitem')
-    expect(ends).toHaveLength(4)
+    expect(ends).toHaveLength(5)
     const before = Date.now()
     await userEvent.click(ends[2] ?? document.body)
     expect(

@@ -33,11 +33,9 @@ export function ConnectivityPanel(props: {
   const simulated = useQuery(appInfoQuery).data?.simulatedDisplays ?? 0
   const columns = useColumns()
   // Each gym stands once: before the others where it is away.
-  const away = useQuery(dashboardQueries.away(1)).data?.locations.map(
-    ({ locationId }) => locationId,
-  )
-  const isAnyAway = (away?.length ?? 0) > 0
-  const isElsewhere = ({ id }: LocationConnectivity) => away?.includes(id) ?? false
+  const away = new Set(useQuery(dashboardQueries.away(1)).data?.locationIds)
+  const isAnyAway = away.size > 0
+  const isElsewhere = ({ id }: LocationConnectivity) => away.has(id)
   return (
     <Panel
       title={words.connectivity}

@@ -8,6 +8,9 @@ import type { ReactNode } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { useNow } from '../../shared/format/use-now.ts'
+import { MuteMenu } from '../../shared/mute/mute-menu.tsx'
+import { muteQuery } from '../../shared/mute/mute.queries.ts'
+import { Muted } from '../../shared/mute/muted.tsx'
 import { useUser } from '../../shared/session/session.ts'
 import { backIcon, ButtonLink, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
@@ -63,6 +66,8 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
   const hardRefresh = useHardRefresh()
   const { remove, isPending } = useRemoveLocation()
   const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
+  const mayMute = reachOf(role, 'locations.update') !== 'none'
+  const { data: mute } = useQuery(muteQuery(location.id))
   const newGymWords = useNewGymWords()
   const isSettingUp = !isMine && location.screens.some(({ isLinked }) => !isLinked)
 
@@ -92,6 +97,9 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
         <>
           <LocationStatus location={location} />
           <TimeThere timeZone={location.timeZone} />
+          {mute !== undefined && mute !== null && (
+            <Muted gym={location} until={Date.parse(mute.until)} by={mute.by} mayEnd={mayMute} />
+          )}
           {props.said}
           <span>
             {words.refreshedEvery} {shared.updated(format.clock(props.readAt))}
@@ -120,6 +128,7 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
               {words.scheduling}
             </ButtonLink>
           )}
+          {mayMute && mute === null && <MuteMenu gym={location} />}
           <Button
             variant="default"
             leftSection={<IconRefreshAlert size={16} />}

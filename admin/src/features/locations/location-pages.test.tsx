@@ -32,6 +32,37 @@ const unlock = async () => {
 
 const aFullScreen = (isLinked = false) => aWholeScreen(1, { isLinked })
 
+describe('a location of which nobody is told', () => {
+  it.each([
+    ['admin', page],
+    ['location', mine],
+  ] as const)(
+    'is muted on its page by a %s, says until when and by whom, and is told of again',
+    async (role, path) => {
+      let mute: { until: string; by: string } | null = null
+      renderApp(
+        path,
+        role,
+        serverWith(undefined, {
+          getLocationMute: () => mute,
+          muteLocation: ({ body }) =>
+            (mute = { until: String(body['until']), by: 'ana@example.test' }),
+          unmuteLocation: () => (mute = null),
+        }),
+      )
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Mute until …: Harbor Street' }),
+      )
+      await userEvent.click((await screen.findAllByRole('menuitem'))[3] ?? document.body)
+      expect(await screen.findByText(/Muted until .+ by ana@example\.test/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /^Mute until/ })).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Unmute: Harbor Street' }))
+      expect(await screen.findByRole('button', { name: /^Mute until/ })).toBeTruthy()
+      expect(screen.queryByText(/Muted until/)).toBeNull()
+    },
+  )
+})
+
 describe('the form of a location', () => {
   it('is locked until it is unlocked, and locked again when saved', async () => {
     const { server } = renderApp(page, 'admin', serverWith())

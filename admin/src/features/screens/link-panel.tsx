@@ -14,11 +14,12 @@ import classes from './screens.module.css'
 import { useScreenActions } from './use-screen-actions.ts'
 
 /** Links the display that shows a code to this screen, or takes the link away. */
-export function LinkPanel({ screen }: { screen: Screen }) {
+export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undefined }) {
+  const { screen } = props
   const words = useScreenWords()
   const format = useFormat()
   const actions = useScreenActions()
-  const [isReplacing, setReplacing] = useState(false)
+  const [isReplacing, setReplacing] = useState(props.isReplacing ?? false)
   const stopReplacing = () => {
     setReplacing(false)
   }

@@ -175,6 +175,16 @@ describe('replacing the display of a screen', () => {
   })
 })
 
+it('asks for the code at once of a screen whose display is to be replaced', async () => {
+  renderApp(`/admin/locations/${idOf(500)}?screen=${idOf(401)}&replace=true`, 'admin', {
+    getLocation: () => aLocation({ screens: [] }),
+    getScreen: () => aWholeScreen(1, linked),
+  })
+  expect(await code()).toBe(document.activeElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+  expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+})
+
 describe('refreshing a screen', () => {
   it('asks its display to, and says how long that takes', async () => {
     const { server } = open('location', linked, { updateScreen: () => aWholeScreen(1, linked) })

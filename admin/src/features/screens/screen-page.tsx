@@ -19,7 +19,13 @@ import { stageOf } from './walls-panel.tsx'
 import { useScreenActions } from './use-screen-actions.ts'
 
 /** One screen: its form, the link to its display, and what is on the wall. */
-export function ScreenPage(props: { id: string; isReadOnly: boolean; onBack: () => void }) {
+export function ScreenPage(props: {
+  id: string
+  isReadOnly: boolean
+  /** Whether the code of another display is asked for at once. */
+  isReplacing?: boolean | undefined
+  onBack: () => void
+}) {
   const words = useScreenWords()
   const query = useQuery(screenQueries.one(props.id))
   return (
@@ -29,7 +35,7 @@ export function ScreenPage(props: { id: string; isReadOnly: boolean; onBack: () 
           <Heading screen={screen} isReadOnly={props.isReadOnly} onBack={props.onBack} />
           <div className={classes.columns}>
             <ScreenDetails key={screen.id} screen={screen} isReadOnly={props.isReadOnly} />
-            <LinkPanel screen={screen} />
+            <LinkPanel screen={screen} isReplacing={props.isReplacing} />
           </div>
           <div style={{ marginTop: 20 }}>
             <ScreenReportPanel screen={screen} />

@@ -81,6 +81,7 @@ export const emptyInstallation: Answers = {
   getTemplateTags: () => ({ equipment: [], focus: [] }),
   readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,
+  getLocationMute: () => null,
   getLocationWalls: () => [],
   listRemotePasses: () => [],
   getPocketAddress: () => ({ address: null }),

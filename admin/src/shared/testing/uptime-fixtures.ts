@@ -157,6 +157,9 @@ export const whoIsAway = (given: Partial<WhoIsAway> = {}): WhoIsAway => ({
   withoutScreens: 0,
   lookedAt: '2026-11-22T02:19:00.000Z',
   locations: [],
+  locationIds: given.locations?.map(({ locationId }) => locationId) ?? [],
   count: given.locations?.length ?? 0,
+  mutedWell: [],
+  mutedWellCount: given.mutedWell?.length ?? 0,
   ...given,
 })

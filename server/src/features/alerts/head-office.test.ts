@@ -422,6 +422,39 @@ describe.each(engines)('head office on %s', (engine) => {
       expect(await db.selectFrom(table).select('id').execute()).toEqual([])
   })
 
+  test('reads in its summary of gyms that are away and muted, as muted', async () => {
+    const { server, admin, mailServer, jobs, summaries } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    for (const [name, dueAt] of [
+      ['Downtown', '2026-11-23T11:10:00.000Z'],
+      ['Uptown', '2026-11-23T13:10:00.000Z'],
+    ] as const) {
+      const gym = await aLocation(server, { name })
+      await server.call(calls.muteLocation, admin.as, {
+        ...{ params: { id: gym.id }, body: { until: '2026-12-07T14:00:00.000Z' } },
+      })
+      await db
+        .insertInto('outages')
+        .values({
+          ...{ id: randomUUIDv7(), kind: 'location-away', locationId: gym.id, subject: '', dueAt },
+          ...{ since: '2026-11-23T11:05:00.000Z', toldAt: null, endedAt: null, partOf: null },
+          what: JSON.stringify({ linked: 10, concerned: 10 }),
+        })
+        .execute()
+    }
+    await summaries.look()
+    await jobs.runDue()
+    const [{ read } = { read: undefined }] = mailServer.letters
+    // What is not due would have been told to nobody.
+    expect(read?.subject).toMatch(/^This morning: 1 of /)
+    expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
+      '* Downtown is away\n  None of its 10 screens has answered since Mon 6:05 AM (America/New York). Muted until Dec 7, 9:00 AM.',
+    )
+  })
+
   test('reads a summary at the hour that each chose, once a day, by their own clocks', async () => {
     const { server, mailServer, admin, jobs, summaries } = await aHeadOffice(
       engine,

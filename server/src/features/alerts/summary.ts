@@ -10,6 +10,7 @@ import { findLocations } from '../locations/index.ts'
 import type { Mail, Summary } from '../mail/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import { countWatchedGyms } from './gyms.repository.ts'
+import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
 import { hears, type Person, peopleOf } from './people.ts'
 import { listAllPeople } from './people.repository.ts'
@@ -59,7 +60,11 @@ export function createSummaries(dependencies: {
   ): Promise<Summary> {
     const isTheirs = (outage: OutageRow) => hears({ ...person, kinds: [outage.kind] }, outage)
     const open = (await rows.listOpen(trx)).filter(isTheirs)
-    const away = open.filter(({ kind, toldAt }) => kind === 'location-away' && toldAt !== null)
+    const mutes = await listMutes(trx, at)
+    // Nobody was told of a gym that is muted: here it is said, as muted.
+    const isKnown = ({ toldAt, dueAt, locationId }: OutageRow) =>
+      toldAt !== null || (dueAt <= at && mutes.has(locationId ?? ''))
+    const away = open.filter((outage) => outage.kind === 'location-away' && isKnown(outage))
     const since = stampOf(Date.parse(at) - dayMs)
     const ended = (await rows.listEndedSince(trx, since)).filter(isTheirs)
     const lengths = ended.map((one) => Date.parse(one.endedAt ?? at) - Date.parse(one.since))
@@ -71,7 +76,12 @@ export function createSummaries(dependencies: {
       ({ kind, toldAt }) =>
         toldAt !== null && (kind === 'screen-away' || kind === 'screen-trouble'),
     )
-    const line = (outage: OutageRow) => telling.lineOf(outage, gyms, zone)
+    const line = (outage: OutageRow) => {
+      const said = telling.lineOf(outage, gyms, zone)
+      const mutedUntil = mutes.get(outage.locationId ?? '')?.until
+      if (mutedUntil === undefined) return said
+      return { ...said, mutedUntil: readingOf(mutedUntil, said.zone, timeZones) }
+    }
     return {
       away: away.slice(0, gymsNamed).map(line),
       awayCount: away.length,

@@ -15,6 +15,8 @@ export const AlertLine = z.object({
   since: Reading,
   until: Reading.nullable(),
   minutes: z.int().nullable(),
+  /** Of the morning's summary: until when nobody is told of the gym. */
+  mutedUntil: Reading.nullish(),
 })
 export type AlertLine = z.infer<typeof AlertLine>
 
@@ -40,6 +42,8 @@ export interface AlertWords {
   /** What it is about, and how it is. */
   readonly began: (line: AlertLine) => readonly [what: string, how: string]
   readonly ended: (line: AlertLine) => readonly [what: string, how: string]
+  /** Until what clocks then read nobody is told. */
+  readonly muted: (until: string) => string
   readonly manyBegan: (count: number) => string
   readonly manyEnded: (count: number) => string
   readonly open: string
@@ -89,9 +93,11 @@ export const alertLetters = (words: AlertWords) => ({
     ),
   summary: ({ summary, link }: { summary: Summary; link: string | null }): LetterText => ({
     ...words.summary(summary),
-    entries: [...summary.troubles, ...summary.away].map((line) =>
-      entryOf(words.began(line), 'bad'),
-    ),
+    entries: [...summary.troubles, ...summary.away].map((line) => {
+      const [what, how] = words.began(line)
+      if (line.mutedUntil == null) return entryOf([what, how], 'bad')
+      return entryOf([what, `${how} ${words.muted(line.mutedUntil)}`], 'bad')
+    }),
     ...(link !== null && { button: { label: words.open, link } }),
     notes: [words.why],
   }),
@@ -107,6 +113,12 @@ export const momentIn = (language: ConsoleLanguage, reading: string, zone: strin
   }).format(asRead(reading))
   return `${moment} (${zone.replaceAll('_', ' ')})`
 }
+
+/** A time that may be weeks ahead, as clocks there will read it. */
+export const untilIn = (language: ConsoleLanguage, reading: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+  }).format(asRead(reading))
 
 export const dayIn = (language: ConsoleLanguage, day: string): string =>
   new Intl.DateTimeFormat(language, {

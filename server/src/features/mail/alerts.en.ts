@@ -6,6 +6,7 @@ import {
   lengthIn,
   listIn,
   momentIn,
+  untilIn,
 } from './alert-letter.ts'
 
 const at = ({ since, zone }: AlertLine) => momentIn('en', since, zone)
@@ -110,6 +111,7 @@ export const alerts: AlertWords = {
         return [server, serverEnds[line.trouble ?? 'jobs'](line)]
     }
   },
+  muted: (until) => `Muted until ${untilIn('en', until)}.`,
   manyBegan: (count) => `${String(count)} alerts`,
   manyEnded: (count) => `${String(count)} alerts are over`,
   open: 'Open the console',

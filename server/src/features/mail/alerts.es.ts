@@ -6,6 +6,7 @@ import {
   lengthIn,
   listIn,
   momentIn,
+  untilIn,
 } from './alert-letter.ts'
 
 const at = ({ since, zone }: AlertLine) => momentIn('es', since, zone)
@@ -125,6 +126,7 @@ export const alerts: AlertWords = {
         return [server, serverEnds[line.trouble ?? 'jobs'](line)]
     }
   },
+  muted: (until) => `Silenciado hasta el ${untilIn('es', until)}.`,
   manyBegan: (count) => `${String(count)} alertas`,
   manyEnded: (count) => `${String(count)} alertas han terminado`,
   open: 'Abrir la consola',

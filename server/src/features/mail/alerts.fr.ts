@@ -6,6 +6,7 @@ import {
   lengthIn,
   listIn,
   momentIn,
+  untilIn,
 } from './alert-letter.ts'
 
 const at = ({ since, zone }: AlertLine) => momentIn('fr', since, zone)
@@ -123,6 +124,7 @@ export const alerts: AlertWords = {
         return [server, serverEnds[line.trouble ?? 'jobs'](line)]
     }
   },
+  muted: (until) => `Muette jusqu’au ${untilIn('fr', until)}.`,
   manyBegan: (count) => `${String(count)} alertes`,
   manyEnded: (count) => `${String(count)} alertes sont terminées`,
   open: 'Ouvrir la console',

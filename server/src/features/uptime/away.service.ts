@@ -81,6 +81,23 @@ function toldOf(told: Awaited<ReturnType<ListTold>>): AwayLocation['told'] {
   return { at: first.at, people, others: told.length - people.length }
 }
 
+const mutedNamed = 10
+
+/** Gyms that are muted and stand in no row, those whose mute ends first before others. */
+function mutedBesides(
+  gyms: readonly Gym[],
+  rows: readonly Row[],
+  mutes: Awaited<ReturnType<MutedUntil>>,
+): WhoIsAway['mutedWell'] {
+  const away = new Set(rows.map(({ gym }) => gym.id))
+  return gyms
+    .flatMap(({ id, name, timeZone }) => {
+      const mutedUntil = away.has(id) ? undefined : mutes.get(id)?.until
+      return mutedUntil === undefined ? [] : [{ locationId: id, name, timeZone, mutedUntil }]
+    })
+    .sort((a, b) => (a.mutedUntil < b.mutedUntil ? -1 : 1))
+}
+
 export type AwayService = ReturnType<typeof createAwayService>
 
 /** Who is away now, and why, as far as can be seen. */
@@ -110,7 +127,12 @@ export function createAwayService(dependencies: {
     )
   }
 
-  async function present(on: Executor, rows: readonly Row[], now: number): Promise<AwayLocation[]> {
+  async function present(
+    on: Executor,
+    rows: readonly Row[],
+    mutes: Awaited<ReturnType<MutedUntil>>,
+    now: number,
+  ): Promise<AwayLocation[]> {
     const ids = new Set(rows.flatMap(({ screens }) => screens.map(({ id }) => id)))
     const watched = await listWatched(
       on,
@@ -121,7 +143,6 @@ export function createAwayService(dependencies: {
       watched.filter(({ hangingId }) => hangingId !== null && ids.has(hangingId)),
       now,
     )
-    const mutes = await mutedUntil(on, stampOf(now))
     const told = Map.groupBy(
       await listTold(
         on,
@@ -179,6 +200,9 @@ export function createAwayService(dependencies: {
       const isClosed = (gym: Gym) => !gym.isExpected || closed.has(gym.id)
       const closedGyms = hung.filter(isClosed).length
       const watch = await findWatch(on)
+      const mutes = await mutedUntil(on, stampOf(now))
+      const shown = rows.slice((page - 1) * limit, page * limit)
+      const mutedWell = mutedBesides(gyms, rows, mutes)
       return {
         away: open.filter(({ kind }) => kind === 'away').length,
         look: open.filter(({ kind }) => kind === 'look').length,
@@ -186,8 +210,11 @@ export function createAwayService(dependencies: {
         closed: closedGyms,
         withoutScreens: gyms.length - hung.length,
         lookedAt: watch?.lookedAt ?? null,
-        locations: await present(on, rows.slice((page - 1) * limit, page * limit), now),
+        locations: await present(on, shown, mutes, now),
+        locationIds: rows.map(({ gym }) => gym.id),
         count: rows.length,
+        mutedWell: mutedWell.slice(0, mutedNamed),
+        mutedWellCount: mutedWell.length,
       }
     },
   }

@@ -212,5 +212,21 @@ describe.each(engines)('uptime on %s', (engine) => {
     await server.call(calls.muteLocation, as, { params: dark.params, body: { until } })
     const muted = await server.call(calls.getWhoIsAway, as)
     expect(muted.data.locations[0]?.mutedUntil).toBe(until)
+    expect(muted.data).toMatchObject({ mutedWell: [], mutedWellCount: 0 })
+    // A gym that is well stands in no row: that it is muted is said all the same, to whoever sees it.
+    await server.call(calls.muteLocation, as, { params: well.params, body: { until } })
+    const { data: page } = await server.call(calls.getWhoIsAway, as, {
+      query: { page: 2, limit: 1 },
+    })
+    expect(page.locationIds).toEqual(data.locations.map(({ locationId }) => locationId))
+    expect(page.mutedWell).toEqual([
+      {
+        ...{ locationId: well.location.id, name: 'Well', mutedUntil: until },
+        timeZone: well.location.timeZone,
+      },
+    ])
+    expect(page.mutedWellCount).toBe(1)
+    const others = await server.call(calls.getWhoIsAway, owner.as)
+    expect(others.data.mutedWell).toEqual([])
   })
 })

@@ -1,0 +1,64 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBellOff } from '@tabler/icons-react'
+import { alerts } from '../alerts/alerts.ts'
+import { useNow } from '../format/use-now.ts'
+import { useReason } from '../words/use-reason.ts'
+import { useMute } from './mute.queries.ts'
+import { useMuteWords } from './mute.words.ts'
+import { useSayEnd } from './use-say-end.ts'
+
+/** A gym of which one may choose to be told nothing for a while. */
+export interface Mutable {
+  readonly id: string
+  readonly name: string
+  readonly timeZone: string
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Ends to choose among: the next opening where it is closed, some hours, a day, a week, four. */
+export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall?: boolean }) {
+  const { gym, opensAt = null, isSmall = false } = props
+  const words = useMuteWords()
+  const reason = useReason()
+  const sayEnd = useSayEnd(gym.timeZone)
+  const mute = useMute()
+  const now = useNow(60_000)
+  const set = async (until: number) => {
+    try {
+      await mute.mutateAsync({ id: gym.id, until: new Date(until).toISOString() })
+      alerts.success(words.muted(gym.name, sayEnd(until)))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  const ends = [hourMs, 4 * hourMs, dayMs, 7 * dayMs, 28 * dayMs].map((ms) => now + ms)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          {...(isSmall && { size: 'xs' })}
+          variant="default"
+          leftSection={<IconBellOff size={isSmall ? 15 : 16} />}
+          loading={mute.isPending}
+          aria-label={words.muteOf(gym.name)}
+        >
+          {words.mute}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {opensAt !== null && (
+          <Menu.Item onClick={() => void set(opensAt)}>
+            {words.untilItOpens(sayEnd(opensAt))}
+          </Menu.Item>
+        )}
+        {ends.map((until, place) => (
+          <Menu.Item key={place} onClick={() => void set(until)}>
+            {words.until(sayEnd(until))}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,27 @@
+import { calls } from '@roundboard/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { keys } from '../api/keys.ts'
+import { useChange } from '../api/use-change.ts'
+
+const stale = [keys.dashboard, keys.alerts] as const
+
+/** Others mute, too, and mutes end. */
+const lookEveryMs = 60_000
+
+export const muteQuery = (id: string) =>
+  queryOptions({
+    queryKey: [keys.alerts, 'mute', id],
+    queryFn: ({ signal }) => api.call(calls.getLocationMute, { params: { id }, signal }),
+    refetchInterval: lookEveryMs,
+  })
+
+export const useMute = () =>
+  useChange(
+    ({ id, until }: { id: string; until: string }) =>
+      api.call(calls.muteLocation, { params: { id }, body: { until } }),
+    stale,
+  )
+
+export const useUnmute = () =>
+  useChange((id: string) => api.call(calls.unmuteLocation, { params: { id } }), stale)
