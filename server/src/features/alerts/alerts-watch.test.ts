@@ -272,6 +272,22 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
     expect(await bellOf(server, owner)).toEqual({ notices: [], unread: 0 })
   })
 
+  test('is heard of by whom it was given in the place of the gyms that they chose', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const [chosen, other] = [await aGym(), await aGym({ name: 'Uptown' })]
+    const owner = await aUser(server, 'location', { locations: [chosen.id] })
+    const root = await aUser(server, 'super-admin')
+    await choose(server, owner, { locations: [chosen.id] })
+    await server.call(calls.updateUser, root.as, {
+      ...{ params: { id: owner.user.id }, body: { locations: [other.id] } },
+    })
+    const { data } = await server.call(calls.getAlertPreferences, owner.as)
+    expect(data.locations).toBeNull()
+    await finds(other, 'lost')
+    await after(5 * minute)
+    expect(subjects()).toEqual([expect.stringContaining('Uptown is away')])
+  })
+
   test('is told of once by a process that dies and begins again, and by two that look at once', async () => {
     const { server, aGym, finds, after, subjects, watch, restart } = await aWatch(engine)
     const gym = await aGym()

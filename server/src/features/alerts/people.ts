@@ -35,7 +35,10 @@ export interface Person {
 
 function reachOf(role: Role, own: readonly string[], chosen: readonly string[] | null) {
   if (isAdminRole(role)) return chosen === null ? 'all' : new Set(chosen)
-  return new Set(chosen === null ? own : own.filter((id) => chosen.includes(id)))
+  const kept = chosen === null ? [] : own.filter((id) => chosen.includes(id))
+  // Whoever chose gyms and has none of them left has others by now, and would hear of none.
+  const isOfOthers = chosen === null || (chosen.length > 0 && kept.length === 0)
+  return new Set(isOfOthers ? own : kept)
 }
 
 function personOf(row: PersonRow, own: readonly string[]): Person {

@@ -76,7 +76,10 @@ export function createPreferencesService(dependencies: {
     const stored = await storedOf(on, actor)
     const { locationIds, kinds, ...rest } = stored ?? (await usualOf(on, actor))
     // What they may no longer see is not named to them.
-    const reached = locationIds?.filter((id) => reaches(scope, id)) ?? null
+    const kept = locationIds?.filter((id) => reaches(scope, id)) ?? null
+    // As who is told has it: of all own, where none of those that were chosen is left.
+    const isOfOthers = scope !== 'all' && kept?.length === 0 && locationIds?.length !== 0
+    const reached = isOfOthers ? null : kept
     const locations = reached && [...(await findLocations(on, reached)).values()]
     const webhook = await rows.findWebhook(on, 'userId', actor.userId)
     return {
