@@ -57,6 +57,8 @@ export const BreakExercise = z.object({
   name: z.string(),
   displayName: z.string(),
   videoLink: z.string().nullable(),
+  /** What it stands in for, as the wall says it: the equipment of the exercise that was chosen is not there. */
+  insteadOf: z.string().optional(),
 })
 export type BreakExercise = z.infer<typeof BreakExercise>
 

@@ -335,6 +335,17 @@ export const Programme = z.object({
   face: WallFace.nullable(),
   /** What the catalogue knows of the exercises of the location's active breaks. */
   activeBreaks: z.array(BreakExercise),
+  /** The same of instants that are known already, in order: what stands in comes and goes also while nobody is heard. */
+  later: z
+    .array(
+      z.object({
+        from: Stamp,
+        flexibilityVideo: z.string().nullable(),
+        flexibilityInsteadOf: z.string().optional(),
+        activeBreaks: z.array(BreakExercise),
+      }),
+    )
+    .optional(),
   /** Where the wall says what comes next. */
   nextRound: NextRound.optional(),
   /** Where the wall shows it as a code: the address of the gym's page for phones. */

@@ -12,7 +12,8 @@ import {
   type OutPiece,
   withBellsOf,
 } from './equipment-out.ts'
-import { courseAfter } from './timer-actions.ts'
+import { timerAt } from './interval-timer.ts'
+import { courseAfter, courseTakenBack, timerActions } from './timer-actions.ts'
 import type { TimerCourse } from './timer-course.ts'
 
 const start = Date.parse('2026-11-21T18:00Z')
@@ -65,6 +66,35 @@ describe('a piece that is out', () => {
     expect(markedBack([], 'rope', { now: at(20), timer })).toBeUndefined()
   })
 
+  test.each([
+    ['at once, in a round', 60, 60],
+    ['at once, while the break is far enough ahead', 176, 176],
+    ['after the break, just before it', 177, 210],
+    ['after the break, as it begins', 180, 210],
+    ['after the break that is shown', 200, 210],
+  ])('is back for breaks %s', (_, now, backAt) => {
+    const pieces = markedBack(out(at(-600)), 'rope', { now: at(now), timer }) ?? []
+    const isOut = (seconds: number) => outForBreaksAt(pieces, at(seconds)).length > 0
+    expect([isOut(backAt - 0.001), isOut(backAt)]).toEqual([true, false])
+    // Nothing changes while a break is on the wall.
+    expect(new Set([180, 190, 209.999].map(isOut)).size).toBe(1)
+  })
+
+  it('is out for breaks after the break that all but begins', () => {
+    expect(outForBreaksAt(out(at(178)), at(209))).toEqual([])
+    expect(outForBreaksAt(out(at(178)), at(210))).toEqual(['rope'])
+  })
+
+  it('that only breaks have shown as out goes on to their end, and no round ever shows it', () => {
+    const marked = out(at(100))
+    const pieces = markedBack(marked, 'rope', { now: at(178), timer }) ?? []
+    const breaks = [179, 185, 209, 210].map((now) => outForBreaksAt(pieces, at(now)).length)
+    expect(breaks).toEqual([1, 1, 1, 0])
+    expect([178, 180, 215].map((now) => outAt(pieces, at(now)).length)).toEqual([0, 0, 0])
+    expect(isMarkedOut(pieces, 'rope', at(179))).toBe(false)
+    expect(outForBreaksAt(out(at(185), pieces), at(190))).toEqual(['rope'])
+  })
+
   it('goes on being out where it is out again before that bell', () => {
     const back = markedBack(out(at(10)), 'rope', { now: at(200), timer }) ?? []
     expect(out(at(205), back)).toEqual(out(at(10)))
@@ -96,6 +126,81 @@ describe('a piece that is out', () => {
     const back: TimerCourse = courseAfter(timer, 'next-bell', at(190)) ?? timer
     const told = withBellsOf(inBreak, { now: at(190), timer: back })
     expect(outAt(told, back.since ?? NaN)).toEqual(['rope'])
+  })
+
+  describe('when a coach takes back what they did to the timer', () => {
+    const lead = 0.15
+    const skipped = (now: number): TimerCourse =>
+      courseAfter(timer, 'next-bell', at(now + lead)) ?? timer
+    const takenBack = (course: TimerCourse, now: number) =>
+      courseTakenBack(course, at(now + lead)) ?? timer
+
+    it('waits for the bell that comes, if the one that it was shown at has never rung', () => {
+      const gone = skipped(60)
+      const rung = withBellsOf(out(at(50)), { now: at(60), timer: gone })
+      expect(outAt(rung, at(62))).toEqual(['rope'])
+      const back = takenBack(gone, 64)
+      const now = { now: at(64), timer: back, undoneSince: gone.since ?? NaN }
+      expect(withBellsOf(rung, now)).toEqual(out(at(50)))
+    })
+
+    it('is out from no middle of a round', () => {
+      const gone = skipped(60)
+      const marked = markedOut([], 'rope', { now: at(63), dayEndsAt, timer: gone }) ?? []
+      const back = takenBack(gone, 66)
+      const now = { now: at(66), timer: back, undoneSince: gone.since ?? NaN }
+      expect(withBellsOf(marked, now)).toMatchObject([{ from: at(180), breaksFrom: at(66.15) }])
+    })
+
+    it('of a timer that was stopped waits for the bell of the one that runs again', () => {
+      const stopped: TimerCourse = courseAfter(timer, 'stop', at(60 + lead)) ?? timer
+      const marked = markedOut([], 'rope', { now: at(63), dayEndsAt, timer: stopped }) ?? []
+      expect(outAt(marked, at(63))).toEqual(['rope'])
+      const back = takenBack(stopped, 66)
+      const now = { now: at(66), timer: back, undoneSince: stopped.since ?? NaN }
+      expect(withBellsOf(marked, now)).toMatchObject([{ from: at(180), breaksFrom: at(63) }])
+    })
+
+    it('is as if it had never been done, and is never out from the middle of a round', () => {
+      let compared = 0
+      fc.assert(
+        fc.property(
+          fc.record({
+            markedAt: fc.nat(400),
+            isBack: fc.boolean(),
+            action: fc.constantFrom(...timerActions),
+            after: fc.nat({ max: 400_000 }),
+            undoneAfter: fc.nat({ max: 9_999 }),
+          }),
+          ({ markedAt, isBack, action, after, undoneAfter }) => {
+            const marked = out(at(markedAt))
+            const pressedAt = at(markedAt) + after
+            const pieces =
+              (isBack && markedBack(marked, 'rope', { now: pressedAt, timer })) || marked
+            const acted = courseAfter(timer, action, pressedAt + 150)
+            if (acted === undefined) return
+            const told = withBellsOf(pieces, { now: pressedAt, timer: acted })
+            const now = pressedAt + undoneAfter
+            const course = courseTakenBack(acted, now + 150) ?? timer
+            const undoneSince = acted.since ?? NaN
+            const undone = withBellsOf(told, { now, timer: course, undoneSince })
+            const phaseAt = (instant: number) => timerAt({ ...timer, playlist: [] }, instant).phase
+            for (const { from } of undone)
+              if (from !== null && from > pressedAt + 150)
+                expect([phaseAt(from - 1) === 'red', phaseAt(from) === 'red']).toContain(true)
+            const bell = nextBellAt(timer, pressedAt)
+            // With no bell meanwhile, and no break that waits for its end, nothing is different.
+            if (bell === null || bell <= now + 3_150 || phaseAt(pressedAt) !== 'green') return
+            compared += 1
+            expect(undone.map(({ from, backAt }) => [from, backAt])).toEqual(
+              pieces.map(({ from, backAt }) => [from, backAt]),
+            )
+          },
+        ),
+        { numRuns: 2_000 },
+      )
+      expect(compared).toBeGreaterThan(500)
+    })
   })
 
   it('that is back waits for the end of a pause as well', () => {

@@ -7,6 +7,8 @@ export type ShownBreak = {
   readonly name: string
   readonly displayName: string
   readonly videoLink: string | null
+  /** What it stands in for, as the wall says it. */
+  readonly insteadOf?: string | undefined
 }
 
 /** What the licence service says of a gym's timer. */

@@ -155,11 +155,34 @@ function isProgrammeFace(it: unknown): boolean {
 
 function isProgrammeActiveBreaksItem(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { name, displayName, videoLink } = it
+  const { name, displayName, videoLink, insteadOf } = it
   return (
     typeof name === 'string' &&
     typeof displayName === 'string' &&
-    (typeof videoLink === 'string' || videoLink === null)
+    (typeof videoLink === 'string' || videoLink === null) &&
+    (insteadOf === undefined || typeof insteadOf === 'string')
+  )
+}
+
+function isProgrammeLaterItemActiveBreaksItem(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { name, displayName, videoLink, insteadOf } = it
+  return (
+    typeof name === 'string' &&
+    typeof displayName === 'string' &&
+    (typeof videoLink === 'string' || videoLink === null) &&
+    (insteadOf === undefined || typeof insteadOf === 'string')
+  )
+}
+
+function isProgrammeLaterItem(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { from, flexibilityVideo, flexibilityInsteadOf, activeBreaks } = it
+  return (
+    (typeof from === 'string' && pattern4.test(from)) &&
+    (typeof flexibilityVideo === 'string' || flexibilityVideo === null) &&
+    (flexibilityInsteadOf === undefined || typeof flexibilityInsteadOf === 'string') &&
+    (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeLaterItemActiveBreaksItem))
   )
 }
 
@@ -206,7 +229,7 @@ function isProgrammeMediaItem(it: unknown): boolean {
 
 export function isProgramme(it: unknown): it is Programme {
   if (!isObject(it)) return false
-  const { revision, screen, appVersion, intervals, flexibilityVideo, flexibilityInsteadOf, face, activeBreaks, nextRound, pocketAddress, media, spares } = it
+  const { revision, screen, appVersion, intervals, flexibilityVideo, flexibilityInsteadOf, face, activeBreaks, later, nextRound, pocketAddress, media, spares } = it
   return (
     typeof revision === 'string' &&
     isProgrammeScreen(screen) &&
@@ -216,6 +239,7 @@ export function isProgramme(it: unknown): it is Programme {
     (flexibilityInsteadOf === undefined || typeof flexibilityInsteadOf === 'string') &&
     (isProgrammeFace(face) || face === null) &&
     (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeActiveBreaksItem)) &&
+    (later === undefined || (Array.isArray(later) && later.every(isProgrammeLaterItem))) &&
     (nextRound === undefined || isProgrammeNextRound(nextRound)) &&
     (pocketAddress === undefined || typeof pocketAddress === 'string') &&
     (Array.isArray(media) && media.every(isProgrammeMediaItem)) &&

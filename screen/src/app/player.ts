@@ -190,7 +190,7 @@ export function startPlayer(surroundings: Surroundings): Player {
         Math.min(longestNapMs, Math.max(1, Math.ceil(nextChangeAt - now))),
       )
     shown = playing?.wall === 'workout' ? playing.workout : undefined
-    timer.use(timedGymOf(programme))
+    timer.use(timedGymOf(programme, now))
     if (playing) watchdog.show(shown?.id ?? null)
     const next = {
       state,

@@ -9,6 +9,7 @@ import { wallWords } from '../words/wall-words.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
 import { useVideoManner } from '../video/video-manner.ts'
+import { InsteadOf } from '../workout/instead-of.tsx'
 
 /** The exercise of the active break: its name and its video (specification 2.1 and 4.5). */
 export function BreakStage(props: {
@@ -32,10 +33,10 @@ export function BreakStage(props: {
   const isStill = useVideoManner() === 'stills' || isBroken
   const isWithoutStill = isStill && !poster
   if (link === null || link === unplayable || isWithoutStill)
-    return <BreakPoster name={name} language={language} />
+    return <BreakPoster exercise={exercise} language={language} />
   return (
     <section className="break-stage">
-      <BreakName name={name} key={`${language} ${name}`} />
+      <BreakName exercise={exercise} key={`${language} ${name}`} />
       <div className="break-video">
         <LoopVideo videoLink={link} label={name} isAndroid={isAndroid} onProblem={onProblem} />
       </div>
@@ -44,13 +45,16 @@ export function BreakStage(props: {
 }
 
 /** An exercise without a video that plays is a poster: its name as large as the wall allows. */
-function BreakPoster({ name, language }: { readonly name: string; readonly language: Language }) {
+function BreakPoster(props: { readonly exercise: BreakExercise; readonly language: Language }) {
+  const { exercise, language } = props
+  const { displayName: name, insteadOf } = exercise
   const box = useLayout<HTMLHeadingElement>(
     useCallback((element) => void fitText(element, { max: 480, min: 72, step: 8 }), []),
   )
   return (
     <section className="break-stage break-poster">
       <h2 ref={box} className="break-poster-name" key={`${language} ${name}`}>
+        <InsteadOf sign={insteadOf} />
         <bdi>{name}</bdi>
       </h2>
       <p className="break-poster-line">{wallWords(language).keepMoving}</p>
@@ -58,7 +62,7 @@ function BreakPoster({ name, language }: { readonly name: string; readonly langu
   )
 }
 
-function BreakName({ name }: { readonly name: string }) {
+function BreakName({ exercise }: { readonly exercise: BreakExercise }) {
   const turnsPages = useTurnsPages()
   const box = useLayout<HTMLHeadingElement>(
     useCallback(
@@ -74,7 +78,8 @@ function BreakName({ name }: { readonly name: string }) {
   )
   return (
     <h2 ref={box} className="break-name">
-      <bdi>{name}</bdi>
+      <InsteadOf sign={exercise.insteadOf} />
+      <bdi>{exercise.displayName}</bdi>
     </h2>
   )
 }

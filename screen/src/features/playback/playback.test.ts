@@ -1,6 +1,7 @@
 import type { ShownWorkout } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { replaces } from './playback.ts'
+import { aLocation, aScreen, anExercise, createFakeServer } from '../../testing/fake-server.ts'
+import { playAt, replaces, timedGymOf } from './playback.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const stamp = '2026-11-21T12:00:00.000Z'
@@ -40,4 +41,35 @@ test('a workout is shown anew in the language that its wall has now, and not for
   // An older version stays away, whatever it says.
   const older = { ...inSpanish, updatedAt: '2026-11-20T12:00:00.000Z' }
   expect(replaces(inEnglish, older)).toBe(false)
+})
+
+test('what stands in for breaks and the flexibility video ends when the programme says so, without a word', () => {
+  const midnight = Date.parse('2026-11-22T00:00:00.000Z')
+  const rope = anExercise('jump-rope')
+  const programme = {
+    ...createFakeServer().programme(),
+    screen: aScreen({ round: 10, location: aLocation({ vtsEnabled: true }) }),
+    intervals: [],
+    ...{ flexibilityVideo: '/media/knees.mp4', flexibilityInsteadOf: 'Instead of mats' },
+    activeBreaks: [anExercise('high-knees')],
+    later: [
+      {
+        from: '2026-11-22T00:00:00.000Z',
+        flexibilityVideo: '/media/stretch.mp4',
+        activeBreaks: [rope],
+      },
+    ],
+  }
+  expect(playAt(programme, midnight - 1)).toMatchObject({
+    playing: { videoLink: '/media/knees.mp4', insteadOf: 'Instead of mats' },
+    nextChangeAt: midnight,
+  })
+  expect(playAt(programme, midnight)).toEqual({
+    playing: { wall: 'flexibility', videoLink: '/media/stretch.mp4', insteadOf: undefined },
+    nextChangeAt: null,
+  })
+  const timed = { ...programme, screen: { ...programme.screen, round: 3 } }
+  const breaksAt = (now: number) => timedGymOf(timed, now)?.activeBreaks.map(({ name }) => name)
+  expect([midnight - 1, midnight].map(breaksAt)).toEqual([['high-knees'], ['jump-rope']])
+  expect(playAt(timed, midnight - 1).nextChangeAt).toBe(midnight)
 })

@@ -22,12 +22,15 @@ const notReady = { wall: 'not-ready' } as const
  * unless another or a newer version of it is to be shown (4.2).
  */
 export function playAt(programme: Programme, now: number, shown?: ShownWorkout): Played {
-  const { screen, flexibilityVideo: videoLink, flexibilityInsteadOf: insteadOf } = programme
-  if (screen.round === limits.flexibilityRound)
+  const { screen, later = [] } = programme
+  const comingAt = later.map(({ from }) => Date.parse(from)).find((at) => at > now) ?? null
+  if (screen.round === limits.flexibilityRound) {
+    const { flexibilityVideo: videoLink, flexibilityInsteadOf: insteadOf } = asOf(programme, now)
     return {
       playing: videoLink === null ? notReady : { wall: 'flexibility', videoLink, insteadOf },
-      nextChangeAt: null,
+      nextChangeAt: comingAt,
     }
+  }
   const { workout, nextChangeAt } = playbackAt(
     programme.intervals.map((interval) => ({
       from: Date.parse(interval.from),
@@ -41,9 +44,13 @@ export function playAt(programme: Programme, now: number, shown?: ShownWorkout):
     playing: canShow
       ? { wall: 'workout', workout: replaces(shown, workout) ? workout : (shown ?? workout) }
       : notReady,
-    nextChangeAt,
+    nextChangeAt: comingAt === null ? nextChangeAt : Math.min(comingAt, nextChangeAt ?? comingAt),
   }
 }
+
+/** What stands in at `now` for exercises of breaks and for the flexibility video. */
+const asOf = (programme: Programme, now: number) =>
+  programme.later?.findLast(({ from }) => Date.parse(from) <= now) ?? programme
 
 /** What stands in for steps of a workout, which comes and goes with the equipment of the gym. */
 const standIns = ({ routines }: ShownWorkout) =>
@@ -63,11 +70,11 @@ export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout)
   return newerByMs > 0 || (newerByMs === 0 && JSON.stringify(shown) !== JSON.stringify(offered))
 }
 
-/** Whose timer the screen runs, if any, with the exercises of its breaks. */
-export function timedGymOf(programme: Programme | null) {
+/** Whose timer the screen runs, if any, with the exercises of its breaks at `now`. */
+export function timedGymOf(programme: Programme | null, now: number) {
   if (programme === null || !hasTimer(programme.screen)) return null
-  const { screen, activeBreaks } = programme
-  return { locationIdentifier: screen.location.locationIdentifier, activeBreaks }
+  const { locationIdentifier } = programme.screen.location
+  return { locationIdentifier, activeBreaks: asOf(programme, now).activeBreaks }
 }
 
 /** Whether the screen runs the interval timer: its location has it, and shows workouts at all. */

@@ -206,5 +206,5 @@ const exerciseOf = (state: PhaseState<BreakExercise>) =>
   state.phase === 'red' ? state.exercise : state.comingExercise
 
 function isSameExercise(a: BreakExercise | undefined, b: BreakExercise | undefined): boolean {
-  return a?.name === b?.name && a?.displayName === b?.displayName && a?.videoLink === b?.videoLink
+  return JSON.stringify(a) === JSON.stringify(b)
 }

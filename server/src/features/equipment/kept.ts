@@ -11,6 +11,8 @@ const Piece = z.object({
   breaksFrom: Instant.nullable(),
   until: Instant,
   backAt: z.union([Instant, z.literal('bell'), z.null()]),
+  /** Of breaks; what was marked by an earlier version has none of its own. */
+  breaksBackAt: z.union([Instant, z.literal('bell'), z.null()]).optional(),
   /** Who said so: a person, or a pass by its number and who asked for it. */
   by: z.object({ name: z.string(), pass: z.int().nullable() }),
 })

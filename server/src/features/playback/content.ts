@@ -5,7 +5,9 @@ import {
   type ExerciseNames,
   fitSteps,
   limits,
+  outChangesAt,
   outForBreaksAt,
+  type OutPiece,
   piecesOfDay,
 } from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
@@ -25,6 +27,7 @@ import {
   createShowings,
   type NextRound,
   type Showing,
+  type ShownFlexibility,
   type ShowingSources,
 } from './showing.ts'
 import { createSpoken } from './spoken.ts'
@@ -32,6 +35,14 @@ import { createSpoken } from './spoken.ts'
 interface CataloguedExercise extends ExerciseNames {
   readonly name: string
   readonly videoLink: string | null
+  /** What it stands in for. */
+  readonly insteadOf?: Equipment | undefined
+}
+
+/** What is known already of a later instant, in epoch milliseconds. */
+interface Later extends ShownFlexibility {
+  readonly at: number
+  readonly breaks: readonly CataloguedExercise[]
 }
 
 /** What all screens of a location with the same round show: prepared once, used by all. */
@@ -47,6 +58,8 @@ export interface Content extends Showing {
   readonly breakOrder: readonly string[]
   /** What the catalogue knows as it was chosen, whatever equipment is there. */
   readonly plannedBreaks: readonly CataloguedExercise[]
+  /** What else is shown from later instants on, in order. */
+  readonly later: readonly Later[]
   readonly revision: string
   /** How a screen's description ends in every heartbeat's answer: JSON in ASCII. */
   readonly place: string
@@ -149,11 +162,39 @@ export function createContentService(sources: Sources) {
       clipOf: (exercise) => known.get(keyOfExercise(exercise)),
       absent,
     })
-    return fitted.map(({ step, instead }) => {
+    return fitted.map(({ step, lacks: [insteadOf], instead }) => {
       if (instead === undefined) return step
       const { displayName, displayNameEs } = instead.names
-      return { name: step.name, videoLink: instead.videoLink, displayName, displayNameEs }
+      return {
+        name: step.name,
+        videoLink: instead.videoLink,
+        displayName,
+        displayNameEs,
+        insteadOf,
+      }
     })
+  }
+
+  /** What these pieces make of breaks and of the flexibility video from now on. */
+  async function listStandIns(
+    row: LocationRow,
+    plannedBreaks: readonly CataloguedExercise[],
+    { pieces, flexibilityAt }: { pieces: readonly OutPiece[] } & Pick<Showing, 'flexibilityAt'>,
+  ): Promise<{ breaks: Later['breaks']; later: Later[] }> {
+    const missing = missingEquipmentOf(row)
+    const now = clock()
+    const shownAt = async (at: number): Promise<Later> => {
+      const absent = new Set([...missing, ...outForBreaksAt(pieces, at)])
+      return { at, breaks: await fitBreaks(plannedBreaks, absent), ...flexibilityAt(at) }
+    }
+    const coming = outChangesAt(pieces).filter((at) => at > now)
+    const all = await Promise.all([now, ...coming].map(shownAt))
+    const textOf = ({ at: _at, ...shown }: Later) => JSON.stringify(shown)
+    const later = all.filter((one, place) => {
+      const before = all[place - 1]
+      return before !== undefined && textOf(before) !== textOf(one)
+    })
+    return { breaks: all[0]?.breaks ?? [], later }
   }
 
   async function sparesOfBreaks(row: LocationRow, planned: readonly CataloguedExercise[]) {
@@ -211,16 +252,28 @@ export function createContentService(sources: Sources) {
     const location = presentScreenLocation(row)
     const breakOrder = row.vtsEnabled === 1 ? await listBreaks(on, row.id) : []
     const plannedBreaks = await breaksOf(on, breakOrder)
-    const out = outForBreaksAt(pieces, clock())
-    const breaks = await fitBreaks(plannedBreaks, new Set([...missingEquipmentOf(row), ...out]))
+    const { flexibilityAt } = showing
+    const { breaks, later } = await listStandIns(row, plannedBreaks, { pieces, flexibilityAt })
     const nextRound = await nextRoundOf(on, row, showing)
-    const spares = [...new Set([...showing.spares, ...(await sparesOfBreaks(row, plannedBreaks))])]
-    const links = [...breaks.flatMap(({ videoLink }) => videoLink ?? []), ...spares]
+    const shown = new Set(breaks.flatMap(({ videoLink }) => videoLink ?? []))
+    // What is shown again later is kept on displays as well.
+    const laterLinks = later.flatMap((one) => [
+      ...one.breaks.flatMap(({ videoLink }) => videoLink ?? []),
+      ...[one.flexibilityVideo ?? []].flat(),
+    ])
+    const spares = [
+      ...new Set([
+        ...showing.spares,
+        ...(await sparesOfBreaks(row, plannedBreaks)),
+        ...laterLinks.filter((link) => !shown.has(link) && link !== showing.flexibilityVideo),
+      ]),
+    ]
+    const links = [...shown, ...spares]
     if (nextRound && nextRound.imageUrl !== '') links.push(nextRound.imageUrl)
     const media = await withMore(showing.media, new Set(links), location.lrVideo)
     const isWorkout = round !== limits.flexibilityRound
     const pocketAddress = isWorkout ? sources.pocketAddressOf(row) : null
-    const told = [location, showing.digest, breaks, spares, media, nextRound, pocketAddress]
+    const told = [location, showing.digest, breaks, later, spares, media, nextRound, pocketAddress]
     const facts = JSON.stringify(told)
     return {
       ...showing,
@@ -230,6 +283,7 @@ export function createContentService(sources: Sources) {
       nextRound,
       pocketAddress,
       breaks,
+      later,
       breakOrder,
       plannedBreaks,
       revision: hash('sha256', facts, 'base64url').slice(0, 16),

@@ -1,7 +1,15 @@
-import type { calls, DataOf, Heartbeat, OwnScreenRecord, Programme } from '@roundboard/contract'
+import type {
+  BreakExercise,
+  calls,
+  DataOf,
+  Heartbeat,
+  OwnScreenRecord,
+  Programme,
+} from '@roundboard/contract'
 import { exerciseNameIn, type Language, videoLinkFor } from '@roundboard/domain'
 import { type Actor, reaches, type ScreenActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../platform/app-error.ts'
+import { stampOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Board } from '../announcements/index.ts'
 import type { Targets } from '../builds/index.ts'
@@ -9,10 +17,27 @@ import { insteadOf } from '../equipment/index.ts'
 import type { PresenceService } from '../presence/index.ts'
 import { asciiJson } from './ascii-json.ts'
 import type { Content, ContentService } from './content.ts'
+import type { ShownFlexibility } from './showing.ts'
 import type { Spoken } from './spoken.ts'
 import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
 
 export type PlaybackService = ReturnType<typeof createPlaybackService>
+
+const flexibilityIn = (
+  language: Language,
+  { flexibilityVideo, flexibilityInsteadOf: piece }: ShownFlexibility,
+) => ({
+  flexibilityVideo,
+  ...(piece && { flexibilityInsteadOf: insteadOf(language, piece) }),
+})
+
+const breaksIn = (language: Language, breaks: Content['breaks']): BreakExercise[] =>
+  breaks.map(({ name, videoLink, insteadOf: piece, ...names }) => ({
+    name,
+    displayName: exerciseNameIn(language, names),
+    videoLink,
+    ...(piece && { insteadOf: insteadOf(language, piece) }),
+  }))
 
 const unknownScreen = () => notFound('screen')
 
@@ -125,21 +150,22 @@ export function createPlaybackService(dependencies: {
       const screen = await ownOf(actor)
       const shown = await contentOf(screen)
       const own = presentOwnScreen(screen, shown)
+      const { language } = own
       return {
         revision: programmeRevisionOf(screen, shown),
         screen: own,
         appVersion: shown.appVersion,
         intervals: shown.spoken(screen.language).intervals,
-        flexibilityVideo: shown.flexibilityVideo,
-        ...(shown.flexibilityInsteadOf && {
-          flexibilityInsteadOf: insteadOf(own.language, shown.flexibilityInsteadOf),
-        }),
+        ...flexibilityIn(language, shown),
         face: shown.face,
-        activeBreaks: shown.breaks.map(({ name, videoLink, ...names }) => ({
-          name,
-          displayName: exerciseNameIn(own.language, names),
-          videoLink,
-        })),
+        activeBreaks: breaksIn(language, shown.breaks),
+        ...(shown.later.length > 0 && {
+          later: shown.later.map((later) => ({
+            from: stampOf(later.at),
+            ...flexibilityIn(language, later),
+            activeBreaks: breaksIn(language, later.breaks),
+          })),
+        }),
         ...(shown.nextRound && { nextRound: shown.nextRound }),
         ...(shown.pocketAddress !== null && { pocketAddress: shown.pocketAddress }),
         media: shown.media,

@@ -56,6 +56,12 @@ interface Clips {
   readonly lrVideoLink: string | null
 }
 
+/** The flexibility video of a gym, and what it stands in for. */
+export interface ShownFlexibility {
+  readonly flexibilityVideo: string | null
+  readonly flexibilityInsteadOf: Equipment | undefined
+}
+
 /** What a round shows in all gyms that have the same clock and video host. */
 export interface Showing {
   readonly roundName: string
@@ -72,6 +78,8 @@ export interface Showing {
   readonly flexibilityVideo: string | null
   /** What that stands in for. */
   readonly flexibilityInsteadOf: Equipment | undefined
+  /** The same as it is at a later instant of this day, by what is known of it now. */
+  readonly flexibilityAt: (at: number) => ShownFlexibility
   readonly media: Programme['media']
   readonly face: WallFace | null
   readonly appVersion: string
@@ -194,17 +202,23 @@ export function createShowings(sources: ShowingSources) {
     const spares = [...plain.map(({ workout }) => workout?.routines), flexibility ?? []].flatMap(
       (clips) => sparesOf([clips ?? []].flat(), gymHas),
     )
-    // It has no bell: it is another as soon as a coach says so.
-    const absent = new Set([...missing, ...markedOutAt(pieces, startsAt)])
-    const fitted = flexibility && fitRoutines([flexibility], { ...gymHas, absent })[0]
-    const flexibilityVideo =
-      fitted && (fitted.instead?.videoLink ?? videoLinkFor(fitted.step, lrVideo))
+    const flexibilityAt = (at: number): ShownFlexibility => {
+      // It has no bell: it is another as soon as a coach says so.
+      const absent = new Set([...missing, ...markedOutAt(pieces, at)])
+      const fitted = flexibility && fitRoutines([flexibility], { ...gymHas, absent })[0]
+      return {
+        flexibilityVideo:
+          (fitted && (fitted.instead?.videoLink ?? videoLinkFor(fitted.step, lrVideo))) ?? null,
+        flexibilityInsteadOf: fitted?.instead && fitted.lacks[0],
+      }
+    }
+    const flexibilityNow = flexibilityAt(startsAt)
     const roundImageUrl = record?.imageUrl ?? ''
     const after = isShown ? roundsAfter(round, rounds) : []
     const routines = stamped.flatMap(({ workout }) => workout?.routines ?? [])
     const links = [
       roundImageUrl,
-      flexibilityVideo ?? '',
+      flexibilityNow.flexibilityVideo ?? '',
       face?.logo ?? '',
       ...routines.map((routine) => videoLinkFor(routine, lrVideo)),
       ...spares,
@@ -219,8 +233,7 @@ export function createShowings(sources: ShowingSources) {
       planned: playbackAt(plain, startsAt).workout,
       spares: [...new Set(spares)],
       flexibility,
-      flexibilityVideo: flexibilityVideo ?? null,
-      flexibilityInsteadOf: fitted?.instead && fitted.lacks[0],
+      ...flexibilityNow,
       media: await sources.media.describe(
         [...new Set(links)].filter((link) => link !== ''),
         lrVideo,
@@ -231,6 +244,7 @@ export function createShowings(sources: ShowingSources) {
     }
     return {
       ...facts,
+      flexibilityAt,
       spoken: createSpoken({ intervals: stamped, lrVideo, appVersion: app.version }, startsAt),
       startsAt,
       // What is on air and the window of fourteen days change with the gym day; within it what is out.

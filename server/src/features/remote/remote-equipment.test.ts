@@ -225,7 +225,7 @@ test('what waits for a bell follows the timer: longer, paused, resumed, stopped'
   await act('resume', 3)
   expect(await turnsAt()).toBe('11-21T12:04:30.150')
   await act('stop', 4)
-  expect(await turnsAt()).toBe('11-21T12:01:01.000')
+  expect(await turnsAt()).toBe('11-21T12:01:01.150')
 })
 
 test('what is taken back leaves the rest waiting for the bell that a coach moved meanwhile', async () => {
@@ -272,6 +272,62 @@ test('the exercises of breaks are others as well, and what may stand in is kept 
   ])
   await mark(server, as, 0)
   expect(await breaks()).toEqual(['jump-rope: High Knees', 'plank: Plank'])
+  const { activeBreaks, spares, later } = await programme()
+  expect(activeBreaks.map(({ insteadOf }) => insteadOf)).toEqual([
+    'Instead of jump ropes',
+    undefined,
+  ])
+  // A wall that hears nothing more knows that the mark ends, and has what it shows then.
+  expect(spares).toContain('/media/exercises/jump-rope.mp4')
+  const { activeBreaks: planned, ...rest } = later?.[0] ?? {}
+  expect([later?.length, rest]).toEqual([
+    1,
+    { from: '2026-11-22T00:00:00.000Z', flexibilityVideo: null },
+  ])
+  expect(planned?.map(({ displayName }) => displayName)).toEqual(['Jump Rope', 'Plank'])
+})
+
+test('an exercise of a break stays to its end where its piece is back meanwhile, and walls know when that is', async () => {
+  const { server, location, as, programme } = await aGym()
+  await server.call(calls.updateLocationTimer, as, {
+    params: { id: location.id },
+    body: { dwsActiveBreaks: ['jump-rope'] },
+  })
+  await mark(server, as, 0)
+  await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
+  server.clock.advance(178_150)
+  await mark(server, as, 1, { action: 'back' })
+  const breaks = async () => {
+    const { activeBreaks, later = [] } = await programme()
+    const names = (list: typeof activeBreaks) => list.map(({ displayName }) => displayName)
+    return [
+      ['now', ...names(activeBreaks)],
+      ...later.map((one) => [one.from.slice(14, 23), ...names(one.activeBreaks)]),
+    ]
+  }
+  const told = [
+    ['now', 'High Knees'],
+    ['03:30.150', 'Jump Rope'],
+  ]
+  expect(await breaks()).toEqual(told)
+  server.clock.advance(31_999)
+  expect(await breaks()).toEqual(told)
+  server.clock.advance(1)
+  expect(await breaks()).toEqual([['now', 'Jump Rope']])
+})
+
+test('an action on the timer that is taken back brings nothing out in the middle of a round', async () => {
+  const { server, as, programme } = await aGym()
+  await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
+  server.clock.advance(50_150)
+  await mark(server, as, 0)
+  const before = told(await programme())
+  server.clock.advance(10_000)
+  await server.call(calls.actOnTimer, as, { body: { action: 'next-bell', knows: 1 } })
+  expect(told(await programme())[1]).toEqual(['11-21T12:01:00.300', instead])
+  server.clock.advance(4_000)
+  await server.call(calls.takeBack, as, { body: { knows: 2 } })
+  expect(told(await programme())).toEqual(before)
 })
 
 test('a mark ends with the day of the gym’s own clock, also where walls turn in the evening or clocks change', async () => {
@@ -345,6 +401,10 @@ test('the flexibility video is another as soon as what it needs is out, with its
     flexibilityInsteadOf: 'À la place des tapis',
   })
   expect(out.revision).not.toBe(planned.revision)
+  expect(out.spares).toContain(stretch)
+  expect((await server.call(calls.getProgramme, wall)).data.later).toEqual([
+    { from: '2026-11-22T00:00:00.000Z', flexibilityVideo: stretch, activeBreaks: [] },
+  ])
   await takeBack(server, as, 1)
   expect(await shown()).toEqual(planned)
   for (const missingEquipment of [['mat' as const], []]) {

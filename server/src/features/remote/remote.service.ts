@@ -59,7 +59,12 @@ export type RemoteService = ReturnType<typeof createRemoteService>
 export function createRemoteService(
   dependencies: RemoteEquipmentSources & {
     /** Does what else follows from another timer, in the same write. */
-    onTimer: (writing: Write, locationId: string, timer: TimerCourse) => Promise<void>
+    onTimer: (
+      writing: Write,
+      locationId: string,
+      timer: TimerCourse,
+      undoneSince?: number,
+    ) => Promise<void>
     getLocation: (actor: Actor, id: string) => Promise<Location>
     listScreens: (
       actor: Actor,
@@ -121,6 +126,7 @@ export function createRemoteService(
     what: string,
     after: TimerCourse | undefined,
     takeBack: TakeBack | null,
+    undoneSince?: number,
   ): Promise<RemoteOutcome> {
     const { trx, record, announce, unchanged } = writing
     if (after === undefined) {
@@ -137,7 +143,7 @@ export function createRemoteService(
     const changed = difference(writeCourse(courseOf(location)), writeCourse(after))
     record({ model: 'Location', action: 'update', data: { id, name, timer: what, ...changed } })
     announce({ kind: 'timer', locationId: id })
-    await onTimer(writing, id, after)
+    await onTimer(writing, id, after, undoneSince)
     return { outcome: 'done', timer: timerFor(actor, { ...location, ...columns }) }
   }
 
@@ -252,8 +258,10 @@ export function createRemoteService(
       act(actor, asked, knows, (writing, location) => {
         const last = takeBackOf(location)
         const at = Date.parse(writing.at) + leadMs
-        const after = last ? courseTakenBack(courseOf(location), at) : undefined
-        return change(actor, writing, location, `take back ${last?.action ?? ''}`, after, null)
+        const course = courseOf(location)
+        const after = last ? courseTakenBack(course, at) : undefined
+        const what = `take back ${last?.action ?? ''}`
+        return change(actor, writing, location, what, after, null, course.since ?? undefined)
       }),
   }
 }
