@@ -22,6 +22,7 @@ export async function problemsOf(page: Page, sight: string, smallest = 56): Prom
   }
   const small = await page.locator('button, a, summary').evaluateAll((targets, least) => {
     return targets.flatMap((target) => {
+      if (!target.checkVisibility()) return []
       const { width, height } = target.getBoundingClientRect()
       return Math.min(width, height) < least
         ? [`${target.textContent} is ${width} by ${height}`]

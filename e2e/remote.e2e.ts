@@ -64,10 +64,21 @@ test.describe('the coach’s remote', () => {
     const standing = await wall.page.getByRole('timer').textContent()
     expect(await one.getByRole('timer').textContent()).toBe(standing)
     problems.push(...(await problemsOf(one, 'paused')))
+    for (const tab of ['Rounds', 'Equipment', 'Help']) {
+      await one.getByRole('button', { name: tab, exact: true }).click()
+      problems.push(...(await problemsOf(one, tab)))
+    }
+    await one.getByRole('button', { name: 'Timer', exact: true }).click()
+    await two.getByRole('button', { name: '+30 s' }).click()
+    await expect(one.getByText('Thirty seconds more.')).toBeVisible()
 
     await two.getByRole('button', { name: /^Deshacer · \d/ }).click()
-    await expect(one.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await expect(two.getByRole('button', { name: 'Pausa' })).toBeVisible()
+    await expect(one.getByText('Thirty seconds more.')).toBeHidden()
+    await expect(one.getByRole('timer')).toHaveText(standing ?? '')
+    // Its own code, opened once more on this phone, is no other phone.
+    await one.goto(address)
+    await expect(one.getByText('Paused', { exact: true })).toBeVisible()
+    await expect(one).toHaveURL(/\/remote$/)
 
     await staff.call(calls.revokeRemotePasses, at)
     await one.getByRole('button', { name: 'To the bell' }).click()

@@ -1,6 +1,11 @@
 import { calls } from '@roundboard/contract'
 import { clip, expect, test, type Wall, withoutClips } from './walls-fixtures.ts'
 
+function secondsOf(text: string | null): number {
+  const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
 test('a coach says that the bag is torn: the walls that need it show something else from the bell on, until it is back', async ({
   gym,
   hang,
@@ -87,7 +92,7 @@ test('a coach says that the bag is torn: the walls that need it show something e
     await one.getByRole('button', { name: 'Heavy bag: Out' }).click()
     await expect(
       one.getByText(
-        /From the next bell, in [12]:\d\d, round 3 shows Squat and round 7 shows Squat/,
+        /From the next bell, in [123]:\d\d, round 3 shows Squat and round 7 shows Squat/,
       ),
     ).toBeVisible()
     await expect(
@@ -111,6 +116,37 @@ test('a coach says that the bag is torn: the walls that need it show something e
     await expect(block).toBeVisible()
     await one.getByRole('button', { name: /Equipment/ }).click()
   }
+
+  await test.step('two phones pause the nine walls, give them thirty seconds and go to the bell', async () => {
+    const timers = () =>
+      Promise.all(
+        walls.map(async ({ page }) => {
+          const block = page.getByRole('region', { name: 'Time left' })
+          const [phase, paused] = await Promise.all(
+            ['data-phase', 'data-paused'].map((name) => block.getAttribute(name)),
+          )
+          return { phase, paused, seconds: secondsOf(await page.getByRole('timer').textContent()) }
+        }),
+      )
+    const areAll = (expected: { phase: string; paused: string; seconds: number }) =>
+      expect.poll(timers).toEqual(walls.map(() => expected))
+    await one.getByRole('button', { name: 'Timer', exact: true }).click()
+    await two.getByRole('button', { name: 'Reloj', exact: true }).click()
+    await one.getByRole('button', { name: 'Pause' }).click()
+    await expect(two.getByText('En pausa', { exact: true })).toBeVisible()
+    const seconds = secondsOf(await one.getByRole('timer').textContent())
+    await areAll({ phase: 'green', paused: 'true', seconds })
+    await two.getByRole('button', { name: '+30 s' }).click()
+    await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
+    await one.getByRole('button', { name: 'To the bell' }).click()
+    await areAll({ phase: 'red', paused: 'true', seconds: 30 })
+    await two.getByRole('button', { name: /^Deshacer · \d/ }).click()
+    await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
+    await two.getByRole('button', { name: 'Continuar' }).click()
+    await expect(one.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await one.getByRole('button', { name: 'Equipment', exact: true }).click()
+    await two.getByRole('button', { name: 'Equipo', exact: true }).click()
+  })
 
   await markBag()
   expect(await shown()).toEqual(planned)

@@ -82,6 +82,7 @@ export const Remote = z.object({
   location: z.object({
     ...identity,
     name: z.string(),
+    locationIdentifier: z.string(),
     timeZone: z.string(),
     language: Language,
     timerPalette: z.enum(timerPalettes),

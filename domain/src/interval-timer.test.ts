@@ -10,6 +10,7 @@ import {
   type IntervalTimer,
   type TimerState,
 } from './interval-timer.ts'
+import { courseAfter } from './timer-actions.ts'
 import { timerLimits } from './limits.ts'
 import { timerPhaseMs, timerPhases } from './timer-phases.ts'
 
@@ -278,6 +279,12 @@ describe('what comes next', () => {
     ['after the last iteration', 26 * 210_000 + 195_000, null],
   ])('%s', (_, elapsed, next) => {
     expect(comesNext(runningAt(stamp + elapsed))).toBe(next)
+  })
+
+  it('of a break that was made longer is said from its middle as well', () => {
+    const longer = courseAfter({ stamp }, 'add-30', stamp + 185_000) ?? { stamp }
+    const nextAt = (elapsed: number) => comesNext(timerAt({ ...longer, playlist }, stamp + elapsed))
+    expect([209_999, 210_000, 239_999].map(nextAt)).toEqual([null, 'round', 'round'])
   })
 
   it('is the exercise that the break then has', () => {

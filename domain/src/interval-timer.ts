@@ -107,7 +107,7 @@ function phaseState<E>(
  */
 export function comesNext(state: TimerState<unknown>): 'break' | 'round' | null {
   if (state.phase === 'yellow') return state.comingExercise === undefined ? null : 'break'
-  if (state.phase !== 'red' || state.remainingMs > timerLimits.redMs / 2) return null
+  if (state.phase !== 'red' || state.remainingMs > state.elapsedInPhaseMs) return null
   return state.iteration + 1 < timerLimits.lastIteration ? 'round' : null
 }
 

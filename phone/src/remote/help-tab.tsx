@@ -5,11 +5,13 @@ import type { RemoteWords } from './remote-words.ts'
 export function HelpTab(props: {
   readonly remote: Remote
   readonly words: RemoteWords
+  /** By the clock of the gym, with its name. */
   readonly time: string
   readonly address: string | undefined
 }) {
   const { remote, words, time, address } = props
   const { connected, all } = remote.walls
+  const { name, locationIdentifier } = remote.location
   return (
     <section class="help">
       <h2>{words.callSupport}</h2>
@@ -17,11 +19,15 @@ export function HelpTab(props: {
       <dl>
         <div>
           <dt>{words.gym}</dt>
-          <dd>{remote.location.name}</dd>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{words.locationNumber}</dt>
+          <dd>{locationIdentifier}</dd>
         </div>
         <div>
           <dt>{words.time}</dt>
-          <dd>{`${time} · ${remote.location.timeZone}`}</dd>
+          <dd>{time}</dd>
         </div>
         <div>
           <dt>{words.walls(connected, all)}</dt>
@@ -33,7 +39,7 @@ export function HelpTab(props: {
       {address !== undefined && (
         <a
           class="button is-main"
-          href={`mailto:${address}?subject=${encodeURIComponent(remote.location.name)}`}
+          href={`mailto:${address}?subject=${encodeURIComponent(`${name} · ${locationIdentifier}`)}`}
         >
           {words.writeTo(address)}
         </a>

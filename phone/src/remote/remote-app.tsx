@@ -85,9 +85,10 @@ function Shown(props: {
   const [tab, setTab] = useState<Tab>('timer')
   const appInfo = useStore(model.appInfo)
   const outCount = remote.equipment.pieces.filter(({ outBy }) => outBy !== null).length
-  const format = new Intl.DateTimeFormat(language, {
-    timeStyle: 'short',
-    timeZone: gymZone(remote.location.timeZone),
+  const timeZone = gymZone(remote.location.timeZone)
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
+  const zoned = new Intl.DateTimeFormat(language, {
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'long', timeZone },
   })
   const timeText: TimeText = (at) => format.format(at)
   const timeParts = (at: number) => format.formatToParts(at)
@@ -107,7 +108,11 @@ function Shown(props: {
         {tab === 'rounds' && <RoundsTab remote={remote} words={words} />}
         {tab === 'equipment' && <EquipmentTab {...{ model, now, state, words }} />}
         {tab === 'help' && (
-          <HelpTab {...{ remote, words }} time={timeText(now())} address={appInfo?.supportEmail} />
+          <HelpTab
+            {...{ remote, words }}
+            time={zoned.format(now())}
+            address={appInfo?.supportEmail}
+          />
         )}
       </main>
       <nav class="tabs">

@@ -76,6 +76,7 @@ export interface RemoteWords {
   readonly helpText: string
   readonly writeTo: (address: string) => string
   readonly gym: string
+  readonly locationNumber: string
   readonly time: string
   readonly noWayIn: Readonly<Record<NoWayIn, string>>
   readonly howIn: string
@@ -165,6 +166,7 @@ const en: RemoteWords = {
   helpText: 'Tell support these lines, so that they know where you are.',
   writeTo: (address) => `Write to ${address}`,
   gym: 'Gym',
+  locationNumber: 'Location number',
   time: 'Time',
   noWayIn: {
     none: 'This phone has no pass.',
@@ -262,6 +264,7 @@ const es: RemoteWords = {
   helpText: 'Diga estas líneas a soporte para que sepan dónde está.',
   writeTo: (address) => `Escribir a ${address}`,
   gym: 'Gimnasio',
+  locationNumber: 'Número de ubicación',
   time: 'Hora',
   noWayIn: {
     none: 'Este teléfono no tiene pase.',
@@ -359,6 +362,7 @@ const fr: RemoteWords = {
   helpText: 'Dites ces lignes à l’assistance, pour qu’elle sache où vous êtes.',
   writeTo: (address) => `Écrire à ${address}`,
   gym: 'Salle',
+  locationNumber: 'Numéro du site',
   time: 'Heure',
   noWayIn: {
     none: 'Ce téléphone n’a pas de pass.',

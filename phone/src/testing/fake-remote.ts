@@ -9,6 +9,7 @@ export const aRemote = (given: Partial<Remote> = {}): Remote => ({
     _id: id,
     id,
     name: 'Harbor Street Kickboxing',
+    locationIdentifier: 'RB-1024',
     timeZone: 'America/New_York',
     language: 'en-us',
     timerPalette: 'classic',

@@ -50,6 +50,7 @@ export const en = {
   previewIn: 'Preview in',
   previewText: 'The text',
   sampleSubHeader: 'Boxing basics',
+  sampleRound: 'Heavy Bag',
   send: 'Send now',
   cover: (kind: 'emergency' | 'drill', walls: number, gyms: number) =>
     `${kind === 'drill' ? 'A drill' : 'An emergency'} covers ${walls === 1 ? '1 wall' : `${String(walls)} walls`} in ${gyms === 1 ? '1 location' : `${String(gyms)} locations`}, at once.`,

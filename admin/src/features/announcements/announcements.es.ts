@@ -53,6 +53,7 @@ const es: AnnouncementWords = {
   previewIn: 'Vista previa en',
   previewText: 'El texto',
   sampleSubHeader: 'Boxeo básico',
+  sampleRound: 'Saco de boxeo',
   send: 'Enviar ahora',
   cover: (kind, walls, gyms) =>
     `${kind === 'drill' ? 'Un simulacro' : 'Una emergencia'} cubre ${walls === 1 ? '1 pantalla' : `${String(walls)} pantallas`} en ${gyms === 1 ? '1 local' : `${String(gyms)} locales`}, de inmediato.`,

@@ -53,6 +53,7 @@ const fr: AnnouncementWords = {
   previewIn: 'Aperçu en',
   previewText: 'Le texte',
   sampleSubHeader: 'Bases de boxe',
+  sampleRound: 'Sac de frappe',
   send: 'Envoyer maintenant',
   cover: (kind, walls, gyms) =>
     `${kind === 'drill' ? 'Un exercice' : 'Une urgence'} couvre ${walls === 1 ? '1 écran' : `${String(walls)} écrans`} dans ${gyms === 1 ? '1 salle' : `${String(gyms)} salles`}, tout de suite.`,

@@ -38,6 +38,7 @@ export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: Sai
           text={textIn(language, said.text, said.translations)}
           language={language}
           subHeader={words.sampleSubHeader}
+          roundName={words.sampleRound}
         />
       </Suspense>
     </section>

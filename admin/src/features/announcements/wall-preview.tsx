@@ -4,7 +4,8 @@ import { AnnouncementBand, WholeWall } from '@roundboard/wall/announcement'
 import { useMemo } from 'react'
 import classes from './announcements.module.css'
 
-const round = { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }
+const roundNumber = 3
+const imageUrl = '/media/rounds/round-3.jpg'
 const routines = [
   {
     step: 1,
@@ -20,15 +21,12 @@ export default function WallPreview(props: {
   text: string
   language: Language
   subHeader: string
+  roundName: string
 }) {
-  const { kind, text, language, subHeader } = props
+  const { kind, text, language, subHeader, roundName } = props
   const band = useMemo(
     () => (
-      <AnnouncementBand
-        said={[{ id: 'preview', text }]}
-        round={round.roundNumber}
-        language={language}
-      />
+      <AnnouncementBand said={[{ id: 'preview', text }]} round={roundNumber} language={language} />
     ),
     [text, language],
   )
@@ -39,7 +37,7 @@ export default function WallPreview(props: {
           <AnnouncementProvider band={text === '' ? null : band}>
             <WorkoutWall
               workout={{ subHeader, routines }}
-              round={round}
+              round={{ roundNumber, name: roundName, imageUrl }}
               lrVideo={false}
               language={language}
               isAndroid={false}

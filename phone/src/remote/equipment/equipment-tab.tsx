@@ -6,7 +6,15 @@ import type { RemoteModel, RemoteState } from '../remote-state.ts'
 import type { RemoteWords } from '../remote-words.ts'
 import { Still } from '../rounds-tab.tsx'
 import { useTimer } from '../use-timer.ts'
-import { groupsOf, insteadOf, roundsOf, waitText, whenText } from './equipment-view.ts'
+import {
+  groupsOf,
+  insteadOf,
+  outText,
+  roundsOf,
+  swapsOf,
+  waitText,
+  whenText,
+} from './equipment-view.ts'
 import type { EquipmentWords } from './equipment-words.ts'
 
 interface Props {
@@ -101,7 +109,6 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
   const { remote } = state
   const { shown, unmet } = insteadOf(piece)
   const name = say.names[piece.equipment]
-  const swap = piece.uses.find(({ instead }) => instead !== null) ?? piece.uses[0]
   const when = whenText(remote.timer, now(), say)
   const mark = async () => {
     await model.markEquipment(piece.equipment, 'out')
@@ -118,22 +125,24 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
         <CloseIcon />
       </button>
       <div class="outcome">
-        {swap && (
-          <Clip remote={remote} link={swap.now.videoLink} name={say.now} label={swap.now.name} />
-        )}
-        {swap?.instead && (
-          <>
-            <span class="arrow" aria-hidden="true">
-              →
-            </span>
-            <Clip
-              remote={remote}
-              link={swap.instead.videoLink}
-              name={say.then}
-              label={swap.instead.name}
-            />
-          </>
-        )}
+        {swapsOf(piece).map(({ now: planned, instead }) => (
+          <div class="swapped" key={`${planned.name} ${instead?.name ?? ''}`}>
+            <Clip remote={remote} link={planned.videoLink} when={say.now} name={planned.name} />
+            {instead && (
+              <>
+                <span class="arrow" aria-hidden="true">
+                  →
+                </span>
+                <Clip
+                  remote={remote}
+                  link={instead.videoLink}
+                  when={say.then}
+                  name={instead.name}
+                />
+              </>
+            )}
+          </div>
+        ))}
         <p>
           {shown.length > 0 && say.willShow(when, shown)} {unmet.length > 0 && say.willStay(unmet)}
           {piece.uses.length === 0 && say.isOutUnchanged}
@@ -153,23 +162,24 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
 function Clip(props: {
   readonly remote: Remote
   readonly link: string | null
+  readonly when: string
   readonly name: string
-  readonly label: string
 }) {
   const poster = props.remote.media.find(({ url }) => url === props.link)?.poster
   return (
-    <figure aria-label={props.label}>
+    <figure>
       <Still src={poster ?? undefined} />
-      <figcaption>{props.name}</figcaption>
+      <figcaption>
+        {props.when} <b>{props.name}</b>
+      </figcaption>
     </figure>
   )
 }
 
 function Out({ model, now, state, piece, say }: PieceProps) {
-  const { shown } = insteadOf(piece)
   const { from, until, isComingBack, outBy } = piece
   const waits = isComingBack ? waitText(until, now(), say) : waitText(from, now(), say)
-  const told = shown.length > 0 ? say.isOut(shown) : say.isOutUnchanged
+  const told = outText(piece, say)
   return (
     <li class="piece is-out">
       <WarningIcon />

@@ -1,6 +1,6 @@
 import type { RemotePiece, RemoteTimer } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { groupsOf, insteadOf, waitText, whenText } from './equipment-view.ts'
+import { groupsOf, insteadOf, outText, swapsOf, waitText, whenText } from './equipment-view.ts'
 import { equipmentWords } from './equipment-words.ts'
 
 const words = equipmentWords('en')
@@ -86,4 +86,25 @@ test('the flexibility wall and active breaks are called what they are, in every 
 test('walls that do not answer are told of, for they hear of nothing', () => {
   expect(words.silent(1, 9)).toBe('1 of 9 walls does not answer: it follows when it does.')
   expect(equipmentWords('es').silent(3, 9)).toMatch(/^3 de 9 pantallas no responden: /)
+})
+
+test('both clips of each exercise are named once, and a piece that is out says what stays as it was', () => {
+  const punch = { name: 'Overhand Punch', videoLink: '/media/overhand-punch.mp4' }
+  const piece = aPiece({
+    outBy: { name: '', pass: 2 },
+    uses: [
+      { round: 3, step: 1, now: swing, instead: squat },
+      { round: 7, step: 2, now: swing, instead: squat },
+      { round: 4, step: 1, now: punch, instead: null },
+    ],
+  })
+  expect(swapsOf(piece).map(({ now, instead }) => [now.name, instead?.name])).toEqual([
+    ['Kettlebell Swing', 'Squat'],
+    ['Overhand Punch', undefined],
+  ])
+  expect(outText(piece, words)).toBe(
+    'Out. Round 3 shows Squat and round 7 shows Squat instead. Nothing is allowed instead: round 4 stays as planned. Tell your members what to do.',
+  )
+  const without = aPiece({ uses: [{ round: 4, step: 1, now: punch, instead: null }] })
+  expect(outText(without, words)).toBe('Out. No wall shows anything else.')
 })

@@ -32,6 +32,19 @@ const each = <T>(all: readonly T[]): T[] => [...new Set(all)]
 /** Where a piece is needed. */
 export const roundsOf = ({ uses }: RemotePiece): Place[] => each(uses.map(({ round }) => round))
 
+/** Each exercise that needs a piece, once, with what is shown in its place. */
+export function swapsOf({ uses }: RemotePiece) {
+  const known = new Map(uses.map((use) => [`${use.now.name}\n${use.instead?.name ?? ''}`, use]))
+  return [...known.values()]
+}
+
+/** What is said of a piece that is out: what is shown instead of it, and what stays as it was planned. */
+export function outText(piece: RemotePiece, words: EquipmentWords): string {
+  const { shown, unmet } = insteadOf(piece)
+  if (shown.length === 0) return words.isOutUnchanged
+  return [words.isOut(shown), ...(unmet.length > 0 ? [words.willStay(unmet)] : [])].join(' ')
+}
+
 /** What the rounds show instead, and those that can show nothing else. */
 export function insteadOf({ uses }: RemotePiece) {
   return {

@@ -219,7 +219,7 @@ export function createRemoteService(
       const timed = await findIn(on, locationAsked(scope, asked))
       const { id } = timed
       const said = await equipment.of(id)
-      const [{ name, timeZone, language, timerPalette }, rounds, walls, timer] = await Promise.all([
+      const [gym, rounds, walls, timer] = await Promise.all([
         getLocation(reader, id),
         roundsOf(id, said.pieces),
         wallsOf(id),
@@ -227,7 +227,8 @@ export function createRemoteService(
           ? { timer: timerFor(actor, timed), licenceService: null }
           : timerElsewhere(actor, timed),
       ])
-      const location = { _id: id, id, name, timeZone, language, timerPalette }
+      const { name, locationIdentifier, timeZone, language, timerPalette } = gym
+      const location = { _id: id, id, name, locationIdentifier, timeZone, language, timerPalette }
       return { location, walls, buttons: buttonsOf(timed), equipment: said, ...timer, ...rounds }
     },
 

@@ -180,6 +180,7 @@ test('a phone is told of its gym: the timer, the nine rounds in its language, an
       _id: location.id,
       id: location.id,
       name: location.name,
+      locationIdentifier: location.locationIdentifier,
       timeZone: location.timeZone,
       language: 'fr',
       timerPalette: 'classic',

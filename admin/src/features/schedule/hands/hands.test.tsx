@@ -238,6 +238,29 @@ describe('the hands on the schedule', () => {
     expect(writes(server)).toEqual([])
   })
 
+  it('ask before one is published for which gyms lack something, on whichever day', async () => {
+    const lack = { equipment: 'rope' as const, gyms: 12, unmet: 5, of: 400 }
+    const { server } = renderApp(page, 'admin', serverWith({ ...ropes, equipment: [lack] }))
+    await inGrid(1)
+    await userEvent.keyboard('p')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/^12 of 400 gyms lack .* round 1/)).toBeTruthy()
+    expect(writes(server)).toEqual([])
+  })
+
+  it('say what gyms lack of a copy as soon as it is to be published', async () => {
+    const lack = { equipment: 'rope' as const, gyms: 12, unmet: 5, of: 400 }
+    renderApp(page, 'admin', serverWith({ ...bag, equipment: [lack] }, ropes))
+    await inGrid(3)
+    await userEvent.keyboard(
+      '{Control>} {/Control}{Control>}c{/Control}{PageDown}{Control>}v{/Control}',
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText(/gyms lack/)).toBeNull()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Published' }))
+    expect(await dialog.findByText(/^12 of 400 gyms lack .* Mar 10.* round 3/)).toBeTruthy()
+  })
+
   it('leave single characters alone where they are switched off', async () => {
     const { server } = renderApp(page, 'admin', serverWith(bag))
     await inGrid(3)

@@ -20,6 +20,7 @@ import { useWords } from '../../../shared/words/words.ts'
 import { lastRound } from '../cursor.ts'
 import { Choice } from './choice.tsx'
 import { useHandsWords } from './hands.words.ts'
+import { lacksOf } from './lacks.ts'
 import { listsOf, mapOf } from './outcome.ts'
 import { PlanLists } from './plan-lists.tsx'
 import { PlanMap } from './plan-map.tsx'
@@ -27,18 +28,10 @@ import { changeOf, hasRoundsToGo, idsOf, type Plan, type ShiftPlan } from './pla
 import { planQuery } from './plan.queries.ts'
 import classes from './plan-dialog.module.css'
 
-/** What gyms lack of what is to be on walls, on its first day. */
-const lacksOf = (ids: readonly string[], workouts: readonly ScheduledWorkout[]) =>
-  workouts
-    .filter(({ id }) => ids.includes(id))
-    .flatMap(({ equipment, startDate, round }) =>
-      equipment.map((lack) => ({ ...lack, on: { day: startDate.slice(0, 10), round } })),
-    )
-
 /** What a bulk change makes, replaces, leaves out and leaves empty, before it is done. */
 export function PlanDialog(props: {
   plan: Plan
-  /** What is scheduled: of what is to be published it is told what gyms lack. */
+  /** What is scheduled: of what the plan puts on walls it is told what gyms lack. */
   workouts: readonly ScheduledWorkout[]
   firstWeekday: number
   isBusy: boolean
@@ -98,7 +91,7 @@ export function PlanDialog(props: {
           <div className={classes.lists} aria-busy={isAsking}>
             {isTooMany && <Alert color="yellow">{words.tooMany(bulkMax)}</Alert>}
             {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
-            {plan.action === 'publish' && <Lacking lacks={lacksOf(ids, props.workouts)} />}
+            <Lacking lacks={lacksOf(plan, props.workouts)} />
             {lists && <PlanLists action={plan.action} lists={lists} />}
             {!lists && isAsking && !isTooMany && <p className={classes.quiet}>{words.planning}</p>}
           </div>

@@ -6,6 +6,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import type { Block, Offset, Place, ScheduleCommands } from '../commands.ts'
 import type { Lying, Selection } from '../selection.ts'
 import { useHandsWords } from './hands.words.ts'
+import { lacksOf } from './lacks.ts'
 import { emptyOf } from './outcome.ts'
 import { RenameInPlace } from './rename-in-place.tsx'
 import { blockOf, changeOf, idsOf, shiftPlan, type Plan } from './plan.ts'
@@ -59,10 +60,11 @@ export function useScheduleCommands(given: Given) {
   const isNow = (firstDay: Day, lastDay: Day) =>
     daysNow.some((day) => firstDay <= day && day <= lastDay)
 
-  /** Two or more are asked about, and one that is on walls now or would be. */
+  /** Two or more are asked about, one that is on walls now or would be, and one for which gyms lack something. */
   function mustAsk(wanted: Plan): boolean {
     const [one, ...more] = lyings(idsOf(wanted))
     if (one === undefined || more.length > 0 || wanted.action === 'delete') return true
+    if (lacksOf(wanted, workouts).length > 0) return true
     if (wanted.action === 'copy') return false
     const { firstDay, lastDay, workout } = one
     if (workout.isDraft) return wanted.action === 'publish' && isNow(firstDay, lastDay)
