@@ -45,6 +45,8 @@ const states = [
   'wall=flexibility&said=longest',
   'phase=red&left=14&exercise=longest&next=Straights%20with%20level%20change',
   'phase=red&left=14&exercise=no-video-longest&next',
+  'phase=red&left=20&exercise=longest&instead',
+  'phase=red&left=14&exercise=no-video-longest&instead',
   'phase=green&flash',
   'phase=yellow&flash',
   'phase=red&flash',

@@ -33,6 +33,12 @@ const countdown: Countdown = {
   timeOf: (at) => at - performance.timeOrigin,
 }
 
+function breakOf(wanted: URLSearchParams): BreakExercise {
+  const exercise = exerciseOf(wanted.get('exercise') ?? 'short')
+  const insteadOf = wanted.has('instead') ? signIn(languageOf(wanted)) : undefined
+  return insteadOf === undefined ? exercise : { ...exercise, insteadOf }
+}
+
 function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined {
   const given = wanted.get('phase') as TimerPhase | 'waiting' | null
   if (given === null) return undefined
@@ -57,7 +63,7 @@ function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined
     isPaused: wanted.has('paused'),
   }
   return phase === 'red'
-    ? { phase, ...running, exercise: exerciseOf(wanted.get('exercise') ?? 'short') }
+    ? { phase, ...running, exercise: breakOf(wanted) }
     : { phase, ...running, comingExercise: exerciseOf(wanted.get('exercise') ?? 'short') }
 }
 

@@ -867,6 +867,31 @@ describe('support', () => {
     fireEvent.keyDown(window, { key: 'i' })
     await pass(1_000)
     expect(screen.getByRole('dialog', { name: 'Support' }).querySelector('svg')).toBeNull()
+    expect(shows('No code: the server does not answer.')).toBe(true)
+  })
+
+  it('says in its language why a gym with many phones gets no code', async () => {
+    server.screen = aScreen({ language: 'es-mx' })
+    await switchOnLinked()
+    server.hasManyPasses = true
+    fireEvent.keyDown(window, { key: 'i' })
+    await pass(1_000)
+    expect(
+      screen
+        .getByText(/^Sin código: hoy demasiados teléfonos/)
+        .closest('[lang]')
+        ?.getAttribute('lang'),
+    ).toBe('es-mx')
+  })
+
+  it('goes from the wall by itself, after the time of a call', async () => {
+    await switchOnLinked()
+    fireEvent.keyDown(window, { key: 'i' })
+    await pass(second)
+    await pass(5 * minute - 2 * second)
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    await pass(2 * second)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('sees what the screen knows at the key i', async () => {

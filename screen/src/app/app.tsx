@@ -38,12 +38,12 @@ const readAnnouncements = () => import('@roundboard/wall/announcement')
 
 /** The display app: whatever the player says, drawn. */
 export function App({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
-  const isSupportOpen = useSupportOverlay()
+  const [isSupportOpen, openSupport] = useSupportOverlay()
   const support = useLayer(isSupportOpen, readSupport, player.report)
   return (
     <>
       <CurrentWall player={player} reload={reload} />
-      {isSupportOpen && support && <support.Support player={player} />}
+      {isSupportOpen && support && <support.Support player={player} open={openSupport} />}
     </>
   )
 }

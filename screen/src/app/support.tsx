@@ -5,8 +5,15 @@ import { useRemoteCode } from '../features/support/use-remote-code.ts'
 import type { Player } from './player.ts'
 import { programmeOf } from './player-state.ts'
 
+/** As long as a telephone call takes; nobody else closes it. */
+const openForMs = 5 * 60_000
+
 /** What support asks for, as this wall knows it now. */
-export function Support({ player }: { readonly player: Player }) {
+export function Support(props: {
+  readonly player: Player
+  readonly open: (isOpen: boolean) => void
+}) {
+  const { player, open } = props
   const [now, look] = useReducer(
     () => Date.now(),
     0,
@@ -18,16 +25,22 @@ export function Support({ player }: { readonly player: Player }) {
       clearInterval(everySecond)
     }
   }, [])
+  useEffect(() => {
+    const closing = setTimeout(() => {
+      open(false)
+    }, openForMs)
+    return () => {
+      clearTimeout(closing)
+    }
+  }, [open])
   const { state, videoManner } = player.display()
   const programme = programmeOf(state)
   const code =
     state.name === 'pairing' && state.pairing.name === 'waiting' ? state.pairing.code : null
-  const address = useRemoteCode(player.askForRemote)
+  const remote = useRemoteCode(player.askForRemote)
   return (
     <SupportOverlay
-      remote={
-        address === null ? null : { address, language: programme?.screen.language ?? 'en-us' }
-      }
+      remote={remote && { ...remote, language: programme?.screen.language ?? 'en-us' }}
       facts={supportFacts(
         {
           ...player.vitals(),

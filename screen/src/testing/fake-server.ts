@@ -114,6 +114,8 @@ function openStream(listen: (say: (text: string) => void) => void): Response {
 /** The part of the server that a display talks to, behind its `fetch`. */
 export function createFakeServer() {
   const server = {
+    /** As many phones as may be are remotes of the gym. */
+    hasManyPasses: false,
     condition: 'up' as 'up' | 'down' | 'failing',
     /** What somebody on the way answers in the server's place. */
     stranger: null as (() => Response) | null,
@@ -217,6 +219,8 @@ export function createFakeServer() {
       server.shown.push({ path, ...(body as { shownAt: string }) })
       return give({})
     }
+    if (path === '/api/v1/screens/auth/remote-pass' && server.hasManyPasses)
+      return refuse(409, 'conflict')
     if (path === '/api/v1/screens/auth/remote-pass')
       return give({ address: `/remote#rbl_${'x'.repeat(43)}` })
     return give(path.endsWith('/programme') ? programme() : server.screen)

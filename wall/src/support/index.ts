@@ -1,1 +1,2 @@
 export { type RemoteCode, SupportOverlay, type SupportFact } from './support-overlay.tsx'
+export type { NoRemoteCode } from './support-words.ts'

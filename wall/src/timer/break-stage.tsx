@@ -36,8 +36,9 @@ export function BreakStage(props: {
     return <BreakPoster exercise={exercise} language={language} />
   return (
     <section className="break-stage">
-      <BreakName exercise={exercise} key={`${language} ${name}`} />
+      <BreakName name={name} key={`${language} ${name}`} />
       <div className="break-video">
+        <InsteadOf sign={exercise.insteadOf} />
         <LoopVideo videoLink={link} label={name} isAndroid={isAndroid} onProblem={onProblem} />
       </div>
     </section>
@@ -53,8 +54,8 @@ function BreakPoster(props: { readonly exercise: BreakExercise; readonly languag
   )
   return (
     <section className="break-stage break-poster">
+      <InsteadOf sign={insteadOf} />
       <h2 ref={box} className="break-poster-name" key={`${language} ${name}`}>
-        <InsteadOf sign={insteadOf} />
         <bdi>{name}</bdi>
       </h2>
       <p className="break-poster-line">{wallWords(language).keepMoving}</p>
@@ -62,7 +63,7 @@ function BreakPoster(props: { readonly exercise: BreakExercise; readonly languag
   )
 }
 
-function BreakName({ exercise }: { readonly exercise: BreakExercise }) {
+function BreakName({ name }: { readonly name: string }) {
   const turnsPages = useTurnsPages()
   const box = useLayout<HTMLHeadingElement>(
     useCallback(
@@ -78,8 +79,7 @@ function BreakName({ exercise }: { readonly exercise: BreakExercise }) {
   )
   return (
     <h2 ref={box} className="break-name">
-      <InsteadOf sign={exercise.insteadOf} />
-      <bdi>{exercise.displayName}</bdi>
+      <bdi>{name}</bdi>
     </h2>
   )
 }

@@ -1,29 +1,44 @@
+import { ApiError } from '@roundboard/client'
+import type { NoRemoteCode } from '@roundboard/wall/support'
 import { useEffect, useState } from 'react'
 
 /** How long a wall shows the code by which a phone becomes the remote of its gym. */
 const shownForMs = 60_000
 
-/** The address of that code, for a minute from when it is asked for; null without one. */
-export function useRemoteCode(ask: () => Promise<string>): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+/** The address of that code, or why there is none; null for neither: its minute is over, or this is no gym's wall. */
+type AskedCode = { readonly address: string } | { readonly why: NoRemoteCode } | null
+
+function whyOf(error: unknown): NoRemoteCode | undefined {
+  if (!(error instanceof ApiError)) return 'silent'
+  if (error.code === 'conflict') return 'many'
+  return ['unreachable', 'unavailable', 'busy', 'internal'].includes(error.code)
+    ? 'silent'
+    : undefined
+}
+
+/** The code of the remote, for a minute from when it is asked for. */
+export function useRemoteCode(ask: () => Promise<string>): AskedCode {
+  const [code, setCode] = useState<AskedCode>(null)
   useEffect(() => {
     let hiding: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     ask().then(
-      (asked) => {
+      (address) => {
         if (isOver) return
-        setAddress(asked)
+        setCode({ address })
         hiding = setTimeout(() => {
-          setAddress(null)
+          setCode(null)
         }, shownForMs)
       },
-      // Without the server, or without a link to a screen, there is no code: the facts beside it say so.
-      () => undefined,
+      (error: unknown) => {
+        const why = whyOf(error)
+        if (!isOver && why !== undefined) setCode({ why })
+      },
     )
     return () => {
       isOver = true
       clearTimeout(hiding)
     }
   }, [ask])
-  return address
+  return code
 }

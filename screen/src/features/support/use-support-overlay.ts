@@ -4,8 +4,8 @@ const longPressMs = 2_000
 /** How near a corner a long press must be, as a part of the shorter side. */
 const cornerPart = 0.15
 
-/** Whether the support overlay is open: the key `i`, or two seconds' press in a corner, turns it. */
-export function useSupportOverlay(): boolean {
+/** Whether the support overlay is open: the key `i`, or two seconds' press in a corner, turns it; and what opens or closes it. */
+export function useSupportOverlay() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     let press: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export function useSupportOverlay(): boolean {
       window.removeEventListener('contextmenu', noMenu)
     }
   }, [])
-  return isOpen
+  return [isOpen, setIsOpen] as const
 }
 
 function isInCorner(event: PointerEvent): boolean {
