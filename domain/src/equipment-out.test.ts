@@ -176,7 +176,7 @@ describe('a piece that is out', () => {
             const marked = out(at(markedAt))
             const pressedAt = at(markedAt) + after
             const pieces =
-              (isBack && markedBack(marked, 'rope', { now: pressedAt, timer })) || marked
+              (isBack ? markedBack(marked, 'rope', { now: pressedAt, timer }) : undefined) ?? marked
             const acted = courseAfter(timer, action, pressedAt + 150)
             if (acted === undefined) return
             const told = withBellsOf(pieces, { now: pressedAt, timer: acted })

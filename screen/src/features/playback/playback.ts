@@ -54,11 +54,7 @@ const asOf = (programme: Programme, now: number) =>
 
 /** What stands in for steps of a workout, which comes and goes with the equipment of the gym. */
 const standIns = ({ routines }: ShownWorkout) =>
-  JSON.stringify(
-    routines
-      .filter(({ insteadOf }) => insteadOf !== undefined)
-      .map(({ step, text, videoLink, insteadOf }) => [step, text, videoLink, insteadOf]),
-  )
+  JSON.stringify(routines.filter(({ insteadOf }) => insteadOf !== undefined))
 
 /**
  * Whether an offered workout takes the place of the one shown: another, or newer (specification 4.2), or
@@ -66,8 +62,8 @@ const standIns = ({ routines }: ShownWorkout) =>
  */
 export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout): boolean {
   if (shown?.id !== offered.id || standIns(shown) !== standIns(offered)) return true
-  const newerByMs = Date.parse(offered.updatedAt) - Date.parse(shown.updatedAt)
-  return newerByMs > 0 || (newerByMs === 0 && JSON.stringify(shown) !== JSON.stringify(offered))
+  const isOlder = offered.updatedAt < shown.updatedAt
+  return !isOlder && JSON.stringify(shown) !== JSON.stringify(offered)
 }
 
 /** Whose timer the screen runs, if any, with the exercises of its breaks at `now`. */
