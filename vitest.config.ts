@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     // One for each of two cores; many of the tests wait for real processes.
     maxWorkers: 2,
-    // Measured by `npm test` when it runs all of it; files that no test loads count as well.
+    // Measured by `npm test -- --coverage`; files that no test loads count as well.
     coverage: {
       provider: 'v8',
       include: ['{domain,contract,client,wall,server,screen,admin,phone}/src/**/*.{ts,tsx}'],

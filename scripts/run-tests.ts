@@ -11,22 +11,28 @@ import { verifyAll } from './verify.ts'
 const reports = 'test-results'
 const lost: Tally = { passed: 0, failed: 1, failures: ['the front ends were not built'] }
 
-async function unit(filters: readonly string[]): Promise<Tally> {
+interface Wanted {
+  /** Words of the names of test files; none: all of them. */
+  readonly filters: readonly string[]
+  /** Whether to say how many lines the unit tests reach, which makes them a third slower. */
+  readonly isMeasured: boolean
+}
+
+async function unit({ filters, isMeasured }: Wanted): Promise<Tally> {
   const file = `${reports}/vitest.json`
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // Of some tests the sum says nothing.
-  const isWhole = filters.length === 0
   await provideFfmpeg()
   const code = await runThrough('vitest', [
     'run',
     ...output,
-    ...(isWhole ? ['--coverage'] : filters),
+    ...(isMeasured ? ['--coverage'] : []),
+    ...filters,
   ])
-  if (isWhole) console.log(readCoverage(`${reports}/coverage/coverage-summary.json`))
+  if (isMeasured) console.log(readCoverage(`${reports}/coverage/coverage-summary.json`))
   return readVitestReport(file, code)
 }
 
-async function endToEnd(filters: readonly string[]): Promise<Tally> {
+async function endToEnd({ filters }: Wanted): Promise<Tally> {
   const chromium = await provideChromium()
   await provideFfmpeg()
   if ((await buildFrontEnds()) !== 0) return lost
@@ -47,20 +53,25 @@ const partNames = Object.keys(parts) as Part[]
 function readOptions(args: readonly string[]) {
   const { tokens } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string' } },
+    options: { only: { type: 'string' }, coverage: { type: 'boolean' } },
     allowPositionals: true,
     strict: false,
     tokens: true,
   })
   const filters: string[] = []
   let only: Part | undefined
+  let isMeasured = false
   for (const token of tokens) {
     if (token.kind === 'positional') filters.push(token.value)
     if (token.kind !== 'option') continue
+    if (token.name === 'coverage') {
+      isMeasured = true
+      continue
+    }
     only = partNames.find((name) => name === token.value)
     if (token.name !== 'only' || only === undefined) return undefined
   }
-  return { only, filters }
+  return { only, filters, isMeasured }
 }
 
 /**
@@ -70,7 +81,8 @@ function readOptions(args: readonly string[]) {
 export async function runTests(options: readonly string[]): Promise<number> {
   const wanted = readOptions(options)
   if (wanted === undefined) {
-    console.error(`Usage: npm test -- [--only ${partNames.join('|')}] [words of file names …]`)
+    const names = partNames.join('|')
+    console.error(`Usage: npm test -- [--only ${names}] [--coverage] [words of file names …]`)
     return 2
   }
   const chosen = partNames.filter((name) => wanted.only === undefined || wanted.only === name)
@@ -81,7 +93,7 @@ export async function runTests(options: readonly string[]): Promise<number> {
   const failures: string[] = []
   for (const name of chosen) {
     console.log(`\n=== ${name}`)
-    const tally = await parts[name](wanted.filters)
+    const tally = await parts[name](wanted)
     passed += tally.passed
     failed += tally.failed
     failures.push(...tally.failures)
