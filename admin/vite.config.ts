@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoad } from './first-load.ts'
 
 const server = process.env['ROUNDBOARD_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), firstLoad()],
   build: {
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,

@@ -11,6 +11,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // The console is loaded once by each worker, not by each of a hundred files.
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 })

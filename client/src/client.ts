@@ -1,4 +1,4 @@
-import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@roundboard/contract'
+import type { Address, BodyOf, DataOf, ParamsOf, QueryOf } from '@roundboard/contract'
 import { type Answer, answerIn, refusalIn } from './answer.ts'
 import { ApiError } from './api-error.ts'
 
@@ -16,9 +16,9 @@ type Part<Name extends string, Given> =
   Record<string, never> extends Given ? Partial<Record<Name, Given>> : Record<Name, Given>
 
 /** What a call is made with: whatever of params, query and body it declares. */
-export type Input<C extends Call> = Part<'params', ParamsOf<C>> &
-  Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & {
+export type Input<A extends Address> = Part<'params', ParamsOf<A>> &
+  Part<'query', QueryOf<A>> &
+  Part<'body', BodyOf<A>> & {
     signal?: AbortSignal
     /** Of a create: sent as its `Idempotency-Key`, so that sending it again makes nothing twice. */
     key?: string
@@ -35,11 +35,11 @@ export interface Page<Item> {
 
 export interface Client {
   /** Makes a call and gives its data; throws `ApiError`. */
-  call<C extends Call>(call: C, input: Input<C>): Promise<DataOf<C>>
+  call<A extends Address>(call: A, input: Input<A>): Promise<DataOf<A>>
   /** Makes a list call and gives one page of it; throws `ApiError`. */
-  list<C extends Call>(call: C, input: Input<C>): Promise<Page<DataOf<C>>>
+  list<A extends Address>(call: A, input: Input<A>): Promise<Page<DataOf<A>>>
   /** Makes a call that answers with a file; throws `ApiError`. */
-  file<C extends Call>(call: C, input: Input<C>): Promise<Blob>
+  file<A extends Address>(call: A, input: Input<A>): Promise<Blob>
 }
 
 interface LooseInput {
@@ -52,7 +52,7 @@ interface LooseInput {
 }
 
 /** The address of a call: its path with the parameters filled in, and its query. */
-export function addressOf(call: Call, input: Pick<LooseInput, 'params' | 'query'>): string {
+export function addressOf(call: Address, input: Pick<LooseInput, 'params' | 'query'>): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
@@ -71,7 +71,7 @@ const readJson = (response: Response): Promise<unknown> => response.json().catch
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = '', headers = () => ({}), timeoutMs = 20_000 } = options
 
-  async function request(call: Call, given: LooseInput): Promise<Response> {
+  async function request(call: Address, given: LooseInput): Promise<Response> {
     const timeout = AbortSignal.timeout(given.timeoutMs ?? timeoutMs)
     const sentHeaders: Record<string, string> = { accept: 'application/json', ...headers() }
     const init: RequestInit = {
@@ -100,7 +100,7 @@ export function createClient(options: ClientOptions = {}): Client {
     throw new ApiError('unavailable', response.status, 'The server did not answer as expected.')
   }
 
-  async function send(call: Call, given: LooseInput): Promise<Answer> {
+  async function send(call: Address, given: LooseInput): Promise<Answer> {
     const response = await request(call, given)
     const said = await readJson(response)
     const answer = response.ok ? answerIn(said) : undefined
@@ -108,17 +108,17 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return {
-    async call<C extends Call>(call: C, input: Input<C>) {
+    async call<A extends Address>(call: A, input: Input<A>) {
       const answer = await send(call, input as LooseInput)
-      return answer.data as DataOf<C>
+      return answer.data as DataOf<A>
     },
-    async list<C extends Call>(call: C, input: Input<C>) {
+    async list<A extends Address>(call: A, input: Input<A>) {
       const answer = await send(call, input as LooseInput)
-      const items = answer.data as DataOf<C>
+      const items = answer.data as DataOf<A>
       const pagination = answer.pagination ?? { page: 1, limit: 0, pages: 1 }
       return { items, count: answer.count ?? 0, pagination }
     },
-    async file<C extends Call>(call: C, input: Input<C>) {
+    async file<A extends Address>(call: A, input: Input<A>) {
       const response = await request(call, input as LooseInput)
       // A page in the server's place, as of a proxy, does not say that it is to be kept.
       const isFile = response.ok && response.headers.has('content-disposition')

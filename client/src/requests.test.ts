@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { type Address, addresses, type CallName, calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { addressOf, createClient } from './client.ts'
 
@@ -80,3 +80,19 @@ test('whoever gives up hears that they did, not that the server is gone', async 
   given.abort()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test.each(Object.keys(calls) as CallName[])(
+  '%s is sent by its address as by its schemas',
+  async (name) => {
+    const { client, sent } = aClient()
+    const input = { params: { id: 'a/b' }, query: { page: 2 }, body: { name: 'x' }, key: 'one-key' }
+    for (const one of [calls[name] as Address, addresses[name] as Address])
+      await client.call(one, input)
+    const [byCall, byAddress] = sent.map(({ url, request }) => ({
+      url,
+      ...request,
+      signal: undefined,
+    }))
+    expect(byAddress).toEqual(byCall)
+  },
+)

@@ -25,6 +25,28 @@ export type AttemptBudget =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** What a request needs to know of a call: where it goes, and what goes along. */
+export interface Address<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  readonly path: string
+  /** As of the call; what is not said is not so. */
+  readonly takesKey?: boolean
+  readonly isWayIn?: boolean
+  readonly isWayOut?: boolean
+  /** Never there: the compiler alone knows the schemas by it. */
+  readonly schemas?: {
+    readonly params: Params
+    readonly query: Query
+    readonly body: Body
+    readonly data: Data
+  }
+}
+
 /** One call of the API as data: what validates, serves, calls and documents it. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -32,9 +54,7 @@ export interface Call<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   May extends Access = Access,
-> {
-  readonly method: Method
-  readonly path: string
+> extends Address<Params, Query, Body, Data> {
   readonly may: May
   readonly summary: string
   readonly params: Params
@@ -105,8 +125,10 @@ export function call<
   }
 }
 
+type SchemasOf<A extends Address> = NonNullable<A['schemas']>
+
 /** What a caller sends in a call's address, after `/…/`. */
-export type ParamsOf<C extends Call> = z.input<C['params']>
-export type QueryOf<C extends Call> = z.input<C['query']>
-export type BodyOf<C extends Call> = z.input<C['body']>
-export type DataOf<C extends Call> = z.output<C['data']>
+export type ParamsOf<A extends Address> = z.input<SchemasOf<A>['params']>
+export type QueryOf<A extends Address> = z.input<SchemasOf<A>['query']>
+export type BodyOf<A extends Address> = z.input<SchemasOf<A>['body']>
+export type DataOf<A extends Address> = z.output<SchemasOf<A>['data']>

@@ -4,7 +4,7 @@ import { announcementCalls } from './announcements.ts'
 import { apiKeyCalls } from './api-keys.ts'
 import { appCalls } from './app.ts'
 import { authCalls } from './auth.ts'
-import type { Call } from './call.ts'
+import type { Address, Call } from './call.ts'
 import { coverageCalls } from './coverage.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { equipmentCalls } from './equipment.ts'
@@ -79,3 +79,11 @@ export const calls = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
+
+type AddressOf<C> =
+  C extends Call<infer Params, infer Query, infer Body, infer Data>
+    ? Address<Params, Query, Body, Data>
+    : never
+
+/** The address of every call by its name. */
+export type Addresses = { readonly [Name in CallName]: AddressOf<(typeof calls)[Name]> }

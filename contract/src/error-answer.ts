@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCodes } from './error-codes.ts'
 import { FactorChallenge } from './factor-challenge.ts'
-import { Issue } from './issues.ts'
+import { Issue } from './issue-schemas.ts'
 
 /** What every refused call answers. */
 export const ErrorAnswer = z.object({

@@ -73,11 +73,9 @@ export const DayInput = z
 
 export const Name = line(limits.nameLength)
 export const PersonName = line(limits.personNameLength)
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email(problem('email')).max(254))
+export const EmailAddress = z.email(problem('email')).max(254)
+/** The same as typed: with blanks around it, and in any case. */
+export const Email = z.string().trim().toLowerCase().pipe(EmailAddress)
 
 /** New passwords; no rules of composition, for length is what counts. */
 export const NewPassword = z

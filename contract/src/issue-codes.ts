@@ -236,6 +236,11 @@ export const issueParams = {
 
 export type IssueCode = keyof typeof issueParams
 
+/** Whether a text is a code of the list. */
+export const isIssueCode = (text: string): text is IssueCode => Object.hasOwn(issueParams, text)
+
+export const issueCodes = Object.keys(issueParams).filter(isIssueCode)
+
 /** What the sentence of a code is told, by name. */
 export type IssueParams<C extends IssueCode = IssueCode> = Readonly<
   Record<(typeof issueParams)[C][number], string | number>

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CallName, calls } from './calls.ts'
-import { Issue, issueAt, issueCodes, problem, readProblem } from './issues.ts'
-import { issueParams } from './issue-codes.ts'
+import { issueCodes, issueParams } from './issue-codes.ts'
+import { Issue, Problem } from './issue-schemas.ts'
+import { issueAt, problem, readProblem } from './issues.ts'
 import { readInput } from './read-input.ts'
 
 const nothing: unknown = undefined
@@ -72,6 +74,34 @@ test('a check carries its problem through Zod, and any other text is only known 
   expect(read).toEqual({ success: false, issues: [issueAt('round', 'round', { min: 1, max: 9 })] })
   expect(readProblem('Invalid input: expected string')).toEqual({ code: 'not-valid', params: {} })
   expect(readProblem('{"code":"of another version","params":{}}').code).toBe('not-valid')
+})
+
+const anyCode = fc.oneof(fc.constantFrom(...issueCodes, 'of another version'), fc.jsonValue())
+const anyParam = fc.oneof(fc.string(), fc.double(), fc.jsonValue())
+const anyParams = fc.oneof(fc.dictionary(fc.stringMatching(/^\w*$/), anyParam), fc.jsonValue())
+const anyProblem = fc.record({ code: anyCode, params: anyParams, other: fc.jsonValue() }, {})
+const anyText = fc.oneof(
+  fc.string(),
+  fc.oneof(anyProblem, fc.jsonValue()).map((value) => JSON.stringify(value)),
+  fc.constant('{"code":"round","params":{"min":1e999}}'),
+)
+
+function problemBySchema(text: string): Problem {
+  try {
+    return Problem.parse(JSON.parse(text))
+  } catch {
+    return { code: 'not-valid', params: {} }
+  }
+}
+
+test('a problem is read as its schema reads it', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      // Zod leaves such a key out of a record, wherever it comes from.
+      fc.pre(!text.includes('__proto__'))
+      expect(readProblem(text)).toEqual(problemBySchema(text))
+    }),
+  )
 })
 
 test('the codes are listed once', () => {

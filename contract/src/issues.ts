@@ -1,26 +1,12 @@
-import { z } from 'zod'
 import {
   type IssueCode,
-  issueParams,
   type IssueParams,
   type IssueSentences,
+  isIssueCode,
   type ProblemOf,
 } from './issue-codes.ts'
+import type { Issue, Problem } from './issue-schemas.ts'
 import { englishIssues } from './issue-sentences.ts'
-
-const isIssueCode = (text: string): text is IssueCode => Object.hasOwn(issueParams, text)
-export const issueCodes = Object.keys(issueParams).filter(isIssueCode)
-
-/** What is wrong: a code of the closed list, and what its sentence is told. */
-export const Problem = z.object({
-  code: z.enum(issueCodes as [IssueCode, ...IssueCode[]]),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type Problem = z.infer<typeof Problem>
-
-/** One thing wrong with what was sent: where (`routines.0.text`; empty: no one field), what, and that in English. */
-export const Issue = z.object({ path: z.string(), ...Problem.shape, message: z.string() })
-export type Issue = z.infer<typeof Issue>
 
 /** A problem in the language of the given sentences. */
 export function sentenceOf(sentences: IssueSentences, { code, params }: Problem): string {
@@ -46,11 +32,24 @@ export const problem = <C extends IssueCode>(...of: ProblemOf<C>): string =>
 /** The same for a problem that is at hand already. */
 export const problemText = ({ code, params }: Problem): string => JSON.stringify({ code, params })
 
+const isParam = (value: unknown) => typeof value === 'string' || Number.isFinite(value)
+
+// By hand: in any language and on every page it is wanted, and the schemas' library is not.
+function isProblem(read: unknown): read is Problem {
+  if (typeof read !== 'object' || read === null) return false
+  const { code, params } = read as Readonly<Record<string, unknown>>
+  if (typeof code !== 'string' || !isIssueCode(code)) return false
+  if (typeof params !== 'object' || params === null || Array.isArray(params)) return false
+  return Object.values(params).every(isParam)
+}
+
 /** The problem that a check's message carries; any other text is only known to be not valid. */
 export function readProblem(text: string): Problem {
   try {
-    return Problem.parse(JSON.parse(text))
+    const read: unknown = JSON.parse(text)
+    if (isProblem(read)) return { code: read.code, params: read.params }
   } catch {
-    return { code: 'not-valid', params: {} }
+    // A text that is none of ours.
   }
+  return { code: 'not-valid', params: {} }
 }

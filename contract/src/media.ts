@@ -16,10 +16,10 @@ import {
   stamps,
 } from './fields.ts'
 import { problem } from './issues.ts'
+import { mediaKinds } from './media-kinds.ts'
 import { answered, changed, choice, list, plain } from './shape.ts'
 
 /** What an item of the library is for. */
-export const mediaKinds = ['exercise-video', 'round-picture', 'flexibility'] as const
 export const MediaKind = z.enum(mediaKinds)
 export type MediaKind = z.infer<typeof MediaKind>
 

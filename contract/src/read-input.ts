@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Issue, issueAt, problem, readProblem, sentenceOf } from './issues.ts'
+import type { Issue } from './issue-schemas.ts'
+import { issueAt, problem, readProblem, sentenceOf } from './issues.ts'
 import { englishIssues } from './issue-sentences.ts'
 
 type RawIssue = z.core.$ZodRawIssue

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalLine } from './fields.ts'
-import { problem, Problem } from './issues.ts'
+import { Problem } from './issue-schemas.ts'
+import { problem } from './issues.ts'
 
 /** How large a file of rows may be. */
 export const importBytesMax = 8 * 1024 * 1024

@@ -14,6 +14,7 @@ import {
   stamps,
 } from './fields.ts'
 import { problem } from './issues.ts'
+import { templateLevels } from './template-levels.ts'
 import { answered, changed, choice, list } from './shape.ts'
 import { Routine, workoutFields } from './workouts.ts'
 
@@ -22,9 +23,6 @@ const TemplateTag = line(30).transform((typed) => typed.toLowerCase())
 const tags = () =>
   list(z.array(TemplateTag).max(tagsMax, problem('too-many', { max: tagsMax })), [])
 
-/** How hard a workout is; `any` says nothing of it. */
-export const templateLevels = ['any', 'beginner', 'intermediate', 'advanced'] as const
-export type TemplateLevel = (typeof templateLevels)[number]
 const Level = z.enum(templateLevels)
 
 /** What callers write of a template; its steps are those of the workout that it was made from. */

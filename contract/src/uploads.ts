@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, identity, Name, stamps } from './fields.ts'
-import { Problem, problem } from './issues.ts'
+import { Problem } from './issue-schemas.ts'
+import { problem } from './issues.ts'
 import { mediaFields, MediaItem, MediaKind, Sha256 } from './media.ts'
 
 /** Where files are sent by tus 1.0: POST, HEAD, PATCH and DELETE. */

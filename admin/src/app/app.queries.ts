@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../shared/api/api.ts'
 
@@ -8,7 +8,7 @@ const versionKey = 'roundboard.version'
 export const latestVersionQuery = queryOptions({
   queryKey: ['releases', 'latest-version'],
   queryFn: async ({ signal }) => {
-    const { version } = await api.call(calls.getLatestVersion, { signal })
+    const { version } = await api.call(addresses.getLatestVersion, { signal })
     localStorage.setItem(versionKey, version)
     return version
   },

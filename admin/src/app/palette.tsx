@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { isAdminRole, limits, reachOf, type Permission, type Role } from '@roundboard/domain'
 import {
   IconBuildingStore,
@@ -188,7 +188,7 @@ function useFound(role: Role, search: string): Command[] {
   const locations = useQuery({
     queryKey: [keys.locations, 'palette', search],
     queryFn: ({ signal }) =>
-      api.list(calls.listLocations, { query: { ...page, name: search }, signal }),
+      api.list(addresses.listLocations, { query: { ...page, name: search }, signal }),
     enabled: may('locations.read'),
     ...common,
   }).data
@@ -196,7 +196,7 @@ function useFound(role: Role, search: string): Command[] {
     queryKey: [keys.workouts, 'palette', search],
     queryFn: ({ signal }) => {
       const q = JSON.stringify({ name: search })
-      return api.list(calls.listWorkouts, { query: { ...page, q }, signal })
+      return api.list(addresses.listWorkouts, { query: { ...page, q }, signal })
     },
     enabled: may('workouts.read'),
     ...common,
@@ -204,7 +204,7 @@ function useFound(role: Role, search: string): Command[] {
   const screens = useQuery({
     queryKey: [keys.screens, 'palette', search],
     queryFn: ({ signal }) =>
-      api.list(calls.listScreens, { query: { ...page, name: search }, signal }),
+      api.list(addresses.listScreens, { query: { ...page, name: search }, signal }),
     enabled: may('screens.read'),
     ...common,
   }).data
@@ -214,7 +214,7 @@ function useFound(role: Role, search: string): Command[] {
       const fields = ['email', 'firstName', 'lastName'] as const
       const pages = await Promise.all(
         fields.map((field) =>
-          api.list(calls.listUsers, { query: { ...page, [field]: search }, signal }),
+          api.list(addresses.listUsers, { query: { ...page, [field]: search }, signal }),
         ),
       )
       const byId = new Map(pages.flatMap(({ items }) => items).map((user) => [user.id, user]))

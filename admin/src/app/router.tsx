@@ -6,14 +6,14 @@ import {
   lazyRouteComponent as lazy,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { z } from 'zod'
 import { secondStep } from '../features/auth/second-step.ts'
-import { TemplateList } from '../features/schedule/library/template-list.ts'
+import { templateSearch } from '../features/schedule/library/template-list.ts'
 import { zooms } from '../features/schedule/zoom.ts'
-import { WorkoutList } from '../features/workouts/workout-list.ts'
+import { workoutSearch } from '../features/workouts/workout-list.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
-import { MediaList } from '../shared/media/media-list.ts'
-import { ListState } from '../shared/table/list-state.ts'
+import { mediaSearch } from '../shared/media/media-list.ts'
+import { day, id, oneOf, pageNumber, reading, text, yesOrNo } from '../shared/search/search.ts'
+import { listSearch } from '../shared/table/list-state.ts'
 import { adminOnly, signedIn, signedOut, whoMay } from './guards.ts'
 import { PageFailed, PagePending, RootLayout } from './root-layout.tsx'
 import { Shell } from './shell.tsx'
@@ -72,16 +72,14 @@ const adminRoute = createRoute({
 
 const admin = { getParentRoute: () => adminRoute, notFoundComponent: notFoundPage }
 const dashboard = lazy(() => import('./pages/dashboard.tsx'), 'DashboardRoute')
+const paged = reading({ page: pageNumber, content: pageNumber })
+const listed = reading(listSearch)
 /** Which screen of a location is open, and whether it is to have another display. */
-const LocationState = z.object({
-  screen: z.string().optional(),
-  replace: z.boolean().optional().catch(undefined),
-})
-const Paged = z.object({ page: ListState.shape.page, content: ListState.shape.page })
+const atScreen = reading({ screen: text(), replace: yesOrNo })
 
 export const adminRoutes = [
-  createRoute({ ...admin, path: '/', validateSearch: Paged, component: dashboard }),
-  createRoute({ ...admin, path: 'dashboard', validateSearch: Paged, component: dashboard }),
+  createRoute({ ...admin, path: '/', validateSearch: paged, component: dashboard }),
+  createRoute({ ...admin, path: 'dashboard', validateSearch: paged, component: dashboard }),
   createRoute({
     ...admin,
     path: 'profile',
@@ -122,20 +120,20 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'my-locations',
-    validateSearch: ListState,
+    validateSearch: listed,
     component: lazy(() => import('./pages/locations.tsx'), 'MyLocationsRoute'),
   }),
   createRoute({
     ...admin,
     path: 'my-locations/$id',
-    validateSearch: LocationState,
+    validateSearch: atScreen,
     component: lazy(() => import('./pages/location.tsx'), 'MyLocationRoute'),
   }),
   createRoute({
     ...admin,
     path: 'locations',
     beforeLoad: adminOnly,
-    validateSearch: ListState,
+    validateSearch: listed,
     component: lazy(() => import('./pages/locations.tsx'), 'LocationsRoute'),
   }),
   createRoute({
@@ -160,7 +158,7 @@ export const adminRoutes = [
     ...admin,
     path: 'locations/$id',
     beforeLoad: adminOnly,
-    validateSearch: LocationState,
+    validateSearch: atScreen,
     component: lazy(() => import('./pages/location.tsx'), 'LocationRoute'),
   }),
   createRoute({
@@ -179,17 +177,14 @@ export const adminRoutes = [
     ...admin,
     path: 'rounds/$roundNumber',
     beforeLoad: adminOnly,
-    validateSearch: WorkoutList,
+    validateSearch: reading(workoutSearch),
     component: lazy(() => import('./pages/round.tsx'), 'RoundRoute'),
   }),
   createRoute({
     ...admin,
     path: 'rounds/$roundNumber/workout',
     beforeLoad: adminOnly,
-    validateSearch: z.object({
-      copyOf: z.string().optional(),
-      day: z.iso.date().optional().catch(undefined),
-    }),
+    validateSearch: reading({ copyOf: text(), day }),
     component: lazy(() => import('./pages/workout.tsx'), 'NewWorkoutRoute'),
   }),
   createRoute({
@@ -202,28 +197,21 @@ export const adminRoutes = [
     ...admin,
     path: 'workouts/$id/languages',
     beforeLoad: adminOnly,
-    validateSearch: z.object({ language: z.enum(languages).optional().catch(undefined) }),
+    validateSearch: reading({ language: oneOf(languages) }),
     component: lazy(() => import('./pages/workout.tsx'), 'WorkoutLanguagesRoute'),
   }),
   createRoute({
     ...admin,
     path: 'schedule',
     beforeLoad: whoMay('workouts.read'),
-    validateSearch: z.object({
-      day: z.iso.date().optional().catch(undefined),
-      zoom: z.enum(zooms).optional().catch(undefined),
-      gym: z.uuid().optional().catch(undefined),
-    }),
+    validateSearch: reading({ day, zoom: oneOf(zooms), gym: id }),
     component: lazy(() => import('./pages/workout-schedule.tsx'), 'WorkoutScheduleRoute'),
   }),
   createRoute({
     ...admin,
     path: 'schedule/print',
     beforeLoad: adminOnly,
-    validateSearch: z.object({
-      week: z.iso.date().optional().catch(undefined),
-      all: z.boolean().optional().catch(undefined),
-    }),
+    validateSearch: reading({ week: day, all: yesOrNo }),
     component: lazy(() => import('./pages/schedule-print.tsx'), 'SchedulePrintRoute'),
   }),
   createRoute({
@@ -236,21 +224,21 @@ export const adminRoutes = [
     ...admin,
     path: 'templates',
     beforeLoad: adminOnly,
-    validateSearch: TemplateList,
+    validateSearch: reading(templateSearch),
     component: lazy(() => import('./pages/library.tsx'), 'LibraryRoute'),
   }),
   createRoute({
     ...admin,
     path: 'exercises',
     beforeLoad: whoMay('exercises.write'),
-    validateSearch: ListState,
+    validateSearch: listed,
     component: lazy(() => import('./pages/exercises.tsx'), 'ExercisesRoute'),
   }),
   createRoute({
     ...admin,
     path: 'media',
     beforeLoad: whoMay('media.read'),
-    validateSearch: MediaList,
+    validateSearch: reading(mediaSearch),
     component: lazy(() => import('./pages/media.tsx'), 'MediaRoute'),
   }),
   createRoute({
@@ -263,7 +251,7 @@ export const adminRoutes = [
     ...admin,
     path: 'users',
     beforeLoad: whoMay('users'),
-    validateSearch: ListState,
+    validateSearch: listed,
     component: lazy(() => import('./pages/users.tsx'), 'UsersRoute'),
   }),
   createRoute({
@@ -276,20 +264,14 @@ export const adminRoutes = [
     ...admin,
     path: 'api-keys',
     beforeLoad: whoMay('api-keys'),
-    validateSearch: ListState,
+    validateSearch: listed,
     component: lazy(() => import('./pages/api-keys.tsx'), 'ApiKeysRoute'),
   }),
   createRoute({
     ...admin,
     path: 'logs',
     beforeLoad: whoMay('logs'),
-    validateSearch: z.object({
-      ...ListState.shape,
-      model: z.string().optional(),
-      action: z.string().optional(),
-      from: z.iso.date().optional().catch(undefined),
-      to: z.iso.date().optional().catch(undefined),
-    }),
+    validateSearch: reading({ ...listSearch, model: text(), action: text(), from: day, to: day }),
     component: lazy(() => import('./pages/logs.tsx'), 'LogsRoute'),
   }),
   createRoute({

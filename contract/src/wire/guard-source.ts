@@ -7,7 +7,17 @@ export type OtherFields = 'let by' | 'refused'
 
 /** What of JSON Schema guards are made of; the rest is refused, so that no check goes missing. */
 const understood = new Set([
-  ...['$schema', 'type', 'format', 'pattern', 'maxLength', 'minimum', 'maximum', 'anyOf'],
+  ...[
+    '$schema',
+    'type',
+    'format',
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'anyOf',
+  ],
   ...['enum', 'const', 'items', 'maxItems', 'properties', 'required', 'additionalProperties'],
 ])
 
@@ -45,10 +55,11 @@ export function createGuardSource() {
   const setOf = (kind: string, values: readonly unknown[]) =>
     constant(kind, `new Set<unknown>(${JSON.stringify(values)})`)
 
-  function textCheck({ pattern, maxLength }: JsonSchema, at: string): string {
+  function textCheck({ pattern, minLength, maxLength }: JsonSchema, at: string): string {
     const expression = pattern === undefined ? undefined : String(new RegExp(pattern))
     return all([
       `typeof ${at} === 'string'`,
+      ...(minLength === undefined ? [] : [`${at}.length >= ${minLength}`]),
       ...(maxLength === undefined ? [] : [`${at}.length <= ${maxLength}`]),
       ...(expression === undefined ? [] : [`${constant('pattern', expression)}.test(${at})`]),
     ])

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { wireSource } from './wire-source.ts'
+import { addressesSource, guardsSource } from './wire-source.ts'
 
 test('the guards are those of the contract; if they are not, `npm run wire` makes them', async () => {
-  await expect(wireSource()).toMatchFileSnapshot('made.ts')
+  await expect(guardsSource()).toMatchFileSnapshot('made.ts')
+})
+
+test('and so are the addresses', async () => {
+  await expect(addressesSource()).toMatchFileSnapshot('addresses.ts')
 })

@@ -1,5 +1,8 @@
 // Made from the contract by `npm run wire`, with which `npm run verify` compares it.
+/* eslint no-useless-escape: off -- the expressions are Zod's own. */
 import type { WallAnnouncement } from '../announcements.ts'
+import type { BodyOf, ParamsOf } from '../call.ts'
+import type { calls } from '../calls.ts'
 import type { ErrorAnswer } from '../error-answer.ts'
 import type { EventData } from '../event-data.ts'
 import type { TimerLicence } from '../licences.ts'
@@ -45,7 +48,13 @@ const keys14 = new Set<unknown>(["status","refreshFlag","applied","report"])
 
 const list15 = new Set<unknown>(["band","emergency","drill"])
 
-const list16 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
+const keys16 = new Set<unknown>(["id"])
+
+const pattern17 = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/
+
+const keys18 = new Set<unknown>(["email","password"])
+
+const list19 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
 
 function isProgrammeScreenLocation(it: unknown): boolean {
   if (!isObject(it)) return false
@@ -407,13 +416,30 @@ export function isEventData(it: unknown): it is EventData {
   )
 }
 
+export function isById(it: unknown): it is ParamsOf<typeof calls.getScreen> {
+  if (!isObject(it) || hasOthers(it, keys16)) return false
+  const { id } = it
+  return (
+    (typeof id === 'string' && pattern1.test(id))
+  )
+}
+
+export function isPlainLogIn(it: unknown): it is BodyOf<typeof calls.logIn> {
+  if (!isObject(it) || hasOthers(it, keys18)) return false
+  const { email, password } = it
+  return (
+    (typeof email === 'string' && email.length <= 254 && pattern17.test(email)) &&
+    (typeof password === 'string' && password.length >= 1 && password.length <= 256)
+  )
+}
+
 export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues' | 'challenge'> {
   if (!isObject(it)) return false
   const { success, error, code, requestId } = it
   return (
     success === false &&
     typeof error === 'string' &&
-    list16.has(code) &&
+    list19.has(code) &&
     typeof requestId === 'string'
   )
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { WallAnnouncement } from '../announcements.ts'
-import { calls } from '../calls.ts'
+import type { Call } from '../call.ts'
+import { type CallName, calls } from '../calls.ts'
 import { ErrorAnswer } from '../error-answer.ts'
 import { EventData } from '../event-data.ts'
+import { byId, EmailAddress } from '../fields.ts'
 import { TimerLicence } from '../licences.ts'
 import { Applied, Heartbeat, Programme } from '../screens.ts'
 import { createGuardSource, type OtherFields } from './guard-source.ts'
@@ -24,6 +26,14 @@ export const guarded = {
   /** As a display keeps it. */
   WallAnnouncement: { schema: WallAnnouncement, type: 'WallAnnouncement', others: 'let by' },
   EventData: { schema: EventData, type: 'EventData', others: 'let by' },
+  /** An entity's place in an address. */
+  ById: { schema: byId, type: 'ParamsOf<typeof calls.getScreen>', others: 'refused' },
+  /** Typed without blanks, as most are: what needs no schema to be let through to the server. */
+  PlainLogIn: {
+    schema: calls.logIn.body.extend({ email: EmailAddress }),
+    type: 'BodyOf<typeof calls.logIn>',
+    others: 'refused',
+  },
   /** Without its issues, whose codes may be newer than who reads them, and without what the console alone reads. */
   Refusal: {
     schema: ErrorAnswer.omit({ issues: true, challenge: true }),
@@ -32,7 +42,7 @@ export const guarded = {
   },
 } as const satisfies Record<string, Guarded>
 
-/** The calls that a display makes. */
+/** The calls that a display makes; all of them would weigh too much there. */
 const displayCalls = [
   'getAppInfo',
   'getTime',
@@ -47,15 +57,23 @@ const displayCalls = [
   'getLicence',
   'showRemotePass',
   'noteAnnouncementShown',
-] as const satisfies readonly (keyof typeof calls)[]
+] as const satisfies readonly CallName[]
 
-function addressLine(name: (typeof displayCalls)[number]): string {
-  const { method, path } = calls[name]
-  return `  ${name}: { method: '${method}', path: '${path}' },`
+const flags = ['takesKey', 'isWayIn', 'isWayOut'] as const
+
+function addressLine(name: CallName): string {
+  const call: Call = calls[name]
+  const said = flags.filter((flag) => call[flag]).map((flag) => `, ${flag}: true`)
+  return `  ${name}: { method: '${call.method}', path: '${call.path}'${said.join('')} },`
 }
 
-const before = `// Made from the contract by \`npm run wire\`, with which \`npm run verify\` compares it.
+const made = '// Made from the contract by `npm run wire`, with which `npm run verify` compares it.'
+
+const before = `${made}
+/* eslint no-useless-escape: off -- the expressions are Zod's own. */
 import type { WallAnnouncement } from '../announcements.ts'
+import type { BodyOf, ParamsOf } from '../call.ts'
+import type { calls } from '../calls.ts'
 import type { ErrorAnswer } from '../error-answer.ts'
 import type { EventData } from '../event-data.ts'
 import type { TimerLicence } from '../licences.ts'
@@ -71,8 +89,21 @@ function hasOthers(it: Fields, keys: ReadonlySet<unknown>): boolean {
   return false
 }`
 
+/** The text of `addresses.ts`. */
+export const addressesSource = (): string =>
+  [
+    made,
+    "import type { Addresses } from '../calls.ts'",
+    '',
+    '/** Where each call goes, and what goes along: a request needs no schema. */',
+    'export const addresses: Addresses = {',
+    ...(Object.keys(calls) as CallName[]).map(addressLine),
+    '}',
+    '',
+  ].join('\n')
+
 /** The text of `made.ts`. */
-export function wireSource(): string {
+export function guardsSource(): string {
   const guards = createGuardSource()
   for (const [name, { schema, others, type }] of Object.entries(guarded))
     guards.add(name, schema, others, type)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { calls } from '../calls.ts'
 import { guarded } from './wire-source.ts'
 import * as made from './made.ts'
 
@@ -122,6 +123,8 @@ const examples = {
   },
   WallAnnouncement: { id, kind: 'band', text: 'We close at eight.', from: at, until: at },
   EventData: { revision: 1, retryMs: 1_000, locationIds: [id] },
+  ById: { id },
+  PlainLogIn: { email: 'coach@example.com', password: 'long enough to be one' },
   Refusal: { success: false, error: 'No.', code: 'not-found', requestId: 'r-1' },
 } satisfies Record<keyof typeof guarded, object>
 
@@ -132,6 +135,8 @@ const guards: { readonly [Name in keyof typeof guarded]: (it: unknown) => boolea
   PlainHeartbeat: made.isPlainHeartbeat,
   WallAnnouncement: made.isWallAnnouncement,
   EventData: made.isEventData,
+  ById: made.isById,
+  PlainLogIn: made.isPlainLogIn,
   Refusal: made.isRefusal,
 }
 
@@ -154,7 +159,7 @@ function withAt(value: unknown, [key, ...rest]: readonly string[], other: unknow
   return { ...value, [key]: part }
 }
 
-const lengths = [0, 32, 33, 40, 41, 64, 65, 300, 301]
+const lengths = [0, 1, 256, 257, 32, 33, 40, 41, 64, 65, 300, 301]
 const numbers = [0, -1, 1.5, 3, 4, 1e10, 1e10 + 1, 1e12, 1e12 + 1, 1e13, -1e13, -1e13 - 1_000]
 
 const stampOf = (month: number, date: number) =>
@@ -166,6 +171,7 @@ const anything: readonly unknown[] = [
   ...lengths.map((length) => 'x'.repeat(length)),
   ...[...numbers, 2 ** 53 - 1, 2 ** 53, -(2 ** 53)],
   ...[id, id.toUpperCase(), `${id}0`, id.replace('7000', '9000'), 'es', 'de', 'busy', 'BUSY'],
+  ...['a@b.co', 'A@b.co', ' a@b.co', 'a@b', `a@${'b.'.repeat(124)}co`, `a@${'b.'.repeat(125)}co`],
   ...['2026-11-21', '2026-11-21T12:00:00Z', '2026-11-21T24:00:00.000Z', '2024-02-29T00:00:00.000Z'],
   ...[0, 2, 4, 12, 13].flatMap((month) =>
     [0, 28, 29, 30, 31, 32].map((date) => stampOf(month, date)),
@@ -203,5 +209,16 @@ test.each(names)('and so it is with any two changes of %s', (name) => {
     fc.property(anyChange, anyChange, ([one, first], [another, second]) => {
       expectSame(name, sent(withAt(withAt(example, one, first), another, second)))
     }),
+  )
+})
+
+test('a plain log-in is one that the call takes', () => {
+  const values = fc.constantFrom(...anything, examples.PlainLogIn.email)
+  fc.assert(
+    fc.property(values, values, (email, password) => {
+      const body = { email, password }
+      if (made.isPlainLogIn(body)) expect(calls.logIn.body.safeParse(body).success).toBe(true)
+    }),
+    { numRuns: 2_000 },
   )
 })

@@ -1,4 +1,4 @@
-import { type BodyOf, calls } from '@roundboard/contract'
+import { addresses, type BodyOf } from '@roundboard/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -8,7 +8,7 @@ const lookEveryMs = 60_000
 
 export const bellQuery = queryOptions({
   queryKey: [keys.alerts, 'bell'],
-  queryFn: ({ signal }) => api.call(calls.listAlerts, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.listAlerts, { signal }),
   refetchInterval: lookEveryMs,
 })
 
@@ -19,7 +19,7 @@ export function useReadAlerts() {
   const queryClient = useQueryClient()
   const { queryKey } = bellQuery
   return useMutation({
-    mutationFn: (which: Which) => api.call(calls.readAlerts, { body: which }),
+    mutationFn: (which: Which) => api.call(addresses.readAlerts, { body: which }),
     async onMutate(which) {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
@@ -42,7 +42,7 @@ export function useReadAlerts() {
 
 export const choiceQuery = queryOptions({
   queryKey: [keys.alerts, 'choice'],
-  queryFn: ({ signal }) => api.call(calls.getAlertPreferences, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getAlertPreferences, { signal }),
 })
 
 /** The gyms that one may see and whose name has this in it. */
@@ -50,7 +50,7 @@ export const gymsQuery = (name: string) =>
   queryOptions({
     queryKey: [keys.locations, 'choice', name, 1],
     queryFn: ({ signal }) =>
-      api.list(calls.listLocations, { query: { ...(name !== '' && { name }) }, signal }),
+      api.list(addresses.listLocations, { query: { ...(name !== '' && { name }) }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -64,14 +64,16 @@ function useChoiceChange<Given, Answer>(change: (given: Given) => Promise<Answer
 }
 
 export const useUpdateChoice = () =>
-  useChoiceChange((body: BodyOf<typeof calls.updateAlertPreferences>) =>
-    api.call(calls.updateAlertPreferences, { body }),
+  useChoiceChange((body: BodyOf<typeof addresses.updateAlertPreferences>) =>
+    api.call(addresses.updateAlertPreferences, { body }),
   )
 
 export const useSetWebhook = () =>
-  useChoiceChange((body: BodyOf<typeof calls.setWebhook>) => api.call(calls.setWebhook, { body }))
+  useChoiceChange((body: BodyOf<typeof addresses.setWebhook>) =>
+    api.call(addresses.setWebhook, { body }),
+  )
 
-export const useDeleteWebhook = () => useChoiceChange(() => api.call(calls.deleteWebhook, {}))
+export const useDeleteWebhook = () => useChoiceChange(() => api.call(addresses.deleteWebhook, {}))
 
 export const useTryWebhook = () =>
-  useMutation({ mutationFn: () => api.call(calls.testWebhook, {}) })
+  useMutation({ mutationFn: () => api.call(addresses.testWebhook, {}) })

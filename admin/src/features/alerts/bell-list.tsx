@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DataOf, calls } from '@roundboard/contract'
+import type { addresses, DataOf } from '@roundboard/contract'
 import { IconBellCheck } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { alerts } from '../../shared/alerts/alerts.ts'
@@ -12,7 +12,7 @@ import classes from './bell.module.css'
 import { useBellWords } from './bell.words.ts'
 import { NoticeLine } from './notice-line.tsx'
 
-type Said = DataOf<typeof calls.listAlerts>
+type Said = DataOf<typeof addresses.listAlerts>
 
 /** As many as the server gives. */
 const mostShown = 50

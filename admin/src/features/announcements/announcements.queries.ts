@@ -1,7 +1,7 @@
 import {
+  addresses,
   type AnnouncementState,
   type BodyOf,
-  calls,
   type Location,
   type QueryOf,
 } from '@roundboard/contract'
@@ -23,7 +23,7 @@ export const announcementsQuery = (state: AnnouncementState, page: number) =>
   queryOptions({
     queryKey: [keys.announcements, 'list', state, page],
     queryFn: ({ signal }) =>
-      api.list(calls.listAnnouncements, {
+      api.list(addresses.listAnnouncements, {
         query: { state, page, limit: announcementsPerPage },
         signal,
       }),
@@ -31,13 +31,14 @@ export const announcementsQuery = (state: AnnouncementState, page: number) =>
     refetchInterval: lookEveryMs,
   })
 
-export const readAnnouncement = (id: string) => api.call(calls.getAnnouncement, { params: { id } })
+export const readAnnouncement = (id: string) =>
+  api.call(addresses.getAnnouncement, { params: { id } })
 
 /** Which walls showed it: counted on while it is on walls. */
 export const announcedWallsQuery = (id: string, isLive: boolean) =>
   queryOptions({
     queryKey: [keys.announcements, 'walls', id],
-    queryFn: ({ signal }) => api.call(calls.getAnnouncedWalls, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call(addresses.getAnnouncedWalls, { params: { id }, signal }),
     refetchInterval: isLive ? countEveryMs : false,
   })
 
@@ -48,29 +49,29 @@ export const gymsQuery = queryOptions({
   queryKey: [keys.locations, 'to announce in'],
   queryFn: ({ signal }): Promise<Gym[]> =>
     everyPage((page) =>
-      api.list(calls.listLocations, { query: { page, limit: 100, sort: 'name' }, signal }),
+      api.list(addresses.listLocations, { query: { page, limit: 100, sort: 'name' }, signal }),
     ),
   staleTime: 60_000,
 })
 
-export const readReach = (query: QueryOf<typeof calls.getAnnouncementReach>) =>
-  api.call(calls.getAnnouncementReach, { query })
+export const readReach = (query: QueryOf<typeof addresses.getAnnouncementReach>) =>
+  api.call(addresses.getAnnouncementReach, { query })
 
 export const useCreateAnnouncement = (draftKey: string) =>
-  useCreate(calls.createAnnouncement, stale, draftKey)
+  useCreate(addresses.createAnnouncement, stale, draftKey)
 
 export const useSendToWholeWalls = (draftKey: string) =>
-  useCreate(calls.sendToWholeWalls, stale, draftKey)
+  useCreate(addresses.sendToWholeWalls, stale, draftKey)
 
 export const useUpdateAnnouncement = (id: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateAnnouncement>) =>
-      api.call(calls.updateAnnouncement, { params: { id }, body }),
+    (body: BodyOf<typeof addresses.updateAnnouncement>) =>
+      api.call(addresses.updateAnnouncement, { params: { id }, body }),
     stale,
   )
 
 export const useWithdraw = () =>
-  useChange((id: string) => api.call(calls.withdrawAnnouncement, { params: { id } }), stale)
+  useChange((id: string) => api.call(addresses.withdrawAnnouncement, { params: { id } }), stale)
 
 export const useRestore = () =>
-  useChange((id: string) => api.call(calls.restoreAnnouncement, { params: { id } }), stale)
+  useChange((id: string) => api.call(addresses.restoreAnnouncement, { params: { id } }), stale)

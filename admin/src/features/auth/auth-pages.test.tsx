@@ -17,8 +17,18 @@ describe('the login page', () => {
   it('says what is wrong with the address before it asks the server', async () => {
     const { server } = renderApp('/login', null)
     await logIn('nobody', 'a password')
+    await screen.findByText(/^An e-mail address such as/)
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(server.askedFor('logIn')).toEqual([])
+  })
+
+  it('takes an address in any case', async () => {
+    const { server } = renderApp('/login', null, { logIn: () => ({ token: 't-1' }) })
+    const typed = { email: 'Rosa@Example.com', password: 'a password' }
+    await logIn(typed.email, typed.password)
+    await waitFor(() => {
+      expect(server.bodiesOf('logIn')).toEqual([typed])
+    })
   })
 
   it('can be tried again after a refusal, and after an answer that was lost', async () => {

@@ -1,5 +1,5 @@
 import { ApiError, createClient } from '@roundboard/client'
-import { type BodyOf, calls, type User } from '@roundboard/contract'
+import { addresses, type BodyOf, type User } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../shared/i18n/locale.tsx'
 import { isCode } from '../../shared/api/api.ts'
@@ -18,28 +18,28 @@ async function enter(way: Promise<{ readonly token: string }>): Promise<User> {
     if (!isCode(error, 'second-factor-wanted') || error.challenge === undefined) throw error
     return secondStep.ask(error.challenge, error)
   })
-  const { wantsFactor, ...user } = await as(token).call(calls.getMe, {})
+  const { wantsFactor, ...user } = await as(token).call(addresses.getMe, {})
   session.start(token, user, wantsFactor)
   return user
 }
 
 /** The second step of a way in. */
-export const finishWithFactor = (body: BodyOf<typeof calls.logInWithFactor>) =>
-  anonymous.call(calls.logInWithFactor, { body })
+export const finishWithFactor = (body: BodyOf<typeof addresses.logInWithFactor>) =>
+  anonymous.call(addresses.logInWithFactor, { body })
 
 /** Logs in and loads the user. */
 export const logIn = (email: string, password: string): Promise<User> =>
-  enter(anonymous.call(calls.logIn, { body: { email, password } }))
+  enter(anonymous.call(addresses.logIn, { body: { email, password } }))
 
 /** Logs in with a passkey that the browser finds, and nothing else. */
 export async function logInWithPasskey(): Promise<User> {
-  const { challenge, options } = await anonymous.call(calls.beginPasskeyLogIn, {})
+  const { challenge, options } = await anonymous.call(addresses.beginPasskeyLogIn, {})
   const passkey = await signWithPasskey(options)
-  return enter(anonymous.call(calls.logInWithPasskey, { body: { challenge, passkey } }))
+  return enter(anonymous.call(addresses.logInWithPasskey, { body: { challenge, passkey } }))
 }
 
 export const signOn = (token: string): Promise<User> =>
-  enter(anonymous.call(calls.signOn, { query: { token } }))
+  enter(anonymous.call(addresses.signOn, { query: { token } }))
 
 export function setUp(body: {
   token: string
@@ -49,24 +49,25 @@ export function setUp(body: {
   lastName: string
   language?: Locale | undefined
 }): Promise<User> {
-  return enter(anonymous.call(calls.setUp, { body }))
+  return enter(anonymous.call(addresses.setUp, { body }))
 }
 
 /** Asks for a mail with a link; whether this installation sends any. */
 export const requestReset = (email: string) =>
-  anonymous.call(calls.requestReset, { body: { email } })
+  anonymous.call(addresses.requestReset, { body: { email } })
 
 export const accountLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['account-link', token],
-    queryFn: ({ signal }) => anonymous.call(calls.getAccountLink, { params: { token }, signal }),
+    queryFn: ({ signal }) =>
+      anonymous.call(addresses.getAccountLink, { params: { token }, signal }),
     // Asked anew after it was used, it would say that it was used.
     staleTime: Infinity,
     gcTime: 0,
   })
 
 export const setPasswordByLink = (token: string, password: string): Promise<User> =>
-  enter(anonymous.call(calls.useAccountLink, { params: { token }, body: { password } }))
+  enter(anonymous.call(addresses.useAccountLink, { params: { token }, body: { password } }))
 
 /** The user of the stored token, if the server still knows it; clears a token that it does not. */
 export async function loadUser(): Promise<User | null> {
@@ -74,7 +75,7 @@ export async function loadUser(): Promise<User | null> {
   if (user) return user
   if (token === null) return null
   try {
-    const { wantsFactor, ...me } = await as(token).call(calls.getMe, {})
+    const { wantsFactor, ...me } = await as(token).call(addresses.getMe, {})
     session.adopt(me)
     session.setWantsFactor(wantsFactor)
     return me
@@ -91,6 +92,6 @@ export async function logOut() {
   session.end()
   if (token !== null)
     await as(token)
-      .call(calls.logOut, {})
+      .call(addresses.logOut, {})
       .catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { calls, type Issue, problemText, readInput } from '@roundboard/contract'
+import { isPlainLogIn, type Issue, problemText } from '@roundboard/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../shared/i18n/locale.tsx'
@@ -13,6 +13,13 @@ import { Frame } from './frame.tsx'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
 import classes from './auth.module.css'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
+
+/** What is plain goes to the server at once; of anything else the schema says what is wrong, and is read only then. */
+async function issuesOf(typed: { email: string; password: string }): Promise<readonly Issue[]> {
+  if (isPlainLogIn(typed)) return []
+  const { logInIssues } = await import('./log-in-issues.ts')
+  return logInIssues(typed)
+}
 
 /** The login page with its banner. */
 export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactNode }) {
@@ -32,14 +39,14 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
 
   const submit = async (form: HTMLFormElement) => {
     setBanner(undefined)
-    const read = readInput(calls.logIn.body, { email, password })
-    setIssues(read.success ? [] : read.issues)
-    if (!read.success) {
-      form.querySelector<HTMLInputElement>(`[name=${read.issues[0]?.path ?? 'email'}]`)?.focus()
-      return
-    }
     setBusy(true)
     try {
+      const found = await issuesOf({ email, password })
+      setIssues(found)
+      if (found[0]) {
+        form.querySelector<HTMLInputElement>(`[name=${found[0].path || 'email'}]`)?.focus()
+        return
+      }
       await logIn(email, password)
       props.onLoggedIn()
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type BodyOf, type BuildsState, calls } from '@roundboard/contract'
+import { addresses, type BodyOf, type BuildsState } from '@roundboard/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -14,7 +14,7 @@ export const isLettingOut = ({ rollout }: BuildsState): boolean =>
 
 export const buildsQuery = queryOptions({
   queryKey: [keys.builds],
-  queryFn: ({ signal }) => api.call(calls.getBuilds, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getBuilds, { signal }),
   refetchInterval: ({ state }) => (state.data && isLettingOut(state.data) ? 5_000 : 30_000),
 })
 
@@ -23,15 +23,15 @@ export const gymsQuery = (name: string) =>
   queryOptions({
     queryKey: [keys.locations, 'to let out to', name],
     queryFn: ({ signal }) =>
-      api.list(calls.listLocations, { query: { name, limit: mostGyms, sort: 'name' }, signal }),
+      api.list(addresses.listLocations, { query: { name, limit: mostGyms, sort: 'name' }, signal }),
     placeholderData: keepPreviousData,
   })
 
-export const useLetOut = () => useCreate(calls.createRollout, stale)
+export const useLetOut = () => useCreate(addresses.createRollout, stale)
 
 export const useUpdateRollout = (id: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateRollout>) =>
-      api.call(calls.updateRollout, { params: { id }, body }),
+    (body: BodyOf<typeof addresses.updateRollout>) =>
+      api.call(addresses.updateRollout, { params: { id }, body }),
     stale,
   )

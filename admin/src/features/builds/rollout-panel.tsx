@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BodyOf, BuildsState, calls, Rollout } from '@roundboard/contract'
+import type { addresses, BodyOf, BuildsState, Rollout } from '@roundboard/contract'
 import { type Ring, rings, type RolloutState, troubles } from '@roundboard/domain'
 import {
   IconArrowBackUp,
@@ -166,7 +166,7 @@ function Looked({ rollout: { findings } }: { rollout: Rollout }) {
   )
 }
 
-type Update = BodyOf<typeof calls.updateRollout>
+type Update = BodyOf<typeof addresses.updateRollout>
 
 function Actions({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
   const words = useBuildWords()

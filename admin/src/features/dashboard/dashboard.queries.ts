@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { limits, type Day } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -22,7 +22,7 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: [keys.dashboard, 'connectivity', page, only],
       queryFn: ({ signal }) =>
-        api.call(calls.getConnectivity, {
+        api.call(addresses.getConnectivity, {
           query: { page, limit: limits.pageSize, ...narrowed[only] },
           signal,
         }),
@@ -34,28 +34,28 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: [keys.dashboard, 'away', page],
       queryFn: ({ signal }) =>
-        api.call(calls.getWhoIsAway, { query: { page, limit: limits.pageSize }, signal }),
+        api.call(addresses.getWhoIsAway, { query: { page, limit: limits.pageSize }, signal }),
       refetchInterval: awayRefreshMs,
       placeholderData: keepPreviousData,
     }),
   content: (page: number) =>
     queryOptions({
       queryKey: [keys.dashboard, 'content', page],
-      queryFn: ({ signal }) => api.call(calls.getContentStatus, { query: { page }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getContentStatus, { query: { page }, signal }),
       placeholderData: keepPreviousData,
     }),
   schedule: (from: Day) =>
     queryOptions({
       queryKey: [keys.dashboard, 'schedule', from],
-      queryFn: ({ signal }) => api.call(calls.getSchedule, { query: { from }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getSchedule, { query: { from }, signal }),
     }),
   coverage: queryOptions({
     queryKey: [keys.dashboard, 'coverage'],
-    queryFn: ({ signal }) => api.call(calls.getCoverage, { signal }),
+    queryFn: ({ signal }) => api.call(addresses.getCoverage, { signal }),
     refetchInterval: 2 * refreshMs,
   }),
   latestRelease: queryOptions({
     queryKey: [keys.releases, 'newest'],
-    queryFn: ({ signal }) => api.list(calls.listReleases, { query: { limit: 1 }, signal }),
+    queryFn: ({ signal }) => api.list(addresses.listReleases, { query: { limit: 1 }, signal }),
   }),
 }

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import type { calls, DataOf } from '@roundboard/contract'
+import type { addresses, DataOf } from '@roundboard/contract'
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { useDashboardWords } from './dashboard.words.ts'
 
-type Named = DataOf<typeof calls.getSchedule>['rounds'][number]['workouts'][number] & {}
+type Named = DataOf<typeof addresses.getSchedule>['rounds'][number]['workouts'][number] & {}
 
 /** A mark that leads to its day in the schedule, and tells the name under the pointer and the focus. */
 function Mark(props: { day: string; name: string; label: string; isDraft?: boolean }) {

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { calls, Coverage, DataOf, WhoIsAway } from '@roundboard/contract'
+import type { addresses, Coverage, DataOf, WhoIsAway } from '@roundboard/contract'
 import { isAdminRole } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
@@ -78,7 +78,7 @@ function Sentence(props: { tone: StatusTone; title: ReactNode; children?: ReactN
 
 /** How many gyms could show their coming day without network, and the way to the others. */
 function Holding(props: {
-  connectivity: DataOf<typeof calls.getConnectivity>
+  connectivity: DataOf<typeof addresses.getConnectivity>
   only: Only
   onList: (only: Only) => void
 }) {

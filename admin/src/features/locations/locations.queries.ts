@@ -1,4 +1,4 @@
-import { calls, type BodyOf, type Location, type QueryOf } from '@roundboard/contract'
+import { addresses, type BodyOf, type Location, type QueryOf } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -8,7 +8,7 @@ import { useChange } from '../../shared/api/use-change.ts'
 import { useCreate } from '../../shared/api/use-create.ts'
 import type { ListState } from '../../shared/table/list-state.ts'
 
-type Sort = NonNullable<QueryOf<typeof calls.listLocations>['sort']>
+type Sort = NonNullable<QueryOf<typeof addresses.listLocations>['sort']>
 
 const stale = [keys.locations, keys.dashboard] as const
 
@@ -17,7 +17,7 @@ export const locationQueries = {
     queryOptions({
       queryKey: [keys.locations, 'list', list],
       queryFn: ({ signal }) =>
-        api.list(calls.listLocations, {
+        api.list(addresses.listLocations, {
           query: {
             page: list.page ?? 1,
             sort: list.sort as Sort | undefined,
@@ -30,43 +30,43 @@ export const locationQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: [keys.locations, id],
-      queryFn: ({ signal }) => api.call(calls.getLocation, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getLocation, { params: { id }, signal }),
       refetchInterval: limits.locationRefreshMs,
     }),
 }
 
 export const useCreateLocation = (draftKey: string) =>
-  useCreate(calls.createLocation, stale, draftKey)
+  useCreate(addresses.createLocation, stale, draftKey)
 
 export const useUpdateLocation = (id: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateLocation>) =>
-      api.call(calls.updateLocation, { params: { id }, body }),
+    (body: BodyOf<typeof addresses.updateLocation>) =>
+      api.call(addresses.updateLocation, { params: { id }, body }),
     stale,
   )
 
 export const useDeleteLocation = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      unlessGone(api.call(calls.deleteLocation, { params: { id }, body: { password } })),
+      unlessGone(api.call(addresses.deleteLocation, { params: { id }, body: { password } })),
     stale,
   )
 
 export const useRestoreLocation = () =>
-  useChange((id: string) => api.call(calls.restoreLocation, { params: { id } }), stale)
+  useChange((id: string) => api.call(addresses.restoreLocation, { params: { id } }), stale)
 
 /** Gives screens another language, one after the other. */
 export const useScreensLanguage = () =>
   useChange(
     async ({ ids, language }: { ids: readonly string[]; language: Location['language'] }) => {
       for (const id of ids)
-        await api.call(calls.updateScreen, { params: { id }, body: { language } })
+        await api.call(addresses.updateScreen, { params: { id }, body: { language } })
     },
     [keys.locations, keys.screens],
   )
 
 export const useHardRefresh = () =>
   useChange(
-    (id: string) => api.call(calls.hardRefreshLocation, { params: { id } }),
+    (id: string) => api.call(addresses.hardRefreshLocation, { params: { id } }),
     [keys.locations, keys.screens],
   )

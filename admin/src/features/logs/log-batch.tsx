@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import {
+  addresses,
   type BulkItem,
   type BulkOutcome,
-  calls,
   type Log,
   LoggedBatch,
   takeBackWithinHours,
@@ -99,7 +99,7 @@ function TakeBack({ log, batch }: { log: Log; batch: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const [openedAt] = useState(Date.now)
   const takingBack = useChange(
-    (id: string) => api.call(calls.undoWorkouts, { params: { id } }),
+    (id: string) => api.call(addresses.undoWorkouts, { params: { id } }),
     stale,
   )
   if (Date.parse(log.date) + takeBackWithinHours * hourMs <= openedAt) return null
@@ -113,7 +113,7 @@ function TakeBack({ log, batch }: { log: Log; batch: string }) {
 
   async function ask(): Promise<void> {
     const query = { dryRun: 'true' } as const
-    const outcome = await api.call(calls.undoWorkouts, { params: { id: batch }, query })
+    const outcome = await api.call(addresses.undoWorkouts, { params: { id: batch }, query })
     const { made, changed, removed } = outcome
     const detail = detailOf(outcome)
     if (made.length + changed.length + removed.length === 0) {

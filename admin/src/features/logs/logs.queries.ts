@@ -1,4 +1,4 @@
-import { calls, logActions, logModels } from '@roundboard/contract'
+import { addresses, logActions, logModels } from '@roundboard/contract'
 import { endOfDayStamp, startOfDayStamp } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -19,7 +19,7 @@ export const logsQuery = (list: LogListState) =>
   queryOptions({
     queryKey: [keys.logs, list],
     queryFn: ({ signal }) =>
-      api.list(calls.listLogs, {
+      api.list(addresses.listLogs, {
         query: {
           page: list.page ?? 1,
           sort: list.sort === 'date' ? 'date' : '-date',
@@ -35,11 +35,14 @@ export const logsQuery = (list: LogListState) =>
   })
 
 export const useDeleteLogs = () =>
-  useChange((password: string) => api.call(calls.deleteLogs, { body: { password } }), [keys.logs])
+  useChange(
+    (password: string) => api.call(addresses.deleteLogs, { body: { password } }),
+    [keys.logs],
+  )
 
 export const useCleanUpLogs = () =>
   useChange(
     (body: { word: 'CLEANUP'; days: number; password: string }) =>
-      api.call(calls.cleanUpLogs, { body }),
+      api.call(addresses.cleanUpLogs, { body }),
     [keys.logs],
   )

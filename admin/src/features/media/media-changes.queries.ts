@@ -1,4 +1,4 @@
-import { type BodyOf, calls } from '@roundboard/contract'
+import { addresses, type BodyOf } from '@roundboard/contract'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { unlessGone } from '../../shared/api/unless-gone.ts'
@@ -8,17 +8,17 @@ const stale = [keys.media] as const
 
 export const useUpdateMedia = (id: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateMedia>) =>
-      api.call(calls.updateMedia, { params: { id }, body }),
+    (body: BodyOf<typeof addresses.updateMedia>) =>
+      api.call(addresses.updateMedia, { params: { id }, body }),
     stale,
   )
 
 /** Ends a clip at a time, or at its end again. */
 export const useCutMedia = (id: string) =>
   useChange(
-    (endMs: number | null) => api.call(calls.cutMedia, { params: { id }, body: { endMs } }),
+    (endMs: number | null) => api.call(addresses.cutMedia, { params: { id }, body: { endMs } }),
     stale,
   )
 
 export const useDeleteMedia = (id: string) =>
-  useChange(() => unlessGone(api.call(calls.deleteMedia, { params: { id } })), stale)
+  useChange(() => unlessGone(api.call(addresses.deleteMedia, { params: { id } })), stale)

@@ -1,4 +1,4 @@
-import { calls, type MediaItem } from '@roundboard/contract'
+import { addresses, type MediaItem } from '@roundboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../shared/api/api.ts'
@@ -12,7 +12,7 @@ export function useMissingLook(item: MediaItem) {
   const keep = useEffectEvent(async (signal: AbortSignal) => {
     const { lookAtClip } = await import('../../shared/media/look/look.ts')
     const look = await lookAtClip(file, signal)
-    const saved = await api.call(calls.saveMediaLook, {
+    const saved = await api.call(addresses.saveMediaLook, {
       params: { id },
       body: { ...look, sha256 },
     })

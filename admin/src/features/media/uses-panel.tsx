@@ -1,4 +1,4 @@
-import { type calls, type DataOf, type MediaItem } from '@roundboard/contract'
+import type { addresses, DataOf, MediaItem } from '@roundboard/contract'
 import { IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import classes from './uses-panel.module.css'
 import { useMediaWords } from './media.words.ts'
 
-type Use = DataOf<typeof calls.getMediaUses>[number]
+type Use = DataOf<typeof addresses.getMediaUses>[number]
 
 /** A workout may show an item in several of its steps. */
 interface Row {

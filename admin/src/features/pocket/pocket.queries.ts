@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -9,11 +9,11 @@ export const pocketAddressQuery = (locationId: string) =>
   queryOptions({
     queryKey: [keys.locations, locationId, 'pocket'],
     queryFn: ({ signal }) =>
-      api.call(calls.getPocketAddress, { params: { id: locationId }, signal }),
+      api.call(addresses.getPocketAddress, { params: { id: locationId }, signal }),
   })
 
 export const useRenewPocketAddress = () =>
   useChange(
-    (locationId: string) => api.call(calls.renewPocketAddress, { params: { id: locationId } }),
+    (locationId: string) => api.call(addresses.renewPocketAddress, { params: { id: locationId } }),
     [keys.locations],
   )

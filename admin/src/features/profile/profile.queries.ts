@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -10,15 +10,15 @@ const lookEveryMs = 10_000
 /** The own sessions; others begin and end while one looks. */
 export const ownSessionsQuery = queryOptions({
   queryKey: [keys.sessions],
-  queryFn: ({ signal }) => api.call(calls.listSessions, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.listSessions, { signal }),
   refetchInterval: lookEveryMs,
 })
 
 export const useEndOwnSession = () =>
   useChange(
-    (id: string) => unlessGone(api.call(calls.endSession, { params: { id } })),
+    (id: string) => unlessGone(api.call(addresses.endSession, { params: { id } })),
     [keys.sessions],
   )
 
 export const useEndOtherSessions = () =>
-  useChange(() => api.call(calls.endOtherSessions, {}), [keys.sessions])
+  useChange(() => api.call(addresses.endOtherSessions, {}), [keys.sessions])

@@ -1,4 +1,4 @@
-import { calls, type BodyOf, type Release } from '@roundboard/contract'
+import { addresses, type BodyOf, type Release } from '@roundboard/contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -8,7 +8,7 @@ import { useCreate } from '../../shared/api/use-create.ts'
 export const releasesQuery = (page: number) =>
   queryOptions({
     queryKey: [keys.releases, 'list', page],
-    queryFn: ({ signal }) => api.list(calls.listReleases, { query: { page }, signal }),
+    queryFn: ({ signal }) => api.list(addresses.listReleases, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -22,11 +22,11 @@ export async function readNewRelease(
 }
 
 export const useCreateRelease = (draftKey: string) =>
-  useCreate(calls.createRelease, [keys.releases, keys.app], draftKey)
+  useCreate(addresses.createRelease, [keys.releases, keys.app], draftKey)
 
 export const useUpdateRelease = (id: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateRelease>) =>
-      api.call(calls.updateRelease, { params: { id }, body }),
+    (body: BodyOf<typeof addresses.updateRelease>) =>
+      api.call(addresses.updateRelease, { params: { id }, body }),
     [keys.releases, keys.app],
   )

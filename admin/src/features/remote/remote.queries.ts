@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -11,18 +11,18 @@ export const passesQuery = (locationId: string) =>
   queryOptions({
     queryKey: [keys.passes, locationId],
     queryFn: ({ signal }) =>
-      api.call(calls.listRemotePasses, { params: { id: locationId }, signal }),
+      api.call(addresses.listRemotePasses, { params: { id: locationId }, signal }),
     refetchInterval: refreshMs,
   })
 
 export const useMakePass = () =>
   useChange(
-    (locationId: string) => api.call(calls.createRemotePass, { params: { id: locationId } }),
+    (locationId: string) => api.call(addresses.createRemotePass, { params: { id: locationId } }),
     [keys.passes],
   )
 
 export const useRevokePasses = () =>
   useChange(
-    (locationId: string) => api.call(calls.revokeRemotePasses, { params: { id: locationId } }),
+    (locationId: string) => api.call(addresses.revokeRemotePasses, { params: { id: locationId } }),
     [keys.passes],
   )

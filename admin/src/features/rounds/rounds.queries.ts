@@ -1,4 +1,4 @@
-import { calls, type BodyOf, type Round } from '@roundboard/contract'
+import { addresses, type BodyOf, type Round } from '@roundboard/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -6,7 +6,7 @@ import { useChange } from '../../shared/api/use-change.ts'
 
 export const roundsQuery = queryOptions({
   queryKey: [keys.rounds],
-  queryFn: ({ signal }) => api.call(calls.listRounds, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.listRounds, { signal }),
   staleTime: 60_000,
 })
 
@@ -18,7 +18,7 @@ export async function readRound(queryClient: QueryClient, id: string): Promise<R
 
 export const useUpdateRound = () =>
   useChange(
-    ({ id, body }: { id: string; body: BodyOf<typeof calls.updateRound> }) =>
-      api.call(calls.updateRound, { params: { id }, body }),
+    ({ id, body }: { id: string; body: BodyOf<typeof addresses.updateRound> }) =>
+      api.call(addresses.updateRound, { params: { id }, body }),
     [keys.rounds],
   )

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api/api.ts'
@@ -23,14 +23,14 @@ export function GymSelect(props: {
   const [name] = useDebouncedValue(typed, askAfterMs)
   const chosen = useQuery({
     queryKey: [keys.locations, 'of the schedule', id],
-    queryFn: ({ signal }) => api.call(calls.getLocation, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) => api.call(addresses.getLocation, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
   }).data
   const asked = name === chosen?.name ? '' : name
   const found = useQuery({
     queryKey: [keys.locations, 'for the schedule', asked],
     queryFn: ({ signal }) =>
-      api.list(calls.listLocations, {
+      api.list(addresses.listLocations, {
         query: { limit: shown, ...(asked && { name: asked }) },
         signal,
       }),

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Tooltip } from '@mantine/core'
-import type { calls, QueryOf, Round, ScheduledWorkout } from '@roundboard/contract'
+import type { addresses, QueryOf, Round, ScheduledWorkout } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import {
   IconChevronLeft,
@@ -304,7 +304,7 @@ export function WorkoutSchedulePage(props: {
 const none: ReadonlySet<string> = new Set()
 
 /** A filter as an export has it; holes are no workouts, so beside them everything is exported. */
-function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof calls.exportWorkouts>> {
+function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof addresses.exportWorkouts>> {
   switch (filter?.kind) {
     case 'drafts':
       return { isDraft: 'true' }

@@ -1,4 +1,4 @@
-import { calls, type ScheduledWorkout, type WorkoutSchedule } from '@roundboard/contract'
+import { addresses, type ScheduledWorkout, type WorkoutSchedule } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -12,7 +12,7 @@ const againMs = 60_000
 /** The rounds by their names. */
 export const roundsQuery = queryOptions({
   queryKey: [keys.rounds],
-  queryFn: ({ signal }) => api.call(calls.listRounds, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.listRounds, { signal }),
   staleTime: 60_000,
 })
 
@@ -22,7 +22,7 @@ export const chunkQuery = (from: Day, location: string | undefined) =>
     queryKey: [keys.workouts, 'schedule', from, location ?? ''],
     queryFn: ({ signal }) => {
       const query = { from, to: addDays(from, chunkDays - 1), ...(location && { location }) }
-      return api.call(calls.readSchedule, { query, signal })
+      return api.call(addresses.readSchedule, { query, signal })
     },
     refetchInterval: againMs,
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { calls, type BodyOf } from '@roundboard/contract'
+import { addresses, type BodyOf } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -17,7 +17,7 @@ export const screenQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: [keys.screens, id],
-      queryFn: ({ signal }) => api.call(calls.getScreen, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getScreen, { params: { id }, signal }),
       refetchInterval: watchMs,
     }),
   ofLocation: (locationId: string) =>
@@ -31,7 +31,7 @@ export const screenQueries = {
             location: locationId,
             sort: 'round',
           } as const
-          return api.list(calls.listScreens, { query, signal })
+          return api.list(addresses.listScreens, { query, signal })
         }),
       refetchInterval: watchMs,
     }),
@@ -39,32 +39,33 @@ export const screenQueries = {
     queryOptions({
       queryKey: [keys.screens, 'walls', locationId],
       queryFn: ({ signal }) =>
-        api.call(calls.getLocationWalls, { params: { id: locationId }, signal }),
+        api.call(addresses.getLocationWalls, { params: { id: locationId }, signal }),
       refetchInterval: watchMs,
     }),
 }
 
-export const useCreateScreen = (draftKey: string) => useCreate(calls.createScreen, stale, draftKey)
+export const useCreateScreen = (draftKey: string) =>
+  useCreate(addresses.createScreen, stale, draftKey)
 
 export const useUpdateScreen = () =>
   useChange(
-    ({ id, body }: { id: string; body: BodyOf<typeof calls.updateScreen> }) =>
-      api.call(calls.updateScreen, { params: { id }, body }),
+    ({ id, body }: { id: string; body: BodyOf<typeof addresses.updateScreen> }) =>
+      api.call(addresses.updateScreen, { params: { id }, body }),
     stale,
   )
 
 export const useDeleteScreen = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      unlessGone(api.call(calls.deleteScreen, { params: { id }, body: { password } })),
+      unlessGone(api.call(addresses.deleteScreen, { params: { id }, body: { password } })),
     stale,
   )
 
 export const useLinkScreen = (id: string) =>
   useChange(
-    (authCode: string) => api.call(calls.linkScreen, { params: { id }, body: { authCode } }),
+    (authCode: string) => api.call(addresses.linkScreen, { params: { id }, body: { authCode } }),
     stale,
   )
 
 export const useUnlinkScreen = () =>
-  useChange((id: string) => api.call(calls.unlinkScreen, { params: { id } }), stale)
+  useChange((id: string) => api.call(addresses.unlinkScreen, { params: { id } }), stale)

@@ -1,4 +1,4 @@
-import { calls, type Location, type LocationTimer, shownIn } from '@roundboard/contract'
+import { addresses, type Location, type LocationTimer, shownIn } from '@roundboard/contract'
 import {
   exerciseNameIn,
   gymDay,
@@ -35,12 +35,12 @@ export function wallMoment(search: string): WallMoment | undefined {
 
 async function workoutOnAir(location: Location, round: number, at: number, signal: AbortSignal) {
   const query = { timeZone: location.timeZone }
-  const zone = await api.call(calls.getZoneRules, { query, signal })
+  const zone = await api.call(addresses.getZoneRules, { query, signal })
   const day = gymDay(at, { ...location, zone })
   const q = JSON.stringify({ round, startDate: { $lte: day }, endDate: { $gte: day } })
   const found = await everyPage((page) => {
     const query = { q, page, limit: limits.pageSizeMax }
-    return api.list(calls.listWorkouts, { query, signal })
+    return api.list(addresses.listWorkouts, { query, signal })
   })
   const workout = onAir(
     found.filter(({ isDraft }) => !isDraft),
@@ -57,7 +57,7 @@ async function timerState(
 ) {
   const exercises = await everyPage((page) => {
     const query = { page, limit: limits.pageSizeMax }
-    return api.list(calls.listExercises, { query, signal })
+    return api.list(addresses.listExercises, { query, signal })
   })
   const known = exercises.map(({ name, videoLink, ...names }) => ({
     name,
@@ -72,9 +72,9 @@ export const wallAtQuery = ({ location: id, round, at, isNow }: WallMoment) =>
   queryOptions({
     queryKey: [keys.locations, id, 'wall', round, at],
     queryFn: async ({ signal }) => {
-      const location = await api.call(calls.getLocation, { params: { id }, signal })
+      const location = await api.call(addresses.getLocation, { params: { id }, signal })
       // What is on air is told to everybody, also who may not read all workouts.
-      const wall = await api.call(calls.getRoundWorkout, {
+      const wall = await api.call(addresses.getRoundWorkout, {
         params: { round },
         query: { location: id },
         signal,
@@ -86,7 +86,7 @@ export const wallAtQuery = ({ location: id, round, at, isNow }: WallMoment) =>
         : null
       const timer = location.vtsEnabled
         ? await timerState(
-            await api.call(calls.getLocationTimer, { params: { id }, signal }),
+            await api.call(addresses.getLocationTimer, { params: { id }, signal }),
             location.language,
             at,
             signal,

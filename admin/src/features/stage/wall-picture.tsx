@@ -1,4 +1,4 @@
-import { calls, type BreakExercise, type Location } from '@roundboard/contract'
+import { addresses, type BreakExercise, type Location } from '@roundboard/contract'
 import { limits, type TimerState } from '@roundboard/domain'
 import { FlexibilityWall, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ const pictureQuery = (location: string, round: number, workout: string | undefin
     // By the workout, too: a wall that shows another one has another picture at once.
     queryKey: [keys.workouts, 'picture', location, round, workout],
     queryFn: ({ signal }) =>
-      api.call(calls.getRoundWorkout, { params: { round }, query: { location }, signal }),
+      api.call(addresses.getRoundWorkout, { params: { round }, query: { location }, signal }),
     staleTime: 60_000,
   })
 

@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -6,7 +6,7 @@ import { keys } from '../../shared/api/keys.ts'
 
 export const factorRolesQuery = queryOptions({
   queryKey: [keys.system, 'second-factor'],
-  queryFn: ({ signal }) => api.call(calls.getFactorRoles, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getFactorRoles, { signal }),
 })
 
 /** Switches one role; what somebody else did with the others meanwhile stays. */
@@ -16,7 +16,7 @@ export function useSwitchFactorRole() {
     mutationFn: async ({ role, isOn }: { role: Role; isOn: boolean }) => {
       const { roles } = await queryClient.query({ ...factorRolesQuery, staleTime: 0 })
       const others = roles.filter((other) => other !== role)
-      return api.call(calls.updateFactorRoles, {
+      return api.call(addresses.updateFactorRoles, {
         body: { roles: isOn ? [...others, role] : others },
       })
     },
@@ -30,6 +30,6 @@ export function useSwitchFactorRole() {
 
 /** Whether a role that is switched on now would lead oneself to set up a second factor. */
 export const askOwnFactor = async (): Promise<boolean> => {
-  const { passkeys, phone } = await api.call(calls.getFactors, {})
+  const { passkeys, phone } = await api.call(addresses.getFactors, {})
   return passkeys.length > 0 || phone !== null
 }

@@ -1,4 +1,4 @@
-import { calls, type BodyOf } from '@roundboard/contract'
+import { addresses, type BodyOf } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
@@ -6,32 +6,34 @@ import { useChange } from '../../shared/api/use-change.ts'
 
 export const systemQuery = queryOptions({
   queryKey: [keys.system],
-  queryFn: ({ signal }) => api.call(calls.getSystem, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getSystem, { signal }),
   refetchInterval: 30_000,
 })
 
 export const faceQuery = queryOptions({
   queryKey: [keys.system, 'face'],
-  queryFn: ({ signal }) => api.call(calls.getFace, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getFace, { signal }),
 })
 
 export const useUpdateFace = () =>
   useChange(
-    (body: BodyOf<typeof calls.updateFace>) => api.call(calls.updateFace, { body }),
+    (body: BodyOf<typeof addresses.updateFace>) => api.call(addresses.updateFace, { body }),
     [keys.system, keys.app],
   )
 
-export const exportData = (body: BodyOf<typeof calls.exportData>) =>
-  api.call(calls.exportData, { body })
+export const exportData = (body: BodyOf<typeof addresses.exportData>) =>
+  api.call(addresses.exportData, { body })
 
 export const useSwitchVideoHost = () =>
   useChange(
-    (body: BodyOf<typeof calls.switchVideoHost>) => api.call(calls.switchVideoHost, { body }),
+    (body: BodyOf<typeof addresses.switchVideoHost>) =>
+      api.call(addresses.switchVideoHost, { body }),
     [keys.system, keys.locations],
   )
 
 export const useRefreshEverything = () =>
   useChange(
-    (body: BodyOf<typeof calls.refreshEverything>) => api.call(calls.refreshEverything, { body }),
+    (body: BodyOf<typeof addresses.refreshEverything>) =>
+      api.call(addresses.refreshEverything, { body }),
     [keys.screens, keys.locations],
   )

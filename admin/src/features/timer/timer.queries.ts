@@ -1,4 +1,4 @@
-import { calls, type BodyOf } from '@roundboard/contract'
+import { addresses, type BodyOf } from '@roundboard/contract'
 import { limits, type RoundTrip, sightingOf } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -10,7 +10,7 @@ const samples = 4
 
 async function roundTrip(signal: AbortSignal): Promise<RoundTrip> {
   const sentAt = Date.now()
-  const server = await api.call(calls.getTime, { signal })
+  const server = await api.call(addresses.getTime, { signal })
   return {
     sentAt,
     serverReceivedAt: server.receivedAt,
@@ -24,7 +24,7 @@ export const timerQueries = {
     queryOptions({
       queryKey: [keys.timer, locationId],
       queryFn: ({ signal }) =>
-        api.call(calls.getLocationTimer, { params: { id: locationId }, signal }),
+        api.call(addresses.getLocationTimer, { params: { id: locationId }, signal }),
       refetchInterval: limits.locationRefreshMs,
     }),
   exercises: queryOptions({
@@ -32,7 +32,7 @@ export const timerQueries = {
     queryFn: ({ signal }) =>
       everyPage((page) => {
         const query = { page, limit: limits.pageSizeMax, sort: 'displayName' } as const
-        return api.list(calls.listExercises, { query, signal })
+        return api.list(addresses.listExercises, { query, signal })
       }),
     staleTime: 10 * 60_000,
   }),
@@ -50,7 +50,7 @@ export const timerQueries = {
 
 export const useUpdateTimer = (locationId: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateLocationTimer>) =>
-      api.call(calls.updateLocationTimer, { params: { id: locationId }, body }),
+    (body: BodyOf<typeof addresses.updateLocationTimer>) =>
+      api.call(addresses.updateLocationTimer, { params: { id: locationId }, body }),
     [keys.timer],
   )

@@ -1,4 +1,4 @@
-import { calls, type MediaItem, type Upload } from '@roundboard/contract'
+import { addresses, type MediaItem, type Upload } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { api } from '../../shared/api/api.ts'
 import { everyPage } from '../../shared/api/every-page.ts'
@@ -8,7 +8,7 @@ import type { Label } from './queued-file.ts'
 
 async function exerciseTargets(): Promise<NamedTarget[]> {
   const exercises = await everyPage((page) =>
-    api.list(calls.listExercises, { query: { limit: limits.pageSizeMax, page } }),
+    api.list(addresses.listExercises, { query: { limit: limits.pageSizeMax, page } }),
   )
   return exercises.map(({ id, name, displayName, displayNameEs, videoLink }) => ({
     kind: 'exercise',
@@ -20,7 +20,7 @@ async function exerciseTargets(): Promise<NamedTarget[]> {
 }
 
 async function roundTargets(): Promise<NamedTarget[]> {
-  const rounds = await api.call(calls.listRounds, {})
+  const rounds = await api.call(addresses.listRounds, {})
   return rounds.map(({ id, name, roundNumber, imageUrl, videoLink }) => ({
     kind: 'round',
     id,
@@ -35,9 +35,9 @@ async function show(item: MediaItem, { target, kind }: Label): Promise<void> {
   if (!target) return
   const params = { id: target.id }
   if (target.kind === 'exercise')
-    await api.call(calls.updateExercise, { params, body: { videoLink: item.link } })
+    await api.call(addresses.updateExercise, { params, body: { videoLink: item.link } })
   else
-    await api.call(calls.updateRound, {
+    await api.call(addresses.updateRound, {
       params,
       body: kind === 'round-picture' ? { imageUrl: item.link } : { videoLink: item.link },
     })
@@ -46,12 +46,12 @@ async function show(item: MediaItem, { target, kind }: Label): Promise<void> {
 /** What the queue asks of the library. */
 export const libraryCalls = {
   targets: async () => [...(await exerciseTargets()), ...(await roundTargets())],
-  check: (files) => api.call(calls.checkUploads, { body: { files } }),
+  check: (files) => api.call(addresses.checkUploads, { body: { files } }),
   uploads: (ids): Promise<Upload[]> =>
-    api.call(calls.getUploads, { query: { ids: ids.join(',') } }),
-  item: (id) => api.call(calls.getMediaItem, { params: { id } }),
+    api.call(addresses.getUploads, { query: { ids: ids.join(',') } }),
+  item: (id) => api.call(addresses.getMediaItem, { params: { id } }),
   async rename({ id }, { name, kind }) {
-    await api.call(calls.updateMedia, { params: { id }, body: { name, kind } })
+    await api.call(addresses.updateMedia, { params: { id }, body: { name, kind } })
   },
   show,
 } as const satisfies Partial<QueueDoors>

@@ -1,4 +1,4 @@
-import type { BodyOf, calls, DataOf, MediaItem, Upload } from '@roundboard/contract'
+import type { addresses, BodyOf, DataOf, MediaItem, Upload } from '@roundboard/contract'
 import type { NamedTarget } from './match-name.ts'
 import type { Label, QueuedFile, Refused } from './queued-file.ts'
 import type { QueueStore } from './queue-store.ts'
@@ -27,8 +27,8 @@ export interface QueueDoors {
   readonly hash: (file: Blob, onShare: (share: number) => void) => Promise<string>
   readonly targets: () => Promise<readonly NamedTarget[]>
   readonly check: (
-    files: BodyOf<typeof calls.checkUploads>['files'],
-  ) => Promise<DataOf<typeof calls.checkUploads>>
+    files: BodyOf<typeof addresses.checkUploads>['files'],
+  ) => Promise<DataOf<typeof addresses.checkUploads>>
   readonly prepare: (given: {
     file: QueuedFile
     bytes: Blob

@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { type Day, limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -12,7 +12,11 @@ export const uptimeQuery = (locationId: string, from: Day | undefined) =>
   queryOptions({
     queryKey: [keys.locations, locationId, 'uptime', from],
     queryFn: ({ signal }) =>
-      api.call(calls.getLocationUptime, { params: { id: locationId }, query: { from }, signal }),
+      api.call(addresses.getLocationUptime, {
+        params: { id: locationId },
+        query: { from },
+        signal,
+      }),
     select: byDays,
     enabled: from !== undefined,
     refetchInterval: refreshMs,
@@ -24,7 +28,7 @@ export const outagesQuery = (locationId: string, day: Day) =>
   queryOptions({
     queryKey: [keys.locations, locationId, 'uptime', 'outages', day],
     queryFn: ({ signal }) =>
-      api.list(calls.listLocationOutages, {
+      api.list(addresses.listLocationOutages, {
         params: { id: locationId },
         query: { from: day, to: day, limit: limits.pageSizeMax },
         signal,

@@ -1,4 +1,4 @@
-import { calls, type QueryOf } from '@roundboard/contract'
+import { addresses, type QueryOf } from '@roundboard/contract'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { api } from '../../shared/api/api.ts'
 import { offerFile } from '../../shared/files/offer-file.ts'
@@ -6,7 +6,7 @@ import { useLocale } from '../../shared/i18n/locale.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useUptimeWords } from './uptime.words.ts'
 
-type Wanted = Required<Pick<QueryOf<typeof calls.exportLocationUptime>, 'of' | 'from' | 'to'>>
+type Wanted = Required<Pick<QueryOf<typeof addresses.exportLocationUptime>, 'of' | 'from' | 'to'>>
 
 /** A location's uptime as a file for the reader to keep. */
 export function useSaveUptime(locationId: string) {
@@ -17,7 +17,7 @@ export function useSaveUptime(locationId: string) {
     try {
       const query = { ...wanted, format: 'csv', headers: locale } as const
       const params = { id: locationId }
-      offerFile(name, await api.file(calls.exportLocationUptime, { params, query }))
+      offerFile(name, await api.file(addresses.exportLocationUptime, { params, query }))
       alerts.success(words.saved(name))
     } catch (error) {
       alerts.error(reason(error), error)

@@ -1,4 +1,4 @@
-import { calls, type BodyOf, type QueryOf, type User } from '@roundboard/contract'
+import { addresses, type BodyOf, type QueryOf, type User } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
@@ -9,7 +9,7 @@ import { useChange } from '../../shared/api/use-change.ts'
 import { useCreate } from '../../shared/api/use-create.ts'
 import type { ListState } from '../../shared/table/list-state.ts'
 
-type Sort = NonNullable<QueryOf<typeof calls.listUsers>['sort']>
+type Sort = NonNullable<QueryOf<typeof addresses.listUsers>['sort']>
 
 const searchFields = ['email', 'firstName', 'lastName'] as const
 const fieldOf = (by: string | undefined) => searchFields.find((field) => field === by) ?? 'email'
@@ -19,7 +19,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [keys.users, 'list', list],
       queryFn: ({ signal }) =>
-        api.list(calls.listUsers, {
+        api.list(addresses.listUsers, {
           query: {
             page: list.page ?? 1,
             sort: list.sort as Sort | undefined,
@@ -35,7 +35,7 @@ export const userQueries = {
       queryFn: ({ signal }) =>
         everyPage((page) => {
           const query = { page, limit: limits.pageSizeMax, location }
-          return api.list(calls.listUsers, { query, signal })
+          return api.list(addresses.listUsers, { query, signal })
         }),
     }),
   /** Whose account has exactly this address; null where nobody's has. */
@@ -43,35 +43,35 @@ export const userQueries = {
     queryOptions({
       queryKey: [keys.users, 'with', email],
       queryFn: async ({ signal }) => {
-        const { items } = await api.list(calls.listUsers, { query: { email }, signal })
+        const { items } = await api.list(addresses.listUsers, { query: { email }, signal })
         return items.find((user) => user.email === email) ?? null
       },
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [keys.users, id],
-      queryFn: ({ signal }) => api.call(calls.getUser, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getUser, { params: { id }, signal }),
     }),
   roles: queryOptions({
     queryKey: [keys.users, 'roles'],
-    queryFn: ({ signal }) => api.call(calls.listRoles, { signal }),
+    queryFn: ({ signal }) => api.call(addresses.listRoles, { signal }),
     staleTime: Infinity,
   }),
   sessions: (id: string) =>
     queryOptions({
       queryKey: [keys.users, id, 'sessions'],
-      queryFn: ({ signal }) => api.call(calls.listUserSessions, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.listUserSessions, { params: { id }, signal }),
     }),
   factors: (id: string) =>
     queryOptions({
       queryKey: [keys.users, id, 'factors'],
-      queryFn: ({ signal }) => api.call(calls.getUserFactors, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getUserFactors, { params: { id }, signal }),
     }),
   locations: (name: string, page: number) =>
     queryOptions({
       queryKey: [keys.locations, 'choice', name, page],
       queryFn: ({ signal }) =>
-        api.list(calls.listLocations, {
+        api.list(addresses.listLocations, {
           query: { page, ...(name !== '' && { name }) },
           signal,
         }),
@@ -79,12 +79,12 @@ export const userQueries = {
     }),
 }
 
-export const useCreateUser = () => useCreate(calls.createUser, [keys.users])
+export const useCreateUser = () => useCreate(addresses.createUser, [keys.users])
 
 export const useInviteUser = (id: string) =>
   useChange(
     (currentPassword: string | undefined) =>
-      api.call(calls.inviteUser, {
+      api.call(addresses.inviteUser, {
         params: { id },
         body: { ...(currentPassword !== undefined && { currentPassword }) },
       }),
@@ -93,24 +93,25 @@ export const useInviteUser = (id: string) =>
 
 export const useUpdateUser = (id: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateUser>) => api.call(calls.updateUser, { params: { id }, body }),
+    (body: BodyOf<typeof addresses.updateUser>) =>
+      api.call(addresses.updateUser, { params: { id }, body }),
     [keys.users],
   )
 
 export const useDeleteUser = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      unlessGone(api.call(calls.deleteUser, { params: { id }, body: { password } })),
+      unlessGone(api.call(addresses.deleteUser, { params: { id }, body: { password } })),
     [keys.users],
   )
 
 export const useRestoreUser = () =>
-  useChange((id: string) => api.call(calls.restoreUser, { params: { id } }), [keys.users])
+  useChange((id: string) => api.call(addresses.restoreUser, { params: { id } }), [keys.users])
 
 export const useAddUserLocation = (id: string) =>
   useChange(
     (locationId: string) =>
-      api.call(calls.addUserLocation, { params: { id }, body: { locationId } }),
+      api.call(addresses.addUserLocation, { params: { id }, body: { locationId } }),
     [keys.users],
   )
 
@@ -118,9 +119,9 @@ export const useAddUserLocation = (id: string) =>
 export const useRemoveUserLocation = (id: string) =>
   useChange(
     async (locationId: string) => {
-      const user: User = await api.call(calls.getUser, { params: { id } })
+      const user: User = await api.call(addresses.getUser, { params: { id } })
       const locations = user.locations.map((location) => location.id)
-      return api.call(calls.updateUser, {
+      return api.call(addresses.updateUser, {
         params: { id },
         body: {
           locations: locations.filter((each) => each !== locationId),
@@ -133,11 +134,11 @@ export const useRemoveUserLocation = (id: string) =>
   )
 
 export const useResetFactors = () =>
-  useChange((id: string) => api.call(calls.resetFactors, { params: { id } }), [keys.users])
+  useChange((id: string) => api.call(addresses.resetFactors, { params: { id } }), [keys.users])
 
 export const useEndSession = (id: string) =>
   useChange(
     (sessionId: string) =>
-      unlessGone(api.call(calls.endUserSession, { params: { id, sessionId } })),
+      unlessGone(api.call(addresses.endUserSession, { params: { id, sessionId } })),
     [keys.users],
   )

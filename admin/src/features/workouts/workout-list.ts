@@ -1,12 +1,10 @@
-import { z } from 'zod'
-import { ListState, type OnList } from '../../shared/table/list-state.ts'
+import { oneOf, type SearchOf } from '../../shared/search/search.ts'
+import { listSearch, type OnList } from '../../shared/table/list-state.ts'
 import { workoutStates } from './workout-state.ts'
 
 /** What of a round's workouts is listed, as an address keeps it. */
-export const WorkoutList = ListState.extend({
-  state: z.enum(workoutStates).optional().catch(undefined),
-})
-export type WorkoutList = z.infer<typeof WorkoutList>
+export const workoutSearch = { ...listSearch, state: oneOf(workoutStates) }
+export type WorkoutList = SearchOf<typeof workoutSearch>
 
 /** What the page of a round's workouts is given by its route. */
 export interface WorkoutListControl {

@@ -1,4 +1,4 @@
-import { calls, type BodyOf, type QueryOf, type Workout } from '@roundboard/contract'
+import { addresses, type BodyOf, type QueryOf, type Workout } from '@roundboard/contract'
 import {
   addDays,
   type Language,
@@ -17,7 +17,7 @@ import { useCreate } from '../../shared/api/use-create.ts'
 import type { WorkoutList } from './workout-list.ts'
 import { daysFilter } from './workout-state.ts'
 
-type Sort = NonNullable<QueryOf<typeof calls.listWorkouts>['sort']>
+type Sort = NonNullable<QueryOf<typeof addresses.listWorkouts>['sort']>
 
 const stale = [keys.workouts, keys.dashboard] as const
 
@@ -25,7 +25,7 @@ function workoutsFrom(round: number, from: Day, signal: AbortSignal): Promise<Wo
   const q = JSON.stringify({ round, endDate: { $gte: from } })
   return everyPage((page) => {
     const query = { q, page, limit: limits.pageSizeMax, sort: 'startDate' } as const
-    return api.list(calls.listWorkouts, { query, signal })
+    return api.list(addresses.listWorkouts, { query, signal })
   })
 }
 
@@ -35,7 +35,7 @@ export const workoutQueries = {
     queryOptions({
       queryKey: [keys.workouts, 'list', round, list, day, today],
       queryFn: ({ signal }) =>
-        api.list(calls.listWorkouts, {
+        api.list(addresses.listWorkouts, {
           query: {
             q: JSON.stringify({
               round,
@@ -55,7 +55,7 @@ export const workoutQueries = {
       queryKey: [keys.workouts, 'page-of-today', round, today],
       queryFn: async ({ signal }) => {
         const q = JSON.stringify({ round, startDate: { $gt: today } })
-        const coming = await api.list(calls.listWorkouts, { query: { q, limit: 1 }, signal })
+        const coming = await api.list(addresses.listWorkouts, { query: { q, limit: 1 }, signal })
         return Math.floor(coming.count / limits.pageSize) + 1
       },
       gcTime: 0,
@@ -64,7 +64,7 @@ export const workoutQueries = {
   onWalls: (round: number, day: Day) =>
     queryOptions({
       queryKey: [keys.dashboard, 'schedule', day],
-      queryFn: ({ signal }) => api.call(calls.getSchedule, { query: { from: day }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getSchedule, { query: { from: day }, signal }),
       select: ({ rounds }) => rounds.find((one) => one.round === round)?.workouts[0]?.id ?? null,
     }),
   /** A workout to copy, and the next days on which its round is free. */
@@ -72,7 +72,7 @@ export const workoutQueries = {
     queryOptions({
       queryKey: [keys.workouts, id, 'copy', round, today],
       queryFn: async ({ signal }) => {
-        const workout = await api.call(calls.getWorkout, { params: { id }, signal })
+        const workout = await api.call(addresses.getWorkout, { params: { id }, signal })
         const days = workoutDays(workout)
         const next = addDays(days.lastDay, 1)
         const from = next > today ? next : today
@@ -87,7 +87,7 @@ export const workoutQueries = {
     queryOptions({
       queryKey: [keys.workouts, id, 'walls'],
       queryFn: ({ signal }) =>
-        api.call(calls.getWorkoutWalls, {
+        api.call(addresses.getWorkoutWalls, {
           params: { id },
           // A question waits for it.
           signal: AbortSignal.any([signal, AbortSignal.timeout(3_000)]),
@@ -102,7 +102,7 @@ export const workoutQueries = {
       queryKey: [keys.workouts, 'languages', day],
       queryFn: async ({ signal }) => {
         const query = { from: day, to: day }
-        return (await api.call(calls.readSchedule, { query, signal })).languages
+        return (await api.call(addresses.readSchedule, { query, signal })).languages
       },
     }),
   /** How its texts were said before in a language. */
@@ -110,27 +110,30 @@ export const workoutQueries = {
     queryOptions({
       queryKey: [keys.workouts, id, 'said', language],
       queryFn: ({ signal }) =>
-        api.call(calls.listSaidBefore, { params: { id }, query: { language }, signal }),
+        api.call(addresses.listSaidBefore, { params: { id }, query: { language }, signal }),
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [keys.workouts, id],
-      queryFn: ({ signal }) => api.call(calls.getWorkout, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getWorkout, { params: { id }, signal }),
     }),
 }
 
 export const useCreateWorkout = (draftKey: string) =>
-  useCreate(calls.createWorkout, stale, draftKey)
+  useCreate(addresses.createWorkout, stale, draftKey)
 
 export const useUpdateWorkout = (id: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateWorkout>) =>
-      api.call(calls.updateWorkout, { params: { id }, body }),
+    (body: BodyOf<typeof addresses.updateWorkout>) =>
+      api.call(addresses.updateWorkout, { params: { id }, body }),
     stale,
   )
 
 export const useDeleteWorkout = () =>
-  useChange((id: string) => unlessGone(api.call(calls.deleteWorkout, { params: { id } })), stale)
+  useChange(
+    (id: string) => unlessGone(api.call(addresses.deleteWorkout, { params: { id } })),
+    stale,
+  )
 
 export const useRestoreWorkout = () =>
-  useChange((id: string) => api.call(calls.restoreWorkout, { params: { id } }), stale)
+  useChange((id: string) => api.call(addresses.restoreWorkout, { params: { id } }), stale)

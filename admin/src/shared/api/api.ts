@@ -1,5 +1,5 @@
 import { addressOf, ApiError, createClient, type Client } from '@roundboard/client'
-import type { Call } from '@roundboard/contract'
+import type { Address } from '@roundboard/contract'
 import { session } from '../session/session.ts'
 import { stepUp } from '../session/step-up.ts'
 import { watched } from './requests.ts'
@@ -55,7 +55,7 @@ const asUser = <T>(make: () => Promise<T>): Promise<T> =>
   notingWantedFactor(() => withProof(() => withSession(make)))
 
 type Addressed = Parameters<typeof addressOf>[1]
-const requestTo = (call: Call, input: unknown) =>
+const requestTo = (call: Address, input: unknown) =>
   `${call.method} ${addressOf(call, input as Addressed)}`
 
 /** The server, as the signed-in user. */

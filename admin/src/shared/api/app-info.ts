@@ -1,11 +1,11 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 
 export const appInfoQuery = queryOptions({
   queryKey: [keys.app],
-  queryFn: ({ signal }) => api.call(calls.getAppInfo, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getAppInfo, { signal }),
   staleTime: Infinity,
 })
 

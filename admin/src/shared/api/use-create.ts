@@ -1,5 +1,5 @@
 import type { Input } from '@roundboard/client'
-import type { BodyOf, Call } from '@roundboard/contract'
+import type { Address, BodyOf } from '@roundboard/contract'
 import { useRef } from 'react'
 import { api } from './api.ts'
 import type { KeyRoot } from './keys.ts'
@@ -29,11 +29,15 @@ function readSending(storageKey: string): Sending | undefined {
  * that it is made once; changed or after a success it gets a new one. With the key of a kept draft
  * that holds through a reload, too.
  */
-export function useCreate<C extends Call>(call: C, stale: readonly KeyRoot[], draftKey?: string) {
+export function useCreate<A extends Address>(
+  call: A,
+  stale: readonly KeyRoot[],
+  draftKey?: string,
+) {
   const sending = useRef<Sending>(undefined)
   const storageKey = draftKey === undefined ? undefined : prefix + draftKey
 
-  function keyFor(body: BodyOf<C>): string {
+  function keyFor(body: BodyOf<A>): string {
     const text = JSON.stringify(body)
     const last = storageKey === undefined ? sending.current : readSending(storageKey)
     if (last?.text === text) return last.key
@@ -47,8 +51,8 @@ export function useCreate<C extends Call>(call: C, stale: readonly KeyRoot[], dr
     if (storageKey !== undefined) sessionStorage.removeItem(storageKey)
   }
 
-  return useChange(async (body: BodyOf<C>) => {
-    const made = await api.call(call, { body, key: keyFor(body) } as unknown as Input<C>)
+  return useChange(async (body: BodyOf<A>) => {
+    const made = await api.call(call, { body, key: keyFor(body) } as unknown as Input<A>)
     forget()
     return made
   }, stale)

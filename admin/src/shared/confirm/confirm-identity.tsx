@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core'
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { type Proof, ProofForm, type TypedWay } from '../session/proof-form.tsx'
@@ -14,7 +14,7 @@ export default function ConfirmIdentity() {
   const words = useWords()
   const query = useQuery({
     queryKey: ['step-up'],
-    queryFn: ({ signal }) => api.call(calls.beginStepUp, { signal }),
+    queryFn: ({ signal }) => api.call(addresses.beginStepUp, { signal }),
     // Each challenge is good for one use.
     gcTime: 0,
     retry: false,
@@ -28,7 +28,7 @@ export default function ConfirmIdentity() {
     const challenge = query.data?.challenge
     const body = passkey === undefined ? { password, code } : { passkey, challenge }
     try {
-      await api.call(calls.stepUp, { body })
+      await api.call(addresses.stepUp, { body })
     } catch (error) {
       if (passkey !== undefined) await query.refetch()
       throw error

@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { keys } from '../api/keys.ts'
@@ -6,5 +6,5 @@ import { keys } from '../api/keys.ts'
 /** What gyms lack, and what clips need. */
 export const equipmentQuery = queryOptions({
   queryKey: [keys.exercises, 'equipment'],
-  queryFn: ({ signal }) => api.call(calls.getEquipment, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getEquipment, { signal }),
 })

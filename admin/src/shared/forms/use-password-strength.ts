@@ -1,5 +1,5 @@
 import { createClient } from '@roundboard/client'
-import { calls, type PasswordStrength } from '@roundboard/contract'
+import { addresses, type PasswordStrength } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useEffect, useState } from 'react'
 
@@ -34,7 +34,7 @@ export function usePasswordStrength(
     const { signal } = asking
     const timer = setTimeout(() => {
       const body = { password: typed, email, firstName, lastName }
-      client.call(calls.checkPassword, { body, signal }).then(
+      client.call(addresses.checkPassword, { body, signal }).then(
         ({ strength }) => {
           setSaid({ strength, of: typed })
         },

@@ -1,4 +1,4 @@
-import { calls, type DataOf } from '@roundboard/contract'
+import type { addresses, DataOf } from '@roundboard/contract'
 import { IconRepeat, IconUnlink } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../format/format.ts'
@@ -6,7 +6,7 @@ import { useLibraryWords } from './library.words.ts'
 import classes from './media-browser.module.css'
 import { isFiltered, type MediaList, type MediaListControl, unfiltered } from './media-list.ts'
 
-type Facets = DataOf<typeof calls.getMediaFacets>
+type Facets = DataOf<typeof addresses.getMediaFacets>
 
 const tagsAtFirst = 6
 

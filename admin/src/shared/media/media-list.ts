@@ -1,5 +1,5 @@
-import { MediaKind } from '@roundboard/contract'
-import { z } from 'zod'
+import { mediaKinds } from '@roundboard/contract'
+import { numberOrText, oneOf, pageNumber, type SearchOf, yes } from '../search/search.ts'
 import type { OnList } from '../table/list-state.ts'
 
 /** How long clips are that a filter shows, in milliseconds: from one to just before the other. */
@@ -21,20 +21,18 @@ export const mediaSorts = [
   '-bytes',
 ] as const
 
-const yes = z.literal(true).optional().catch(undefined)
-
 /** What of the library is shown, as an address keeps it. */
-export const MediaList = z.object({
-  page: z.coerce.number().int().min(1).optional().catch(undefined),
-  sort: z.enum(mediaSorts).optional().catch(undefined),
-  q: z.coerce.string().max(200).optional().catch(undefined),
-  kind: MediaKind.optional().catch(undefined),
-  tag: z.coerce.string().max(30).optional().catch(undefined),
-  length: z.enum(mediaLengthNames).optional().catch(undefined),
+export const mediaSearch = {
+  page: pageNumber,
+  sort: oneOf(mediaSorts),
+  q: numberOrText(200),
+  kind: oneOf(mediaKinds),
+  tag: numberOrText(30),
+  length: oneOf(mediaLengthNames),
   unused: yes,
   jumps: yes,
-})
-export type MediaList = z.infer<typeof MediaList>
+}
+export type MediaList = SearchOf<typeof mediaSearch>
 
 /** What a page or dialog that shows the library is given. */
 export interface MediaListControl {

@@ -1,4 +1,4 @@
-import { calls, type MediaItem } from '@roundboard/contract'
+import { addresses, type MediaItem } from '@roundboard/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { keys } from '../api/keys.ts'
@@ -30,23 +30,23 @@ export const mediaQueries = {
   list: (list: MediaList) =>
     queryOptions({
       queryKey: [keys.media, 'list', list],
-      queryFn: ({ signal }) => api.list(calls.listMedia, { query: queryOf(list), signal }),
+      queryFn: ({ signal }) => api.list(addresses.listMedia, { query: queryOf(list), signal }),
       placeholderData: keepPreviousData,
     }),
   facets: queryOptions({
     queryKey: [keys.media, 'facets'],
-    queryFn: ({ signal }) => api.call(calls.getMediaFacets, { signal }),
+    queryFn: ({ signal }) => api.call(addresses.getMediaFacets, { signal }),
   }),
   one: (id: string) =>
     queryOptions({
       queryKey: [keys.media, 'one', id],
-      queryFn: ({ signal }) => api.call(calls.getMediaItem, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getMediaItem, { params: { id }, signal }),
       refetchInterval: watchMs,
     }),
   uses: (id: string) =>
     queryOptions({
       queryKey: [keys.media, 'uses', id],
-      queryFn: ({ signal }) => api.call(calls.getMediaUses, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getMediaUses, { params: { id }, signal }),
       refetchInterval: watchMs,
     }),
   /** The item that has a link; null where none has. */
@@ -54,7 +54,7 @@ export const mediaQueries = {
     queryOptions({
       queryKey: [keys.media, 'link', link],
       queryFn: async ({ signal }): Promise<MediaItem | null> => {
-        const { items } = await api.list(calls.listMedia, { query: { link, limit: 1 }, signal })
+        const { items } = await api.list(addresses.listMedia, { query: { link, limit: 1 }, signal })
         return items[0] ?? null
       },
       staleTime: 30_000,

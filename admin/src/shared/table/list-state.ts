@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import { pageNumber, type SearchOf, text } from '../search/search.ts'
 
 /** What of a list an address keeps: page, sort and search. */
-export const ListState = z.object({
-  page: z.coerce.number().int().min(1).optional().catch(undefined),
-  sort: z.string().max(40).optional().catch(undefined),
-  q: z.string().max(200).optional().catch(undefined),
+export const listSearch = {
+  page: pageNumber,
+  sort: text(40),
+  q: text(200),
   /** The field that is searched, where there are several. */
-  by: z.string().max(40).optional().catch(undefined),
-})
-export type ListState = z.infer<typeof ListState>
+  by: text(40),
+}
+export type ListState = SearchOf<typeof listSearch>
 
 /** Goes to another state of a list; `replace` where the one before is none to come back to. */
 export type OnList<State> = (next: State, how?: { readonly replace: boolean }) => void

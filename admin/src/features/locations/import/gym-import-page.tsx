@@ -1,5 +1,5 @@
 import {
-  calls,
+  addresses,
   type GymColumn,
   type GymImportOutcome,
   gymRowsMax,
@@ -29,7 +29,10 @@ function useSample() {
   return async (format: SheetFormat) => {
     const name = `gyms.${format}`
     try {
-      offerFile(name, await api.file(calls.getGymSample, { query: { format, headers: locale } }))
+      offerFile(
+        name,
+        await api.file(addresses.getGymSample, { query: { format, headers: locale } }),
+      )
       alerts.success(sheetWords.exported(name))
     } catch (error) {
       alerts.error(reason(error), error)

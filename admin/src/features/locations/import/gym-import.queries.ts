@@ -1,4 +1,4 @@
-import { calls, type GymColumn, type GymImportOutcome } from '@roundboard/contract'
+import { addresses, type GymColumn, type GymImportOutcome } from '@roundboard/contract'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
@@ -11,12 +11,12 @@ export const gymSheetCalls: SheetCalls<AskedOfFile<GymColumn>, GymImportOutcome>
   kind: 'import-gyms',
   check: (asked, { progress, ...how }) => {
     const query = { dryRun: 'true', progress } as const
-    return api.call(calls.importGyms, { query, body: sheetBody(asked), ...how })
+    return api.call(addresses.importGyms, { query, body: sheetBody(asked), ...how })
   },
   write: (asked, { progress, ...how }) =>
-    api.call(calls.importGyms, { query: { progress }, body: sheetBody(asked), ...how }),
+    api.call(addresses.importGyms, { query: { progress }, body: sheetBody(asked), ...how }),
   progress: (progress, signal) =>
-    api.call(calls.getGymImportProgress, { query: { progress }, signal }),
+    api.call(addresses.getGymImportProgress, { query: { progress }, signal }),
   stale,
 }
 
@@ -24,7 +24,8 @@ export const gymSheetCalls: SheetCalls<AskedOfFile<GymColumn>, GymImportOutcome>
 export function useUndoGymImport() {
   const once = useSendOnce()
   return useChange(
-    (id: string) => once({ id }, (key) => api.call(calls.undoGymImport, { params: { id }, key })),
+    (id: string) =>
+      once({ id }, (key) => api.call(addresses.undoGymImport, { params: { id }, key })),
     stale,
   )
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, calls, type Screen, type Wall } from '@roundboard/contract'
+import { addresses, type BodyOf, type Screen, type Wall } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -26,20 +26,20 @@ export const setUpQueries = {
       queryFn: ({ signal }) =>
         everyPage((page) => {
           const query = { page, limit: limits.pageSizeMax, location, sort: 'round' } as const
-          return api.list(calls.listScreens, { query, signal })
+          return api.list(addresses.listScreens, { query, signal })
         }),
       refetchInterval: ({ state }) => (state.data?.some(isAwaited) ? waitingMs : watchMs),
     }),
   rounds: queryOptions({
     queryKey: [keys.rounds],
-    queryFn: ({ signal }) => api.call(calls.listRounds, { signal }),
+    queryFn: ({ signal }) => api.call(addresses.listRounds, { signal }),
   }),
   /** What the displays say that they show, and what they should. */
   walls: (location: string, screens: readonly Screen[]) =>
     queryOptions({
       queryKey: [keys.screens, 'walls', location],
       queryFn: ({ signal }) =>
-        api.call(calls.getLocationWalls, { params: { id: location }, signal }),
+        api.call(addresses.getLocationWalls, { params: { id: location }, signal }),
       refetchInterval: ({ state }) => {
         const isLinked = (id: string | undefined) =>
           screens.some((screen) => screen.id === id && screen.isLinked)
@@ -50,20 +50,20 @@ export const setUpQueries = {
 }
 
 export const useAddScreenSet = () =>
-  useChange((id: string) => api.call(calls.addScreenSet, { params: { id } }), stale)
+  useChange((id: string) => api.call(addresses.addScreenSet, { params: { id } }), stale)
 
 export const useLinkByCode = () =>
   useChange(
     ({ id, authCode }: { id: string; authCode: string }) =>
-      api.call(calls.linkScreen, { params: { id }, body: { authCode } }),
+      api.call(addresses.linkScreen, { params: { id }, body: { authCode } }),
     stale,
   )
 
 /** Two walls change places; what the answer says of them is on the page before it is told of. */
 export function useSwappedScreens(location: string) {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useCreate(calls.swapScreens, stale)
-  return async (body: BodyOf<typeof calls.swapScreens>) => {
+  const { mutateAsync } = useCreate(addresses.swapScreens, stale)
+  return async (body: BodyOf<typeof addresses.swapScreens>) => {
     const swapped = await mutateAsync(body)
     // The next change of places says since when each display hangs there: it must know it by then.
     queryClient.setQueryData(setUpQueries.screens(location).queryKey, (known) =>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { calls, type DataOf, type Factors } from '@roundboard/contract'
+import { type addresses, calls, type DataOf, type Factors } from '@roundboard/contract'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ function NameModal(props: {
 
 /** Makes a passkey in this browser, under a name. */
 export function NewPasskeyModal(props: {
-  begun: DataOf<typeof calls.beginPasskey>
+  begun: DataOf<typeof addresses.beginPasskey>
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { calls, DataOf, Factors } from '@roundboard/contract'
+import type { addresses, DataOf, Factors } from '@roundboard/contract'
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -28,7 +28,7 @@ export function PasskeysPanel(props: {
   const { passkeys } = props.factors
   const begin = useBeginPasskey()
   const hindrance = useHindrance(props.factors)
-  const [begun, setBegun] = useState<DataOf<typeof calls.beginPasskey>>()
+  const [begun, setBegun] = useState<DataOf<typeof addresses.beginPasskey>>()
   const [renamed, setRenamed] = useState<Passkey>()
   const columns = useColumns(setRenamed)
   const add = hindrance === undefined && (

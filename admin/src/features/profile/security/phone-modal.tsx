@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import type { calls, DataOf } from '@roundboard/contract'
+import type { addresses, DataOf } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { isUnanswered } from '../../../shared/api/api.ts'
@@ -17,7 +17,7 @@ const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** The key of an app of codes, to be kept once the app has shown a code. */
 export function PhoneModal(props: {
-  begun: DataOf<typeof calls.beginPhone>
+  begun: DataOf<typeof addresses.beginPhone>
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { calls, DataOf, Factors } from '@roundboard/contract'
+import type { addresses, DataOf, Factors } from '@roundboard/contract'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -23,7 +23,7 @@ export function PhonePanel(props: {
   const confirm = useConfirm()
   const begin = useBeginPhone()
   const removal = useRemovePhone()
-  const [begun, setBegun] = useState<DataOf<typeof calls.beginPhone>>()
+  const [begun, setBegun] = useState<DataOf<typeof addresses.beginPhone>>()
   const { phone } = props.factors
   const say = (error: unknown) => {
     alerts.error(reason(error), error)

@@ -1,4 +1,4 @@
-import { type BodyOf, calls, type Factors } from '@roundboard/contract'
+import { addresses, type BodyOf, type Factors } from '@roundboard/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
@@ -7,7 +7,7 @@ import { session } from '../../../shared/session/session.ts'
 
 export const factorsQuery = queryOptions({
   queryKey: [keys.factors],
-  queryFn: ({ signal }) => api.call(calls.getFactors, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getFactors, { signal }),
 })
 
 export const hasFactor = ({ passkeys, phone }: Pick<Factors, 'passkeys' | 'phone'>) =>
@@ -44,28 +44,33 @@ function useFactorChange<Given, Answer extends Factors>(change: (given: Given) =
 }
 
 export const useAddPasskey = () =>
-  useFactorChange((body: BodyOf<typeof calls.addPasskey>) => api.call(calls.addPasskey, { body }))
+  useFactorChange((body: BodyOf<typeof addresses.addPasskey>) =>
+    api.call(addresses.addPasskey, { body }),
+  )
 
 export const useRenamePasskey = () =>
   useFactorChange(({ id, name }: { id: string; name: string }) =>
-    api.call(calls.renamePasskey, { params: { id }, body: { name } }),
+    api.call(addresses.renamePasskey, { params: { id }, body: { name } }),
   )
 
 export const useRemovePasskey = () =>
-  useFactorChange((id: string) => api.call(calls.removePasskey, { params: { id } }))
+  useFactorChange((id: string) => api.call(addresses.removePasskey, { params: { id } }))
 
 export const useAddPhone = () =>
-  useFactorChange((body: BodyOf<typeof calls.addPhone>) => api.call(calls.addPhone, { body }))
+  useFactorChange((body: BodyOf<typeof addresses.addPhone>) =>
+    api.call(addresses.addPhone, { body }),
+  )
 
-export const useRemovePhone = () => useFactorChange(() => api.call(calls.removePhone, {}))
+export const useRemovePhone = () => useFactorChange(() => api.call(addresses.removePhone, {}))
 
-export const useRenewCodes = () => useFactorChange(() => api.call(calls.renewRecoveryCodes, {}))
+export const useRenewCodes = () => useFactorChange(() => api.call(addresses.renewRecoveryCodes, {}))
 
 /** What is asked before a passkey is made; each is good for ten minutes and one use. */
 export const useBeginPasskey = () =>
-  useMutation({ mutationFn: () => api.call(calls.beginPasskey, {}) })
+  useMutation({ mutationFn: () => api.call(addresses.beginPasskey, {}) })
 
-export const useBeginPhone = () => useMutation({ mutationFn: () => api.call(calls.beginPhone, {}) })
+export const useBeginPhone = () =>
+  useMutation({ mutationFn: () => api.call(addresses.beginPhone, {}) })
 
 /** Whether what was sent has arrived although its answer did not: by what the server says now. */
 export function useWasAdded(markOf: (factors: Factors) => unknown) {

@@ -1,4 +1,4 @@
-import { calls, type FeedSubject } from '@roundboard/contract'
+import { addresses, type FeedSubject } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
@@ -9,11 +9,11 @@ const stale = [keys.feeds, keys.logs] as const
 
 export const feedsQuery = queryOptions({
   queryKey: [keys.feeds],
-  queryFn: ({ signal }) => api.call(calls.listFeeds, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.listFeeds, { signal }),
 })
 
 export const useRenewFeed = () =>
-  useChange((body: FeedSubject) => api.call(calls.renewFeed, { body }), stale)
+  useChange((body: FeedSubject) => api.call(addresses.renewFeed, { body }), stale)
 
 export const useEndFeed = () =>
-  useChange((id: string) => unlessGone(api.call(calls.endFeed, { params: { id } })), stale)
+  useChange((id: string) => unlessGone(api.call(addresses.endFeed, { params: { id } })), stale)

@@ -1,4 +1,4 @@
-import { calls, type BulkChange } from '@roundboard/contract'
+import { addresses, type BulkChange } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -9,7 +9,7 @@ export const planQuery = (change: BulkChange) =>
   queryOptions({
     queryKey: [keys.workouts, 'plan', change],
     queryFn: ({ signal }) =>
-      api.call(calls.changeWorkouts, { query: { dryRun: 'true' }, body: change, signal }),
+      api.call(addresses.changeWorkouts, { query: { dryRun: 'true' }, body: change, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

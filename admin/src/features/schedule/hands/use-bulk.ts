@@ -1,4 +1,4 @@
-import { calls, type BulkChange, type BulkOutcome } from '@roundboard/contract'
+import { addresses, type BulkChange, type BulkOutcome } from '@roundboard/contract'
 import { useRef } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api, isCode } from '../../../shared/api/api.ts'
@@ -17,7 +17,7 @@ const stale = [keys.workouts, keys.dashboard, keys.logs] as const
 const useTakeBack = () =>
   useChange(
     (batch: string) =>
-      api.call(calls.undoWorkouts, { params: { id: batch }, key: `schedule-undo-${batch}` }),
+      api.call(addresses.undoWorkouts, { params: { id: batch }, key: `schedule-undo-${batch}` }),
     stale,
   )
 
@@ -29,7 +29,7 @@ export function useBulk() {
   const shared = useWords()
   const reason = useReason()
   const user = useUser().id
-  const changing = useCreate(calls.changeWorkouts, stale)
+  const changing = useCreate(addresses.changeWorkouts, stale)
   const takingBack = useTakeBack()
   const isBusy = useRef(false)
 

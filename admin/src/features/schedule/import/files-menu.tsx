@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { calls, QueryOf } from '@roundboard/contract'
+import type { addresses, QueryOf } from '@roundboard/contract'
 import { IconDownload, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
@@ -14,7 +14,7 @@ const formats = [
 
 /** What is shown of the schedule as a file, which can be changed and imported again. */
 export function FilesMenu(props: {
-  shown: Omit<QueryOf<typeof calls.exportWorkouts>, 'format' | 'headers'>
+  shown: Omit<QueryOf<typeof addresses.exportWorkouts>, 'format' | 'headers'>
 }) {
   const { shown } = props
   const words = useImportWords()

@@ -1,4 +1,4 @@
-import { calls, type ImportOutcome, type WorkoutColumn } from '@roundboard/contract'
+import { addresses, type ImportOutcome, type WorkoutColumn } from '@roundboard/contract'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
@@ -17,16 +17,16 @@ export const workoutSheetCalls: SheetCalls<Asked, ImportOutcome> = {
   kind: 'import',
   check: (asked, { progress, ...how }) => {
     const query = { dryRun: 'true', as: asOf(asked), progress } as const
-    return api.call(calls.importWorkouts, { query, body: sheetBody(asked), ...how })
+    return api.call(addresses.importWorkouts, { query, body: sheetBody(asked), ...how })
   },
   write: (asked, { progress, ...how }) => {
     const query = { as: asOf(asked), progress } as const
-    return api.call(calls.importWorkouts, { query, body: sheetBody(asked), ...how })
+    return api.call(addresses.importWorkouts, { query, body: sheetBody(asked), ...how })
   },
   progress: (progress, signal) =>
-    api.call(calls.getImportProgress, { query: { progress }, signal }),
+    api.call(addresses.getImportProgress, { query: { progress }, signal }),
   stale,
 }
 
 export const useUndoImport = () =>
-  useChange((id: string) => api.call(calls.undoWorkouts, { params: { id } }), stale)
+  useChange((id: string) => api.call(addresses.undoWorkouts, { params: { id } }), stale)

@@ -1,11 +1,11 @@
-import { calls, type QueryOf } from '@roundboard/contract'
+import { addresses, type QueryOf } from '@roundboard/contract'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
 
-type Wanted = QueryOf<typeof calls.exportWorkouts>
+type Wanted = QueryOf<typeof addresses.exportWorkouts>
 
 /** Workouts as a file for the reader to keep. */
 export function useDownload() {
@@ -13,8 +13,8 @@ export function useDownload() {
   const reason = useReason()
 
   async function fetchBytes(query: Wanted): Promise<Blob> {
-    if (query.format !== 'json') return api.file(calls.exportWorkouts, { query })
-    const workouts = await api.call(calls.exportWorkouts, { query })
+    if (query.format !== 'json') return api.file(addresses.exportWorkouts, { query })
+    const workouts = await api.call(addresses.exportWorkouts, { query })
     return new Blob([JSON.stringify(workouts, null, 2)], { type: 'application/json' })
   }
 

@@ -1,4 +1,4 @@
-import { type BodyOf, calls, type QueryOf, type Template } from '@roundboard/contract'
+import { addresses, type BodyOf, type QueryOf, type Template } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -9,7 +9,7 @@ import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
 import type { TemplateList } from './template-list.ts'
 
-type Sort = NonNullable<QueryOf<typeof calls.listTemplates>['sort']>
+type Sort = NonNullable<QueryOf<typeof addresses.listTemplates>['sort']>
 
 /** What was on within so many days is not to come again yet. */
 export const unusedDays = 28
@@ -20,7 +20,7 @@ export const templatesQuery = ({ page, sort, q, equipment, focus, level, unused 
   queryOptions({
     queryKey: [keys.workouts, 'templates', page, sort, q, equipment, focus, level, unused],
     queryFn: ({ signal }) =>
-      api.list(calls.listTemplates, {
+      api.list(addresses.listTemplates, {
         query: {
           ...{ page: page ?? 1, sort: sort as Sort | undefined, name: q, equipment, focus, level },
           ...(unused && { unusedDays }),
@@ -32,25 +32,28 @@ export const templatesQuery = ({ page, sort, q, equipment, focus, level, unused 
 
 export const tagsQuery = queryOptions({
   queryKey: [keys.workouts, 'template-tags'],
-  queryFn: ({ signal }) => api.call(calls.getTemplateTags, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getTemplateTags, { signal }),
 })
 
 /** A template as it is now, if it is; its name may be another by now. */
 export async function readTemplate(id: string): Promise<Template | undefined> {
   const templates = await everyPage((page) =>
-    api.list(calls.listTemplates, { query: { page, limit: limits.pageSizeMax } }),
+    api.list(addresses.listTemplates, { query: { page, limit: limits.pageSizeMax } }),
   )
   return templates.find((template) => template.id === id)
 }
 
-export const useKeepTemplate = () => useCreate(calls.createTemplate, stale)
+export const useKeepTemplate = () => useCreate(addresses.createTemplate, stale)
 
 export const useUpdateTemplate = (id: string) =>
   useChange(
-    (body: BodyOf<typeof calls.updateTemplate>) =>
-      api.call(calls.updateTemplate, { params: { id }, body }),
+    (body: BodyOf<typeof addresses.updateTemplate>) =>
+      api.call(addresses.updateTemplate, { params: { id }, body }),
     stale,
   )
 
 export const useDeleteTemplate = () =>
-  useChange((id: string) => unlessGone(api.call(calls.deleteTemplate, { params: { id } })), stale)
+  useChange(
+    (id: string) => unlessGone(api.call(addresses.deleteTemplate, { params: { id } })),
+    stale,
+  )

@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -11,8 +11,8 @@ export const weekQuery = (firstDay: Day) =>
     queryFn: async ({ signal }) => {
       const query = { from: firstDay, to: addDays(firstDay, 6) }
       const [rounds, { workouts }] = await Promise.all([
-        api.call(calls.listRounds, { signal }),
-        api.call(calls.readSchedule, { query, signal }),
+        api.call(addresses.listRounds, { signal }),
+        api.call(addresses.readSchedule, { query, signal }),
       ])
       return { rounds, workouts }
     },

@@ -1,6 +1,6 @@
 import {
+  type addresses,
   type BodyOf,
-  type calls,
   optionalLine,
   optionalText,
   routineTextMax,
@@ -103,7 +103,7 @@ export const translationsIn = (values: LanguageValues, key: string): TranslatedT
 export function changesOf(
   workout: Workout,
   values: LanguageValues,
-): BodyOf<typeof calls.updateWorkout> {
+): BodyOf<typeof addresses.updateWorkout> {
   const isOther = (before: readonly TranslatedText[], key: string) =>
     JSON.stringify(sorted(before)) !== JSON.stringify(translationsIn(values, key))
   const { nameTranslations, subHeaderTranslations, subHeader, routines } = workout

@@ -1,0 +1,54 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** One script of a build, as the bundler tells of it. */
+export interface Script {
+  readonly fileName: string
+  readonly code: string
+  readonly isEntry: boolean
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+}
+
+/** The pages on which people begin. */
+const firstPages = ['/src/app/pages/login.tsx', '/src/app/pages/dashboard.tsx']
+
+/**
+ * In kilobytes, compressed. The target is 250 (docs/performance.md, C1), with which the benchmark also
+ * counts the few that a page asks for once it is there.
+ */
+const most = 240
+
+/** What the scripts weigh that a page waits for, in kilobytes: the entry's, its own, and all that they import. */
+export function weightOf(page: string, scripts: readonly Script[]): number {
+  const own = scripts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)))
+  if (!own)
+    throw new Error(`The console has no page ${page} any more: name those on which people begin.`)
+  const found = new Set<Script>()
+  const follow = (script: Script | undefined) => {
+    if (!script || found.has(script)) return
+    found.add(script)
+    for (const name of script.imports) follow(scripts.find(({ fileName }) => fileName === name))
+  }
+  for (const script of [own, ...scripts.filter(({ isEntry }) => isEntry)]) follow(script)
+  const sizes = Array.from(found, ({ code }) => gzipSync(code).length)
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
+}
+
+/** Fails a build whose first pages wait for too much. */
+export function firstLoad(): Plugin {
+  return {
+    name: 'first-load',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+      for (const page of firstPages) {
+        const weight = weightOf(page, scripts)
+        if (weight > most)
+          this.error(
+            `${page} waits for ${weight.toFixed(0)} KB of scripts, and may wait for ${most}. Requests take \`addresses\` of the contract; \`calls\`, schemas and what few pages need belong behind a lazy route or import.`,
+          )
+      }
+    },
+  }
+}

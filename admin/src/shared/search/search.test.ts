@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { day, id, numberOrText, oneOf, pageNumber, reading, text, yes, yesOrNo } from './search.ts'
+
+const zooms = ['week', 'month'] as const
+const someDay = '2026-11-21'
+const someId = '019a0000-0000-7000-8000-000000000000'
+
+/** Each reader, and what it stands for in the language of schemas. */
+const readers = {
+  page: [pageNumber, z.coerce.number().int().min(1)],
+  text: [text(), z.string()],
+  short: [text(4), z.string().max(4)],
+  number: [
+    numberOrText(4),
+    z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(4)),
+  ],
+  zoom: [oneOf(zooms), z.enum(zooms)],
+  day: [day, z.iso.date()],
+  id: [id, z.uuid()],
+  yes: [yes, z.literal(true)],
+  yesOrNo: [yesOrNo, z.boolean()],
+} as const
+
+const digit = (most: number) => fc.integer({ min: 0, max: most }).map(String)
+const likeADay = fc
+  .tuple(
+    fc.constantFrom('0000', '1900', '2000', '2027', '2028', '9999', '12026'),
+    digit(13),
+    digit(32),
+  )
+  .map(([year, month, date]) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+const likeAnId = fc
+  .tuple(fc.nat(someId.length - 1), fc.constantFrom('', '0', '9', 'f', 'F', 'g', '-'))
+  .map(([at, put]) => someId.slice(0, at) + put + someId.slice(at + 1))
+const anything = fc.oneof(
+  fc.constantFrom(
+    undefined,
+    ...zooms,
+    someDay,
+    someId,
+    ' 2 ',
+    '0x2',
+    '',
+    'null',
+    '2.5',
+    [2],
+    ['3'],
+  ),
+  fc.integer({ min: -2, max: 6 }),
+  fc.integer({ min: 0, max: 9 }).map((count) => 'x'.repeat(count)),
+  ...[fc.uuid(), fc.double(), fc.boolean(), likeADay, likeAnId, fc.jsonValue()],
+)
+
+const pairs: readonly [string, readonly [(said: unknown) => unknown, z.ZodType]][] =
+  Object.entries(readers)
+
+test.each(pairs)('%s is read as its schema reads it', (_, [read, schema]) => {
+  const bySchema = z.object({ it: schema.optional().catch(undefined) })
+  fc.assert(
+    fc.property(anything, (it) => {
+      const said = it === undefined ? {} : { it, other: it }
+      expect(reading({ it: read })(said)).toStrictEqual(bySchema.parse(said))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('what is right is kept, and what is not is known to be nothing', () => {
+  const read = reading({ page: pageNumber, q: text(9), zoom: oneOf(zooms), day, id, yes, yesOrNo })
+  const right = { page: '2', q: 'jab', zoom: 'week', day: someDay, id: someId, yes: true }
+  expect(read({ ...right, yesOrNo: false })).toEqual({ ...right, page: 2, yesOrNo: false })
+  expect(read({ page: 'x', day: '2027-02-29', id: 'x', other: 1 })).toStrictEqual({
+    ...{ page: undefined, day: undefined, id: undefined },
+  })
+})
