@@ -40,15 +40,19 @@ export function firstLoad(): Plugin {
   return {
     name: 'first-load',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
-      for (const page of firstPages) {
-        const weight = weightOf(page, scripts)
-        if (weight > most)
-          this.error(
-            `${page} waits for ${weight.toFixed(0)} KB of scripts, and may wait for ${most}. Requests take \`addresses\` of the contract; \`calls\`, schemas and what few pages need belong behind a lazy route or import.`,
-          )
-      }
+    // Last: Vite writes into the scripts what their lazy parts need.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+        for (const page of firstPages) {
+          const weight = weightOf(page, scripts)
+          if (weight > most)
+            this.error(
+              `${page} waits for ${weight.toFixed(0)} KB of scripts, and may wait for ${most}. Requests take \`addresses\` of the contract; \`calls\`, schemas and what few pages need belong behind a lazy route or import.`,
+            )
+        }
+      },
     },
   }
 }
