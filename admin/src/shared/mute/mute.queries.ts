@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { addresses } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { keys } from '../api/keys.ts'
@@ -12,16 +12,16 @@ const lookEveryMs = 60_000
 export const muteQuery = (id: string) =>
   queryOptions({
     queryKey: [keys.alerts, 'mute', id],
-    queryFn: ({ signal }) => api.call(calls.getLocationMute, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call(addresses.getLocationMute, { params: { id }, signal }),
     refetchInterval: lookEveryMs,
   })
 
 export const useMute = () =>
   useChange(
     ({ id, until }: { id: string; until: string }) =>
-      api.call(calls.muteLocation, { params: { id }, body: { until } }),
+      api.call(addresses.muteLocation, { params: { id }, body: { until } }),
     stale,
   )
 
 export const useUnmute = () =>
-  useChange((id: string) => api.call(calls.unmuteLocation, { params: { id } }), stale)
+  useChange((id: string) => api.call(addresses.unmuteLocation, { params: { id } }), stale)
