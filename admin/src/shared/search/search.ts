@@ -21,7 +21,7 @@ export const text =
 export const numberOrText =
   (max: number): Read<string> =>
   (said) =>
-    text(max)(typeof said === 'number' ? String(said) : said)
+    text(max)(Number.isFinite(said) ? String(said) : said)
 
 export const oneOf =
   <Option extends string>(options: readonly Option[]): Read<Option> =>
