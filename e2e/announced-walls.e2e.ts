@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { film, mostChangesOf } from './film.ts'
 import { changeTo, galleryTest as test } from './gallery-fixtures.ts'
 import { untilLaidOut } from './measure-wall.ts'
 
@@ -153,73 +153,6 @@ test('a band slides in and away, and where motion is reduced nothing of it moves
   expect(await slides()).toEqual({ coming: 0, turning: 0, leaving: 0, isSeen: false })
 })
 
-/** What the wall showed, as luminance and as whether it was saturated red, by place: frame after frame. */
-async function film(page: Page, change: () => Promise<void>) {
-  const session = await page.context().newCDPSession(page)
-  const pictures: string[] = []
-  session.on('Page.screencastFrame', ({ data, sessionId }) => {
-    pictures.push(data)
-    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
-  })
-  await session.send('Page.startScreencast', { format: 'png', maxWidth: 54, maxHeight: 96 })
-  await expect.poll(() => pictures.length).toBeGreaterThan(0)
-  // The wall stood still until now.
-  pictures.splice(0, pictures.length - 1)
-  await change()
-  // Longer than a slide, and than the second within which changes count.
-  await page.waitForTimeout(1_500)
-  await session.send('Page.stopScreencast')
-  await session.detach()
-  return page.evaluate(developed, pictures)
-}
-
-/** Runs in the page. */
-async function developed(pictures: readonly string[]) {
-  const linear = (byte: number) =>
-    byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4
-  const frames: { luminance: number[]; isRed: boolean[] }[] = []
-  for (const picture of pictures) {
-    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    canvas?.drawImage(bitmap, 0, 0)
-    const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
-    const luminance: number[] = []
-    const isRed: boolean[] = []
-    for (let at = 0; at < data.length; at += 4) {
-      const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]].map((byte) =>
-        linear(byte ?? 0),
-      )
-      luminance.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-      isRed.push(red + green + blue > 0 && red / (red + green + blue) >= 0.8 && red > 0.06)
-    }
-    frames.push({ luminance, isRed })
-  }
-  return frames
-}
-
-/** By place: how often its luminance turned by a tenth or more, and how often it became red or ceased to be. */
-function changesOf(frames: Awaited<ReturnType<typeof developed>>) {
-  const places = frames[0]?.luminance.length ?? 0
-  return Array.from({ length: places }, (_, place) => {
-    let extreme = frames[0]?.luminance[place] ?? NaN
-    let direction = 0
-    let turns = 0
-    let reds = 0
-    for (const [index, { luminance, isRed }] of frames.entries()) {
-      const value = luminance[place] ?? NaN
-      const goes = Math.sign(value - extreme)
-      if (goes === direction && goes !== 0) extreme = value
-      else if (Math.abs(value - extreme) >= 0.1) {
-        turns += 1
-        ;[extreme, direction] = [value, goes]
-      }
-      if (index > 0 && isRed[place] !== frames[index - 1]?.isRed[place]) reds += 1
-    }
-    return { turns, reds }
-  })
-}
-
 test('what is said begins and ends with one change of luminance, and no red flashes', async ({
   galleryPage: page,
 }) => {
@@ -234,7 +167,7 @@ test('what is said begins and ends with one change of luminance, and no red flas
     await untilLaidOut(page)
     for (const then of [`${wall}&${what}`, wall]) {
       const frames = await film(page, () => changeTo(page, then))
-      const changes = changesOf(frames)
+      const changes = mostChangesOf(frames)
       // Letters of a band slide over the places below.
       const most = what.startsWith('whole') ? 1 : 3
       const share = (count: number) => count / changes.length

@@ -49,7 +49,7 @@ function timerOf(wanted: URLSearchParams): TimerState<BreakExercise> | undefined
   const phase = given
   const totalMs = timerPhaseMs[phase]
   const remainingMs = wanted.has('flash')
-    ? totalMs + (wanted.has('timed') ? 500 : -450)
+    ? totalMs + (wanted.has('timed') ? Number(wanted.get('timed')) || 500 : -450)
     : Number(wanted.get('left') ?? '17') * 1000
   const phaseEndsAt = Date.now() + remainingMs
   endsAt = phaseEndsAt

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a wall showed at a moment: by place its luminance, and whether it was saturated red. */
+export interface FilmFrame {
+  readonly atMs: number
+  readonly luminance: readonly number[]
+  readonly isRed: readonly boolean[]
+}
+
+const secondMs = 1_000
+/** A change of this much of the luminance counts (WCAG 2.3.1). */
+const clearChange = 0.1
+
+/** Films a wall that stands still, then changes, for longer than the second within which changes count. */
+export async function film(
+  page: Page,
+  change: () => Promise<void>,
+  forMs = 1_500,
+): Promise<FilmFrame[]> {
+  const session = await page.context().newCDPSession(page)
+  const pictures: { atMs: number; picture: string }[] = []
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    pictures.push({ atMs: (metadata.timestamp ?? NaN) * 1_000, picture: data })
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await session.send('Page.startScreencast', { format: 'png', maxWidth: 96, maxHeight: 96 })
+  await expect.poll(() => pictures.length).toBeGreaterThan(0)
+  // The wall stood still until now.
+  pictures.splice(0, pictures.length - 1)
+  await change()
+  await page.waitForTimeout(forMs)
+  await session.send('Page.stopScreencast')
+  await session.detach()
+  // A busy browser hands them out of turn.
+  pictures.sort((one, other) => one.atMs - other.atMs)
+  const developed = await page.evaluate(
+    develop,
+    pictures.map(({ picture }) => picture),
+  )
+  return developed.map((frame, index) => ({ atMs: pictures[index]?.atMs ?? NaN, ...frame }))
+}
+
+/** Runs in the page. */
+async function develop(pictures: readonly string[]) {
+  const linear = (byte: number) =>
+    byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4
+  const frames: { luminance: number[]; isRed: boolean[] }[] = []
+  for (const picture of pictures) {
+    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    canvas?.drawImage(bitmap, 0, 0)
+    const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+    const luminance: number[] = []
+    const isRed: boolean[] = []
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]].map((byte) =>
+        linear(byte ?? 0),
+      )
+      luminance.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+      isRed.push(red + green + blue > 0 && red / (red + green + blue) >= 0.8 && red > 0.06)
+    }
+    frames.push({ luminance, isRed })
+  }
+  return frames
+}
+
+/** By place: how often, in any second at most, its luminance turned, and it became red or ceased to be. */
+export function mostChangesOf(frames: readonly FilmFrame[]): { turns: number; reds: number }[] {
+  const places = frames[0]?.luminance.length ?? 0
+  return Array.from({ length: places }, (_, place) => {
+    let extreme = frames[0]?.luminance[place] ?? NaN
+    let direction = 0
+    const turns: number[] = []
+    const reds: number[] = []
+    for (const [index, { atMs, luminance, isRed }] of frames.entries()) {
+      const value = luminance[place] ?? NaN
+      const goes = Math.sign(value - extreme)
+      if (goes === direction && goes !== 0) extreme = value
+      else if (Math.abs(value - extreme) >= clearChange) {
+        turns.push(atMs)
+        ;[extreme, direction] = [value, goes]
+      }
+      if (index > 0 && isRed[place] !== frames[index - 1]?.isRed[place]) reds.push(atMs)
+    }
+    return { turns: mostInASecond(turns), reds: mostInASecond(reds) }
+  })
+}
+
+const mostInASecond = (instants: readonly number[]) =>
+  instants.reduce((most, from, index) => {
+    const end = instants.findIndex((at) => at >= from + secondMs)
+    return Math.max(most, (end < 0 ? instants.length : end) - index)
+  }, 0)

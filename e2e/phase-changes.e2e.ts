@@ -1,0 +1,55 @@
+import { film, mostChangesOf } from './film.ts'
+import { changeTo, galleryTest as test } from './gallery-fixtures.ts'
+import { untilLaidOut } from './measure-wall.ts'
+
+const { expect } = test
+
+const walls = [
+  ['in portrait', { width: 540, height: 960 }, ''],
+  [
+    'in landscape and the colours that all can tell apart',
+    { width: 960, height: 540 },
+    '&palette=accessible',
+  ],
+] as const
+/** What a wall shows just before each phase, and the phase with the way in and back of its flash. */
+const phases = [
+  ['phase=red&left=1', 'phase=green&flash&timed=2000&routines=3'],
+  ['phase=green&left=1&routines=3', 'phase=yellow&flash&timed=2000&routines=3&next'],
+  ['phase=yellow&left=1&routines=3&next', 'phase=red&flash&timed=2000'],
+] as const
+/** The gallery changes to a phase two seconds before it begins, of which three quarters are for a slow page. */
+const leadMs = 1_500
+/** Until its flash has gone. */
+const filmMs = 6_700
+/** Digits change once in a second; smaller places do not count in WCAG 2.3.1 either. */
+const smallShare = 0.028
+
+for (const [where, box, palette] of walls)
+  test(`a phase comes and its flash goes with one change of luminance a second, and no red flashes, ${where}`, async ({
+    galleryPage: page,
+  }) => {
+    await page.setViewportSize(box)
+    await page.goto('?wall=loading')
+    for (const [before, phase] of phases) {
+      await changeTo(page, `${before}${palette}`)
+      await untilLaidOut(page)
+      let from = NaN
+      const filmed = await film(
+        page,
+        async () => {
+          await changeTo(page, `${phase}${palette}`)
+          from = Date.now() + leadMs
+        },
+        filmMs,
+      )
+      // What the gallery does before the instant, no wall does.
+      const frames = filmed.slice(filmed.findLastIndex(({ atMs }) => atMs < from))
+      const changes = mostChangesOf(frames)
+      const share = (count: number) => count / changes.length
+      const what = `${phase}${palette}`
+      expect(share(changes.filter(({ turns }) => turns > 0).length), what).toBeGreaterThan(0.1)
+      expect(share(changes.filter(({ turns }) => turns > 1).length), what).toBeLessThan(smallShare)
+      expect(share(changes.filter(({ reds }) => reds > 1).length), what).toBeLessThan(smallShare)
+    }
+  })
