@@ -135,7 +135,7 @@ test('a webhook whose process was killed before it noted it is told again once, 
     .insertInto('jobs')
     .values({
       ...{ id: 'given-up', kind: 'mail', key: null, payload: '{}', attempts: 1 },
-      ...{ createdAt: at, setAt: at, dueAt: at, failedAt: at, lastError: 'mail-recipient' },
+      ...{ createdAt: at, setAt: at, dueAt: at, failedAt: at, lastError: 'mail-refused' },
     })
     .execute()
   await before.end()
