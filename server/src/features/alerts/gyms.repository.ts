@@ -1,11 +1,10 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { chunk } from './chunk.ts'
 
-/** How many gyms have a linked screen, and walls that are to show something. */
-export async function countWatchedGyms(on: Executor): Promise<number> {
-  const { n } = await on
+/** Gyms that have a linked screen, and walls that are to show something. */
+const watchedGyms = (on: Executor) =>
+  on
     .selectFrom('locations')
-    .select((builder) => builder.fn.countAll().as('n'))
     .where('isActive', '=', 1)
     .where('isEnabled', '=', 1)
     .where(
@@ -13,11 +12,16 @@ export async function countWatchedGyms(on: Executor): Promise<number> {
       'in',
       on.selectFrom('screens').select('locationId').where('tokenHash', 'is not', null),
     )
+
+/** How many gyms these are. */
+export async function countWatchedGyms(on: Executor): Promise<number> {
+  const { n } = await watchedGyms(on)
+    .select((builder) => builder.fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-/** Gyms that have a linked screen, and walls that are to show something, with their screens. */
+/** The same gyms with their screens. */
 const watchedScreens = (on: Executor) =>
   on
     .selectFrom('locations')
@@ -28,18 +32,7 @@ const watchedScreens = (on: Executor) =>
 
 /** The clocks and opening hours of these gyms. */
 export const listWatchedClocks = (on: Executor) =>
-  on
-    .selectFrom('locations')
-    .select(['timeZone', 'is365', 'schedule', 'openingHours'])
-    .distinct()
-    .where('isActive', '=', 1)
-    .where('isEnabled', '=', 1)
-    .where(
-      'id',
-      'in',
-      on.selectFrom('screens').select('locationId').where('tokenHash', 'is not', null),
-    )
-    .execute()
+  watchedGyms(on).select(['timeZone', 'is365', 'schedule', 'openingHours']).distinct().execute()
 
 /** The rounds that linked walls hang for, by the hours of their gyms. */
 export const listRoundsByHours = (on: Executor) =>
