@@ -1,5 +1,5 @@
 import { isDay } from './calendar-days.ts'
-import { instantOfLocalTime, type ZoneRules } from './zone-rules.ts'
+import { comingInstantOf, type ZoneRules } from './zone-rules.ts'
 
 /** How an announcement is shown: a band in the header's place, or the whole wall, in earnest or as a drill. */
 export const announcementKinds = ['band', 'emergency', 'drill'] as const
@@ -33,11 +33,9 @@ const timePattern = /^T([01]\d|2[0-3]):[0-5]\d$/
 export const isLocalTime = (typed: string): boolean =>
   isDay(typed.slice(0, 10)) && timePattern.test(typed.slice(10))
 
-/** The instant (epoch milliseconds) at which a gym's clock reads this, as `instantOfLocalTime` has it. */
-export function instantOfReading(reading: string, zone: ZoneRules): number {
-  const minutes = Number(reading.slice(11, 13)) * 60 + Number(reading.slice(14, 16))
-  return Math.round(instantOfLocalTime(reading.slice(0, 10), minutes / 60, zone))
-}
+/** The instant (epoch milliseconds) at which a gym's clock reads this, of two the first. */
+export const instantOfReading = (reading: string, zone: ZoneRules): number =>
+  comingInstantOf(reading, -Infinity, zone)
 
 /** When a gym in a zone shows it; empty where its clock had passed the end when it was made. */
 export function spanIn({ from, until, madeAt }: WrittenSpan, zone: ZoneRules): AnnouncementSpan {

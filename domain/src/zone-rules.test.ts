@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { instantOfLocalTime, localDay, offsetAt, startOfLocalDay } from './zone-rules.ts'
+import {
+  instantOfLocalTime,
+  comingInstantOf,
+  localDay,
+  offsetAt,
+  startOfLocalDay,
+} from './zone-rules.ts'
 
 const hourMs = 3_600_000
 const at = (stamp: string) => Date.parse(stamp)
@@ -30,6 +36,24 @@ test.each([
   ['the end of the day', '2026-10-25', 24, '2026-10-25T23:00Z'],
 ])('an hour that comes once, twice or never is one instant: %s', (_, day, hour, instant) => {
   expect(instantOfLocalTime(day, hour, summer)).toBe(at(instant))
+})
+
+test.each([
+  ['once', '2026-10-24T18:05', '2026-10-24T16:05Z'],
+  ['skipped, as the clock before', '2026-03-29T02:30', '2026-03-29T01:30Z'],
+  ['the first minute that is not skipped', '2026-03-29T03:00', '2026-03-29T01:00Z'],
+  ['over', '2026-10-24T22:00', '2026-10-24T20:00Z'],
+  ['long after the last change', '2099-07-01T00:00', '2099-06-30T23:00Z'],
+])('clocks read a time at one instant: %s', (_, read, instant) => {
+  expect(comingInstantOf(read, at('2026-10-24T21:00Z'), summer)).toBe(at(instant))
+})
+
+test.each([
+  ['the first', '2026-10-24T21:00Z', '2026-10-25T00:30Z'],
+  ['the second, once the first is over', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
+  ['the second also when both are over', '2026-10-26T00:00Z', '2026-10-25T01:30Z'],
+])('of a time that clocks show twice it is %s', (_, now, instant) => {
+  expect(comingInstantOf('2026-10-25T02:30', at(now), summer)).toBe(at(instant))
 })
 
 describe('a day', () => {

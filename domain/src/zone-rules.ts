@@ -44,6 +44,18 @@ export function instantOfLocalTime(day: Day, hour: number, rules: ZoneRules): nu
   return at < startOf(rules, period) ? reading - offsetOf(rules, period - 1) : at
 }
 
+/**
+ * The instant (epoch milliseconds) at which clocks read a day and time (`2026-11-21T18:05`): of two the
+ * first that is not over at `now`; where they skip it, as the clock before would show it.
+ */
+export function comingInstantOf(read: string, now: number, rules: ZoneRules): number {
+  const reading = Date.parse(`${read}Z`)
+  const { period, at } = firstReading(reading, rules)
+  if (at < startOf(rules, period)) return reading - offsetOf(rules, period - 1)
+  const again = reading - offsetOf(rules, period + 1)
+  return at <= now && again >= endOf(rules, period) ? again : at
+}
+
 /** A span of instants (epoch milliseconds) in which clocks are ahead of UTC by as much throughout. */
 export type OffsetPeriod = { readonly from: number; readonly to: number; readonly offsetMs: number }
 

@@ -1,6 +1,6 @@
 import type { LocationTimer } from '@roundboard/contract'
 import { wallWords } from '@roundboard/wall'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
@@ -65,6 +65,85 @@ describe('Start now', () => {
     await started()
     expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: 'now' }])
   })
+})
+
+describe('Start at', () => {
+  const utc = (stamp: string) => Date.parse(stamp)
+  const hourMs = 3_600_000
+  // A gym whose clocks go from 2 to 3 on 8 March and from 2 back to 1 on 1 November.
+  const untils = [utc('2027-03-14T07:00Z'), utc('2027-11-07T06:00Z')]
+  const newYork = { untils, offsetsMs: [-5 * hourMs, -4 * hourMs, -5 * hourMs] }
+  const typed = async (when: string, rules = newYork) => {
+    const { server } = renderApp(page, 'admin', {
+      ...serverWith(() => null),
+      getZoneRules: () => rules,
+    })
+    const field = await screen.findByLabelText('Start at (gym time)')
+    const start = screen.getByRole('button', { name: 'Start at' })
+    await userEvent.type(field, when)
+    await waitFor(() => {
+      expect(start.hasAttribute('disabled')).toBe(false)
+    })
+    return { server, start }
+  }
+
+  it.each([
+    ['2027-01-10T18:00', '2027-01-10T23:00:00.000Z'],
+    ['2027-06-10T18:00', '2027-06-10T22:00:00.000Z'],
+    ['2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
+  ])('%s of the gym’s clock is %s, wherever the console is', async (when, at) => {
+    const { server, start } = await typed(when)
+    expect(screen.queryByText(/skip this time/)).toBeNull()
+    await userEvent.click(start)
+    await started()
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: at }])
+  })
+
+  it('says what time it is here then, when the clocks here show another', async () => {
+    const at = utc('2027-01-10T23:00Z')
+    const aheadMs = 45 * 60_000 - new Date(at).getTimezoneOffset() * 60_000
+    await typed(new Date(at + aheadMs).toISOString().slice(0, 16), {
+      untils: [],
+      offsetsMs: [aheadMs],
+    })
+    const here = new Intl.DateTimeFormat('en', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(at)
+    expect(screen.getByText(`Where you are it is ${here} then.`)).toBeTruthy()
+  })
+
+  it('says that the gym’s clocks skip a time, and when it starts', async () => {
+    const { server, start } = await typed('2027-03-14T02:30')
+    expect(screen.getByText(/skip this time: the start is at 3:30\sAM\./)).toBeTruthy()
+    await userEvent.click(start)
+    await started()
+    const skipped = { dwsTimeStamp: '2027-03-14T07:30:00.000Z' }
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([skipped])
+  })
+})
+
+it('says a coming start by the gym’s clock', async () => {
+  const startsAt = Date.now() + 5 * 3_600_000
+  renderApp(
+    page,
+    'admin',
+    serverWith(() => new Date(startsAt).toISOString()),
+  )
+  const now = within(await screen.findByRole('region', { name: 'On the walls now' }))
+  const there = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(startsAt - 5 * 3_600_000)
+  expect(await now.findByText(`starts ${there}`)).toBeTruthy()
 })
 
 it('says the time and the break as the walls do, also one that the catalogue does not know', async () => {

@@ -10,6 +10,7 @@ import { useFormat } from '../../shared/format/format.ts'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
+import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { Playlist } from './playlist.tsx'
 import { timerQueries, useUpdateTimer } from './timer.queries.ts'
@@ -45,7 +46,7 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
                 <StartAndStop location={location} timer={timer} />
               </div>
               <div className={classes.more}>
-                <Facts timer={timer} />
+                <Facts timer={timer} timeZone={location.timeZone} />
                 <StartAt location={location} />
               </div>
             </>
@@ -69,16 +70,18 @@ export function PlaylistPanel({ location }: { location: Location }) {
   )
 }
 
-function Facts({ timer }: { timer: LocationTimer }) {
+function Facts({ timer, timeZone }: { timer: LocationTimer; timeZone: string }) {
   const words = useTimerWords()
-  const format = useFormat()
+  const gymTime = useGymTime(timeZone)
   return (
     <FactList
       facts={[
         [words.licenceKey, timer.licenseKey ?? words.noKey],
         [
           words.started,
-          timer.dwsTimeStamp === null ? words.notStarted : format.moment(timer.dwsTimeStamp),
+          timer.dwsTimeStamp === null
+            ? words.notStarted
+            : (gymTime?.moment(Date.parse(timer.dwsTimeStamp)) ?? ''),
         ],
       ]}
     />
@@ -109,14 +112,16 @@ function useSetTimer({ id, name }: Location) {
       return false
     }
   }
+  const now = () => Date.now() + offsetMs
   return {
     isPending: update.isPending,
+    now,
     async start(dwsTimeStamp: string): Promise<boolean> {
       try {
         // Somebody else may have started it since the page was read.
         const current = await queryClient.query({ ...timerQueries.of(id), staleTime: 0 })
         const question = { message: words.sureStartAgain, action: words.startAgain }
-        if (isRunning(current, Date.now() + offsetMs) && !(await confirm(question))) return false
+        if (isRunning(current, now()) && !(await confirm(question))) return false
       } catch (error) {
         alerts.error(reason(error), error)
         return false
@@ -157,30 +162,42 @@ function StartAndStop({ location, timer }: { location: Location; timer: Location
 
 function StartAt({ location }: { location: Location }) {
   const words = useTimerWords()
-  const { start } = useSetTimer(location)
-  const [startAt, setStartAt] = useState('')
+  const format = useFormat()
+  const gymTime = useGymTime(location.timeZone)
+  const { now, start } = useSetTimer(location)
+  const [typed, setTyped] = useState('')
+  const at = gymTime?.instantOf(typed, now()) ?? NaN
+  const isTime = !Number.isNaN(at)
   const send = async () => {
-    if (await start(new Date(startAt).toISOString())) setStartAt('')
+    if (await start(new Date(at).toISOString())) setTyped('')
+  }
+  const hints = []
+  if (gymTime !== undefined && isTime) {
+    if (gymTime.reading(at) !== typed.slice(0, 16)) hints.push(words.skippedTime(gymTime.clock(at)))
+    if (gymTime.moment(at) !== format.stamp(at)) hints.push(words.startHere(format.moment(at)))
   }
   return (
     <form
       className={classes.startAt}
       onSubmit={(event) => {
         event.preventDefault()
-        if (startAt !== '') void send()
+        if (isTime) void send()
       }}
     >
       <TextInput
         type="datetime-local"
         label={words.startAtLabel}
-        value={startAt}
+        value={typed}
         onChange={(event) => {
-          setStartAt(event.currentTarget.value)
+          setTyped(event.currentTarget.value)
         }}
       />
-      <Button type="submit" variant="default" disabled={startAt === ''}>
+      <Button type="submit" variant="default" disabled={!isTime}>
         {words.startAt}
       </Button>
+      <p className={classes.hint} role="status">
+        {hints.join(' ')}
+      </p>
     </form>
   )
 }

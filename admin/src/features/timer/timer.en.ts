@@ -4,7 +4,7 @@ export const en = {
   what: 'the timer',
   licenceKey: 'License key',
   noKey: 'None yet',
-  started: 'Started',
+  started: 'Started (gym time)',
   notStarted: 'Not running',
   onTheWalls: 'On the walls now',
   phases: {
@@ -24,7 +24,9 @@ export const en = {
   noExercise: 'No exercise in the playlist',
   startNow: 'Start now',
   startAt: 'Start at',
-  startAtLabel: 'Start at (your time zone)',
+  startAtLabel: 'Start at (gym time)',
+  startHere: (when: string) => `Where you are it is ${when} then.`,
+  skippedTime: (time: string) => `The gym’s clocks skip this time: the start is at ${time}.`,
   stop: 'Stop',
   sureStop: 'Are you sure you want to stop the timer? The walls go back to the plain workout.',
   sureStartAgain:

@@ -6,7 +6,7 @@ const es: TimerWords = {
   what: 'el temporizador',
   licenceKey: 'Clave de licencia',
   noKey: 'Todavía ninguna',
-  started: 'Iniciado',
+  started: 'Iniciado (hora del gimnasio)',
   notStarted: 'Parado',
   onTheWalls: 'Ahora en las pantallas',
   phases: {
@@ -26,7 +26,9 @@ const es: TimerWords = {
   noExercise: 'Ningún ejercicio en la lista',
   startNow: 'Iniciar ahora',
   startAt: 'Iniciar a las',
-  startAtLabel: 'Iniciar a las (su zona horaria)',
+  startAtLabel: 'Iniciar a las (hora del gimnasio)',
+  startHere: (when) => `Donde está usted será ${when}.`,
+  skippedTime: (time) => `Los relojes del gimnasio se saltan esa hora: el inicio es a las ${time}.`,
   stop: 'Parar',
   sureStop: '¿Seguro que quiere parar el temporizador? Las pantallas vuelven al entrenamiento.',
   sureStartAgain:

@@ -6,7 +6,7 @@ const fr: TimerWords = {
   what: 'le minuteur',
   licenceKey: 'Clé de licence',
   noKey: 'Aucune pour l’instant',
-  started: 'Démarré',
+  started: 'Démarré (heure de la salle)',
   notStarted: 'À l’arrêt',
   onTheWalls: 'En ce moment aux écrans',
   phases: {
@@ -26,7 +26,9 @@ const fr: TimerWords = {
   noExercise: 'Aucun exercice dans la liste',
   startNow: 'Démarrer maintenant',
   startAt: 'Démarrer à',
-  startAtLabel: 'Démarrer à (votre fuseau horaire)',
+  startAtLabel: 'Démarrer à (heure de la salle)',
+  startHere: (when) => `Là où vous êtes, il sera alors ${when}.`,
+  skippedTime: (time) => `Les horloges de la salle sautent cette heure : le départ est à ${time}.`,
   stop: 'Arrêter',
   sureStop: 'Voulez-vous vraiment arrêter le minuteur ? Les écrans reviennent à l’entraînement.',
   sureStartAgain:

@@ -9,7 +9,6 @@ import {
 } from '@roundboard/domain'
 import { clockText } from '@roundboard/wall'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../shared/format/format.ts'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { useTimerWords } from './timer.words.ts'
 import classes from './timer.module.css'
@@ -18,14 +17,16 @@ import { useTimerNow } from './use-timer-now.ts'
 /** The same pure function as the walls', by the server's clock. */
 export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; timeZone: string }) {
   const words = useTimerWords()
-  const format = useFormat()
+  const gymTime = useGymTime(props.timeZone)
   const { playlist, state } = useTimerNow(props.timer)
 
   if (state.phase === 'idle' || state.phase === 'waiting')
     return (
       <section className={classes.now} data-phase="none" aria-label={words.onTheWalls}>
         <p className={classes.phase}>{words.phases[state.phase]}</p>
-        {state.phase === 'waiting' && <p>{words.startsAt(format.moment(state.startsAt))}</p>}
+        {state.phase === 'waiting' && gymTime !== undefined && (
+          <p>{words.startsAt(gymTime.moment(state.startsAt))}</p>
+        )}
       </section>
     )
 

@@ -84,6 +84,16 @@ function createFormat(locale: string) {
       dates({ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'UTC' }).format(
         at + offsetMs,
       ),
+    /** The day and the time of day on such clocks. */
+    momentAhead: (at: number, offsetMs: number) =>
+      dates({
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: 'UTC',
+      }).format(at + offsetMs),
     ago: (given: Given, now = Date.now()) => {
       const passedMs = now - new Date(given).getTime()
       if (passedMs < minuteMs)

@@ -1,4 +1,4 @@
-import { offsetAt } from '@roundboard/domain'
+import { comingInstantOf, offsetAt } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../format/format.ts'
 import { zoneQueries } from './zones.queries.ts'
@@ -12,8 +12,13 @@ export function useGymTime(timeZone: string) {
   return {
     clock: (at: number) => format.clockAhead(at, offsetAt(at, rules)),
     seconds: (at: number) => format.secondsAhead(at, offsetAt(at, rules)),
+    moment: (at: number) => format.momentAhead(at, offsetAt(at, rules)),
     dayOfWeek: (at: number) => format.longDayOfWeek(there(at)),
     /** The calendar day, such as `2026-11-21`. */
     day: (at: number) => new Date(there(at)).toISOString().slice(0, 10),
+    /** The day and time of day as a date field has them, such as `2026-11-21T18:05`. */
+    reading: (at: number) => new Date(there(at)).toISOString().slice(0, 16),
+    /** The instant of such a day and time; of two the next one after `now`. */
+    instantOf: (reading: string, now: number) => comingInstantOf(reading, now, rules),
   }
 }
