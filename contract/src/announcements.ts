@@ -24,8 +24,8 @@ const locationsMax = 2_000
 const AnnouncementText = line(textLength)
 const Reading = z
   .string(problem('local-time'))
-  .min(1, { error: problem('required'), abort: true })
-  .refine(isLocalTime, problem('local-time'))
+  .min(1, problem('required'))
+  .refine((typed) => typed === '' || isLocalTime(typed), problem('local-time'))
 const Places = z
   .array(Id)
   .max(locationsMax, problem('too-many', { max: locationsMax }))
@@ -49,6 +49,17 @@ const saidFields = {
   /** Else these, as far as the reader may see them. */
   locationIds: apart(Places, z.array(Id), []),
 }
+
+/** It is said to somebody; this is told together with what else is wrong. */
+const isToSomebody = z.refine<object>(
+  (said: { isForAll?: unknown; locationIds?: unknown }) =>
+    said.isForAll !== false || !Array.isArray(said.locationIds) || said.locationIds.length > 0,
+  {
+    path: ['locationIds'],
+    error: problem('announcement-places'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+)
 
 /** What callers write of an announcement in a band. */
 export const announcementFields = {
@@ -99,15 +110,17 @@ const readOnly = [
   'isYours',
 ] as const
 
-export const AnnouncementDraft = writable(drafted(announcementFields), readOnly)
+export const AnnouncementDraft = writable(drafted(announcementFields), readOnly, isToSomebody)
 export type AnnouncementDraft = z.input<typeof AnnouncementDraft>
 
-const WholeWallDraft = z.strictObject({
-  kind: z.enum(['emergency', 'drill']),
-  ...drafted(saidFields),
-  /** After so many minutes it ends by itself. */
-  minutes: z.int().min(1).max(minutesMax),
-})
+const WholeWallDraft = z
+  .strictObject({
+    kind: z.enum(['emergency', 'drill']),
+    ...drafted(saidFields),
+    /** After so many minutes it ends by itself. */
+    minutes: z.int().min(1).max(minutesMax),
+  })
+  .check(isToSomebody)
 export type WholeWallDraft = z.input<typeof WholeWallDraft>
 
 /** How far something would go: gyms, the displays linked there, and how many of these answer now. */
@@ -201,7 +214,11 @@ export const announcementCalls = {
     may: 'announcements',
     summary: 'Changes an announcement that is not over',
     params: byId,
-    body: changes({ ...changed(announcementFields), expectedUpdatedAt: Stamp }, readOnly),
+    body: changes(
+      { ...changed(announcementFields), expectedUpdatedAt: Stamp },
+      readOnly,
+      isToSomebody,
+    ),
     data: Announcement,
   }),
   withdrawAnnouncement: call({

@@ -176,14 +176,18 @@ export const Reference = z.union(
 
 /**
  * The fields that a caller may write. What only the server writes is accepted and dropped, so that
- * what a read gave can be put back; anything else is refused by name.
+ * what a read gave can be put back; anything else is refused by name. `rules` look at all of them.
  */
-export function writable<S extends z.ZodRawShape>(shape: S, readOnly: readonly string[]) {
+export function writable<S extends z.ZodRawShape>(
+  shape: S,
+  readOnly: readonly string[],
+  ...rules: readonly z.core.$ZodCheck<object>[]
+) {
   const ignored: z.ZodRawShape = Object.fromEntries(
     readOnly.map((key) => [key, z.unknown().optional()]),
   )
   const all: unknown = { ...ignored, ...shape }
-  const whole = z.strictObject(all as S)
+  const whole = z.strictObject(all as S).check(...rules)
   type Given = z.output<typeof whole>
   return whole.transform((given): Given => {
     const kept: Record<string, unknown> = Object.fromEntries(
@@ -194,11 +198,15 @@ export function writable<S extends z.ZodRawShape>(shape: S, readOnly: readonly s
 }
 
 /** The same with every field optional, for changes. */
-export function changes<S extends z.ZodRawShape>(shape: S, readOnly: readonly string[]) {
+export function changes<S extends z.ZodRawShape>(
+  shape: S,
+  readOnly: readonly string[],
+  ...rules: readonly z.core.$ZodCheck<object>[]
+) {
   const optional = Object.fromEntries(
     Object.entries(shape).map(([key, field]) => [key, (field as z.ZodType).optional()]),
   ) as unknown as { [K in keyof S]: z.ZodOptional<S[K]> }
-  return writable(optional, readOnly)
+  return writable(optional, readOnly, ...rules)
 }
 
 export const entityFields = ['_id', 'id', 'createdAt', 'updatedAt'] as const

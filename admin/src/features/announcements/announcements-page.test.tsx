@@ -119,18 +119,45 @@ it('names each field that is wrong in the reader’s language, and keeps what wa
   expect(server.askedFor('createAnnouncement')).toHaveLength(0)
 })
 
+it.each([
+  ['en', 'New announcement', 'Add', 'Choose a location, or all of them.'],
+  ['es', 'Nuevo anuncio', 'Añadir', 'Elija un local, o todos.'],
+  ['fr', 'Nouvelle annonce', 'Ajouter', 'Choisissez une salle, ou toutes.'],
+])(
+  'says in %s at the field that no location was chosen, before the server is asked',
+  async (locale, newOne, add, sentence) => {
+    const user = userEvent.setup()
+    localStorage.setItem('roundboard.locale', locale)
+    const { server } = renderApp(page, 'admin', listing())
+    await user.click(await screen.findByRole('button', { name: newOne }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByText(sentence)).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: add }))
+    const said = await within(dialog).findByText(sentence)
+    const field = dialog.querySelector(`[aria-describedby~="${said.id}"]`)
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+    const everywhere = dialog.querySelector('input[type=radio][value=all]')
+    await user.click(everywhere ?? document.body)
+    await waitFor(() => {
+      expect(within(dialog).queryByText(sentence)).toBeNull()
+    })
+    expect(server.askedFor('createAnnouncement')).toHaveLength(0)
+  },
+)
+
 it('keeps what was typed when the server refuses it, and says what is wrong', async () => {
   const user = userEvent.setup()
-  const issue = issueAt('locationIds', 'announcement-places')
+  const issue = issueAt('until', 'announcement-ends')
   renderApp(page, 'admin', {
     ...listing(),
     createAnnouncement: () => new Refusal('bad-input', issue.message, [issue]),
   })
   await user.click(await screen.findByRole('button', { name: 'New announcement' }))
   await typeInto(user, 'Text', 'We close at eight.')
+  await user.click(screen.getByLabelText('All locations'))
   await typeInto(user, 'Until', '2026-11-26T20:00')
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('Choose a location, or all of them.')).toBeTruthy()
+  expect(await screen.findByText(issue.message)).toBeTruthy()
   expect(screen.getByLabelText(/^Text/, { selector: 'input' })).toHaveProperty(
     'value',
     'We close at eight.',
@@ -157,6 +184,9 @@ it('covers walls only after it was said how many, and counts those that have sho
   })
   await user.click(await screen.findByRole('button', { name: 'Emergency or drill…' }))
   await typeInto(user, 'Text', 'Leave by the back door.')
+  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByText('Choose a location, or all of them.')).toBeTruthy()
+  expect(server.askedFor('getAnnouncementReach')).toHaveLength(0)
   await user.click(screen.getByLabelText('All locations'))
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const question = await screen.findByText('A drill covers 40 walls in 4 locations, at once.')

@@ -133,6 +133,7 @@ function Gyms(props: {
     <div className={classes.places}>
       <MultiSelect
         label={words.locations}
+        required
         placeholder={chosen.length === 0 ? words.findLocation : ''}
         searchable
         hidePickedOptions

@@ -391,6 +391,18 @@ test.each<[string, object, string, string]>([
   expect((await server.call(calls.listAnnouncements, as)).count).toBe(0)
 })
 
+test('what an announcement lacks is said at once', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'admin')
+  const body = { text: '', isForAll: false, until: '' }
+  const { error } = await server.call(calls.createAnnouncement, as, { body })
+  expect(error?.issues?.map(({ path, code }) => `${path}: ${code}`)).toEqual([
+    'text: required',
+    'until: required',
+    'locationIds: announcement-places',
+  ])
+})
+
 test('what is over, and what covers walls, is not changed', async () => {
   const server = await aServer()
   const { as } = await aUser(server, 'admin')
