@@ -4,6 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { emptyInstallation } from '../../shared/testing/empty-installation.ts'
 import { Refusal } from '../../shared/testing/fake-server.ts'
+import { en as announcementsEn } from '../announcements/announcements.en.ts'
+import announcementsEs from '../announcements/announcements.es.ts'
+import announcementsFr from '../announcements/announcements.fr.ts'
+import { en as screensEn } from '../screens/screens.en.ts'
+import screensEs from '../screens/screens.es.ts'
+import screensFr from '../screens/screens.fr.ts'
 import { en } from './help.en.ts'
 import es from './help.es.ts'
 import fr from './help.fr.ts'
@@ -101,5 +107,17 @@ describe('the help page', () => {
     const lists = ['steps', 'noteList', 'troubles', 'shortcutList'] as const
     for (const list of lists) expect(words[list]).toHaveLength(en[list].length)
     expect(words.shortcutList.map(({ keys }) => keys.length > 0)).not.toContain(false)
+  })
+
+  it.each([
+    ['English', en, announcementsEn, screensEn],
+    ['Spanish', es, announcementsEs, screensEs],
+    ['French', fr, announcementsFr, screensFr],
+  ])('tells in %s of announcements and of low vision by the names of their pages', (...told) => {
+    const [, words, announcements, screens] = told
+    const notes = words.noteList.join('\n')
+    const { title, newOne, emergencyOrDrill } = announcements
+    for (const name of [title, newOne, emergencyOrDrill, screens.lowVision])
+      expect(notes).toContain(name)
   })
 })

@@ -31,6 +31,8 @@ export const en = {
     'For tickets, write to support by e-mail.',
     'Equipment is purchased through our partner. Ask support for the address.',
     'A torn bag? On the coach’s remote, under Equipment, say that it is out: walls show what may stand in from the next bell, until it is back or the day ends.',
+    'Something to tell everyone? Under Announcements choose New announcement: walls show it in the place of their header, from when until when you say. With Emergency or drill… they are covered with it at once.',
+    'Members with low vision? On the page of a screen turn on Pages instead of scrolling: texts that would scroll turn pages instead.',
   ],
   troubleshooting: 'Troubleshooting',
   troubles: [
