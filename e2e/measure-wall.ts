@@ -29,8 +29,30 @@ async function untilFontsAreThere(): Promise<void> {
           (font) => font.family.includes(family) && font.status === 'loaded',
         ),
       )
-  do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  while (!areThere())
+  // Where a story holds the page's clock, `requestAnimationFrame` is a timer and tells of no frame.
+  const frame = () =>
+    new Promise<void>((resolve) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document.documentElement)
+    })
+  /** What others asked for before, such as React for what its layout found, is done. */
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(null)
+    })
+  do {
+    await frame()
+    await turn()
+  } while (!areThere())
+  await turn()
 }
 
 /** Runs in the page. What differs by nature is left out: times, and what drifts against burn-in. */

@@ -147,7 +147,7 @@ export const gymFileCalls = {
     method: 'POST',
     path: '/api/v1/locations/import',
     may: 'locations.create',
-    summary: `Takes gyms, each with its ten screens, and their people in from the rows of a CSV or XLSX file, ${String(gymRowsMax)} at most: all of them or, where one is wrong, none. The file is the body, or base64 in JSON with corrections. A gym whose number is there already is left as it is. People are added for super-admins only, and invited. With dryRun=true nothing is written, and every row is told with what is wrong`,
+    summary: `Takes gyms, each with its ten screens, and their people in from the rows of a CSV or XLSX file, ${String(gymRowsMax)} at most: all of them or, where one is wrong, none. The file is the body, or base64 in JSON with corrections. A gym whose number is there already is left as it is. People are added for super-admins only, with a step-up, and invited. With dryRun=true nothing is written, and every row is told with what is wrong`,
     query: z.strictObject({
       dryRun: QueryBoolean.optional(),
       /** By this its progress can be asked for. */
@@ -163,7 +163,7 @@ export const gymFileCalls = {
     method: 'POST',
     path: '/api/v1/locations/import/:id/undo',
     may: 'locations.create',
-    summary: `Takes an import of gyms back within ${String(takeBackWithinHours)} hours, for whoever did it: gyms, screens and people that it made go, except what was changed since, which is told`,
+    summary: `Takes an import of gyms back within ${String(takeBackWithinHours)} hours, for whoever did it, with a step-up: gyms, screens and people that it made go, except what was changed since, which is told`,
     params: byId,
     data: GymUndoOutcome,
     takesKey: true,

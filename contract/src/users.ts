@@ -132,7 +132,7 @@ export const userCalls = {
     path: '/api/v1/users',
     may: 'users',
     summary:
-      'Adds a user, and invites them when no password is given; any but a location’s only with a step-up, or the own password (currentPassword)',
+      'Adds a user, and invites them when no password is given; only with a step-up, or the own password (currentPassword)',
     body: UserDraft,
     data: InvitedUser,
     status: 201,
@@ -144,7 +144,7 @@ export const userCalls = {
     path: '/api/v1/users/:id/invitation',
     may: 'users',
     summary:
-      'Invites a user without a password again; the links before this one end. Any but a location’s only with a step-up, or the own password (currentPassword)',
+      'Invites a user without a password again; the links before this one end. Only with a step-up, or the own password (currentPassword)',
     params: byId,
     body: z.strictObject({ currentPassword: TypedPassword.optional() }),
     data: InvitedUser,
@@ -155,7 +155,7 @@ export const userCalls = {
     path: '/api/v1/users/:id',
     may: 'users',
     summary:
-      'Changes a user; the list of locations is replaced as given. E-mail, password, more rights and activation only with a step-up, or the own password (currentPassword)',
+      'Changes a user; the list of locations is replaced as given. E-mail, password, more rights, more locations and activation only with a step-up, or the own password (currentPassword)',
     params: byId,
     body: UserChanges,
     data: User,
@@ -165,7 +165,7 @@ export const userCalls = {
     method: 'PATCH',
     path: '/api/v1/users/:id/locations',
     may: 'users',
-    summary: 'Adds one location to a user',
+    summary: 'Adds one location to a user, with a step-up',
     params: byId,
     body: z.strictObject({ locationId: Id }),
     data: User,

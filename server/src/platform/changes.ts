@@ -11,6 +11,8 @@ export type Change =
   | { readonly kind: 'timer'; readonly locationId: string }
   /** What coaches say of the equipment of a location. */
   | { readonly kind: 'equipment'; readonly locationId: string }
+  /** Phones that were let in as remotes of a location are let in no more. */
+  | { readonly kind: 'passes'; readonly locationId: string }
   | {
       readonly kind: 'screen'
       readonly screenId: string

@@ -20,6 +20,7 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   inviteUser: 'proof',
   deleteUser: 'proof',
   restoreUser: 'proof',
+  addUserLocation: 'proof',
   deleteLocation: 'proof',
   restoreLocation: harmless,
   deleteScreen: 'proof',
@@ -42,7 +43,7 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   updateFactorRoles: 'proof',
   ...{ beginStepUp: harmless, getFactors: harmless, getFactorRoles: harmless },
   ...{ renamePasskey: harmless, getUserFactors: harmless },
-  ...{ listUsers: harmless, listRoles: harmless, getUser: harmless, addUserLocation: harmless },
+  ...{ listUsers: harmless, listRoles: harmless, getUser: harmless },
   ...{ listUserSessions: harmless, endUserSession: harmless, listLogs: harmless },
   ...{ getSystem: harmless, getMe: harmless, logOut: harmless, listSessions: harmless },
   ...{
@@ -60,7 +61,6 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
 
 /** What is asked of each that asks only sometimes, when it does. */
 const delicate: Partial<Record<CallName, object>> = {
-  createUser: { ...requests.createUser().body, role: 'super-admin' },
   updateUser: { email: 'other@example.test' },
   updateMe: { email: 'other@example.test' },
   deleteUser: {},

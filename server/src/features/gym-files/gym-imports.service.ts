@@ -12,7 +12,7 @@ import {
   userFields,
 } from '@roundboard/contract'
 import type { z } from 'zod'
-import { type Actor, mayDo } from '../../platform/actor.ts'
+import { type Actor, assertProved, mayDo } from '../../platform/actor.ts'
 import { badField, refusal } from '../../platform/app-error.ts'
 import type { Write, Writer } from '../../platform/audit/write.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -210,6 +210,7 @@ export function createGymImportsService(dependencies: {
     })
     if (dryRun) return outcome()
     assertRowsRight(found.problems, gymColumnKinds.nameOf)
+    if (found.people.some(({ becomes }) => becomes !== 'there')) assertProved(actor)
     tell({ phase: 'writing', rows: 0, of })
     const written = await write(actor, 'locations.create', async (writing) => {
       const now = await find(writing.trx, identifiers, emails)

@@ -4,13 +4,15 @@ import { equipment } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
-import { aLocation, aUser } from '../../testing/factories.ts'
+import { aLocation, aUser, testPassword } from '../../testing/factories.ts'
 import { gymSampleFile } from './gym-sample.ts'
 
 const head = 'Number,Name,Country,Time Zone,Timer,Opening Hours,Sunday,E-mail,First Name,Last Name'
 const loop = 'RB-4711,Loop,US,America/Chicago,yes,05:00-22:00,closed,ana@gym.test,Ana,Soto'
 const second = 'RB-4711,,,,,,,lee@gym.test,Lee,Park'
 const bogota = 'RB-CO-4712,Bogotá,Colombia,,no,,,lee@gym.test,,'
+
+const tenMinutesMs = 10 * 60_000
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const aFile = (...rows: string[]) => base64([head, ...rows].join('\n'))
@@ -160,6 +162,23 @@ describe.each(engines)('an import of gyms on %s', (engine) => {
       { path: 'rows.3.lastName', code: 'required' },
     ])
     expect(await count(server, 'locations')).toBe(0)
+  })
+
+  test('with people asks who is there, and is done as it was sent once they have said it', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    server.clock.advance(tenMinutesMs)
+    expect((await imported(server, as, whole, { dryRun: true })).status).toBe(201)
+    const key = crypto.randomUUID()
+    const refused = await imported(server, as, whole, { key })
+    expect(refused.error?.code).toBe('step-up-wanted')
+    expect([await count(server, 'locations'), await count(server, 'users')]).toEqual([0, 1])
+    await server.call(calls.stepUp, as, { body: { password: testPassword } })
+    expect((await imported(server, as, whole, { key })).data.isWritten).toBe(true)
+    server.clock.advance(tenMinutesMs)
+    // Nobody is given anything by these.
+    for (const rows of [whole, aFile('RB-4713,Lakeside,US,America/Chicago,yes,,,,,')])
+      expect((await imported(server, as, rows)).status).toBe(201)
   })
 
   test('by two at once makes each gym once', async () => {

@@ -5,7 +5,7 @@ import {
   takeBackWithinHours,
 } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { assertMay, type UserActor } from '../../platform/actor.ts'
+import { assertMay, assertProved, type UserActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Write, Writer } from '../../platform/audit/write.ts'
 import { stampOf } from '../../platform/clock.ts'
@@ -168,7 +168,8 @@ export function createGymUndoService(dependencies: {
         await users.removeAll(writing, goingPeople)
         await locations.removeAll(writing, goingGyms)
         const people = goingPeople.length + withdrawn.length
-        if (goingGyms.length + people === 0) unchanged()
+        if (goingGyms.length + people > 0) assertProved(actor)
+        else unchanged()
         return {
           gyms: goingGyms.length,
           people,

@@ -68,6 +68,17 @@ describe.each(engines)('the undo of an import of gyms on %s', (engine) => {
     expect(again.gyms.map(({ becomes }) => becomes)).toEqual(['new', 'new'])
   })
 
+  test('is done only for who has just shown who they are', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const { batch } = await imported(server, as)
+    server.clock.advance(10 * 60_000)
+    expect((await undo(server, as, batch)).error?.code).toBe('step-up-wanted')
+    expect(await numbers(server)).toEqual(['RB-4711', 'RB-4712'])
+    await server.call(calls.stepUp, as, { body: { password: testPassword } })
+    expect((await undo(server, as, batch)).data).toMatchObject({ gyms: 2, people: 2 })
+  })
+
   test('takes from people who were there what they were given, and no more', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')

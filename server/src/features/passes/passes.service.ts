@@ -167,7 +167,7 @@ export function createPassesService(dependencies: {
       }),
 
     revoke: (actor: Actor, locationId: string): Promise<RemotePass[]> =>
-      write(actor, 'remote.passes', async ({ trx, at, scope, record, unchanged }) => {
+      write(actor, 'remote.passes', async ({ trx, at, scope, record, announce, unchanged }) => {
         const location = await findIn(trx, scope, locationId)
         const alive = (await rows.listPasses(trx, location.id, at)).filter((row) =>
           isAlive(row, at),
@@ -180,6 +180,7 @@ export function createPassesService(dependencies: {
         const { id, name } = location
         const numbers = alive.map(({ number }) => number)
         record({ model: 'RemotePass', action: 'delete', data: { location: { id, name }, numbers } })
+        announce({ kind: 'passes', locationId: id })
         return alive.map(presentPass)
       }),
   }

@@ -143,6 +143,7 @@ export function createContentService(sources: Sources) {
         prepared.clear()
         break
       case 'timer':
+      case 'passes':
       case 'user':
       case 'factor-roles':
       case 'announcements':

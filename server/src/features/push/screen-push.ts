@@ -151,6 +151,7 @@ export function createScreenPush(dependencies: {
       // Whom it concerns is said when it is known: `tellScreens`.
       case 'announcements':
       case 'builds':
+      case 'passes':
       case 'user':
       case 'factor-roles':
         return

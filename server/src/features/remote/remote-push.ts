@@ -63,6 +63,7 @@ export function createRemotePush(dependencies: {
         tell('timer', () => true)
         void look()
         return
+      case 'passes':
       case 'user':
       case 'factor-roles':
         void look()

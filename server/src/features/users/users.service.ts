@@ -62,11 +62,15 @@ async function findIn(on: Executor, id: string): Promise<Found> {
 const reachesFar = (role: string | undefined) => role !== undefined && role !== 'location'
 
 /** By these changes somebody else could come in as this user, or this user as one who may do more. */
-const isDelicate = (before: UserRow, changes: Changes) =>
+const isDelicate = (before: Found, changes: Changes) =>
   changes.password !== undefined ||
   (changes.email !== undefined && changes.email !== before.email) ||
   (reachesFar(changes.role) && changes.role !== before.role && before.role !== 'super-admin') ||
-  (changes.isActive === true && before.isActive === 0)
+  (changes.isActive === true && before.isActive === 0) ||
+  givesLocations(before, changes)
+
+const givesLocations = ({ locations }: Found, changes: Changes) =>
+  !new Set(changes.locations).isSubsetOf(new Set(idsOf(locations)))
 
 const hashCallerOf = (actor: Actor) =>
   actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined
@@ -218,7 +222,7 @@ export function createUsersService(dependencies: {
     return write(actor, 'users', async (writing) => {
       await lockRow(writing.trx, 'users', id)
       const row = await findIn(writing.trx, id)
-      if (reachesFar(row.role) && !hasTyped) assertProved(actor)
+      if (!hasTyped) assertProved(actor)
       if (row.passwordHash !== '') throw refusal('conflict', issueAt('', 'has-password'))
       if (row.isActive !== 1) throw refusal('conflict', issueAt('', 'invite-inactive'))
       writing.announce({ kind: 'user', userId: id })
@@ -267,7 +271,7 @@ export function createUsersService(dependencies: {
       // The demo's password is known to everybody anyway.
       if (actor.kind !== 'system' && draft.password !== undefined)
         await assertGoodPassword(draft.password, draft)
-      if (reachesFar(draft.role) && !hasTyped) assertProved(actor)
+      if (!hasTyped) assertProved(actor)
       const passwordHash =
         draft.password === undefined ? '' : await hashPassword(draft.password, hashCallerOf(actor))
       const isInvited = draft.password === undefined && draft.isActive
@@ -410,7 +414,10 @@ export function createUsersService(dependencies: {
       write(actor, 'users', async (writing) => {
         const locations = await knownLocations(writing.trx, [locationId], () => 'locationId')
         const given = await give(writing, id, locations)
-        if (given !== undefined) return given
+        if (given !== undefined) {
+          assertProved(actor)
+          return given
+        }
         writing.unchanged()
         return presentUser(await findIn(writing.trx, id))
       }),

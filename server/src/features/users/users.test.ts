@@ -1,4 +1,5 @@
 import { calls, sentences } from '@roundboard/contract'
+import { roles } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { aLocation, aUser, testPassword } from '../../testing/factories.ts'
@@ -304,19 +305,39 @@ describe.each(engines)('users on %s', (engine) => {
     expect(right.text).not.toContain(testPassword)
   })
 
-  test.each(['super-admin', 'admin', 'api-access'])(
-    'are made %s only by somebody who has shown who they are',
-    async (role) => {
-      const server = await aServer({ engine })
-      const { as } = await aUser(server, 'super-admin')
-      const make = (more: object) =>
-        server.call(calls.createUser, as, { body: { ...draft, role, ...more } })
-      server.clock.advance(tenMinutesMs)
-      expect((await make({})).error?.code).toBe('step-up-wanted')
-      expect((await make({ currentPassword: 'wrong' })).error?.code).toBe('wrong-password')
-      expect((await make({ currentPassword: testPassword })).status).toBe(201)
-    },
-  )
+  test.each(roles)('are made %s only by somebody who has shown who they are', async (role) => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const make = (more: object) =>
+      server.call(calls.createUser, as, { body: { ...draft, role, ...more } })
+    server.clock.advance(tenMinutesMs)
+    expect((await make({})).error?.code).toBe('step-up-wanted')
+    expect((await make({ currentPassword: 'wrong' })).error?.code).toBe('wrong-password')
+    expect((await make({ currentPassword: testPassword })).status).toBe(201)
+  })
+
+  test('are given a location only by somebody who has shown who they are, and lose one without', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const [had, more] = [await aLocation(server), await aLocation(server)]
+    const { user } = await aUser(server, 'location', { locations: [had.id] })
+    const params = { id: user.id }
+    const set = (...locations: string[]) =>
+      server.call(calls.updateUser, as, { params, body: { locations } })
+    const add = (locationId: string) =>
+      server.call(calls.addUserLocation, as, { params, body: { locationId } })
+    server.clock.advance(tenMinutesMs)
+    for (const refused of [await set(had.id, more.id), await set(more.id), await add(more.id)])
+      expect(refused.error?.code).toBe('step-up-wanted')
+    const { data: untouched } = await server.call(calls.getUser, as, { params })
+    expect(untouched.locations.map(({ id }) => id)).toEqual([had.id])
+    // What they have already is no grant.
+    for (const done of [await set(had.id), await add(had.id)]) expect(done.status).toBe(200)
+    await server.call(calls.stepUp, as, { body: { password: testPassword } })
+    expect((await add(more.id)).data.locations).toHaveLength(2)
+    server.clock.advance(tenMinutesMs)
+    expect((await set(had.id)).data.locations).toHaveLength(1)
+  })
 
   test('are deleted only by somebody who has shown who they are', async () => {
     const server = await aServer({ engine })
