@@ -229,6 +229,7 @@ export async function fillStaff(tables: OpenTables): Promise<void> {
       user_id: idOf('user', 0),
       started_at: stamp(now),
       last_used_at: stamp(now),
+      proved_at: stamp(now),
       ends_at: stamp(now + 86_400_000),
       address: '127.0.0.1',
       device: 'bench',
