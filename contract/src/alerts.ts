@@ -41,6 +41,8 @@ export const AlertPreferences = z.object({
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** The gyms of which the person is told; null: of all that they may see. */
   locations: z.array(UserLocation).nullable(),
+  /** Whether they are told of all because none of the gyms that they chose is theirs to see any more. */
+  lostGyms: z.boolean(),
   webhook: Webhook.nullable(),
   /** Whether this is what everybody of the role is told unless they choose. */
   isDefault: z.boolean(),
@@ -57,7 +59,7 @@ export const AlertChoice = changes(
     locations: z.array(Reference).max(1000).transform(once).nullable(),
     expectedUpdatedAt: Stamp,
   },
-  ['webhook', 'isDefault', 'isMailOn', 'updatedAt'],
+  ['lostGyms', 'webhook', 'isDefault', 'isMailOn', 'updatedAt'],
 )
 export type AlertChoice = z.infer<typeof AlertChoice>
 

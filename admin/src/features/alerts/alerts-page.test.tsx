@@ -71,6 +71,24 @@ it('saves what was changed and nothing else', async () => {
   ])
 })
 
+it.each([
+  ['en', /you hear of all until you choose others/],
+  ['es', /se le avisa de todos hasta que elija otros/],
+  ['fr', /averti de toutes jusqu’à ce que vous en choisissiez d’autres/],
+])('says in %s that the gyms that were chosen are gone, until others are', async (locale, said) => {
+  localStorage.setItem('roundboard.locale', locale)
+  renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ lostGyms: true }) })
+  expect(await screen.findByText(said)).toBeTruthy()
+  await userEvent.click(document.querySelector('input[value="some"]') ?? document.body)
+  expect(screen.queryByText(said)).toBeNull()
+  cleanup()
+  renderApp(page, 'admin')
+  await waitFor(() => {
+    expect(document.querySelector('input[value="some"]')).toBeTruthy()
+  })
+  expect(screen.queryByText(said)).toBeNull()
+})
+
 it('says what is wrong at its field, and loses nothing of it', async () => {
   renderApp(page, 'admin', {
     updateAlertPreferences: () =>

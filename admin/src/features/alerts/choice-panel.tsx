@@ -34,7 +34,7 @@ export function ChoicePanel({ choice }: { choice: AlertPreferences }) {
   const { form } = entityForm
   const inputs = {
     kinds: <KindsField form={form} />,
-    locations: <GymsField form={form} />,
+    locations: <GymsField form={form} lostGyms={choice.lostGyms} />,
     channels: <ChannelsField form={form} choice={choice} />,
     quietHours: <QuietField form={form} />,
     summaryHour: <SummaryField form={form} isMailOn={choice.isMailOn} />,

@@ -33,6 +33,8 @@ export const en = {
   findGym: 'Find a gym',
   noGym: 'No gym has this in its name.',
   nobodysGym: 'With none chosen you hear of no gym.',
+  lostGyms:
+    'None of the gyms that you had chosen is there for you any more, so you hear of all until you choose others.',
   channels: 'How',
   channel: {
     email: 'By mail',

@@ -34,6 +34,8 @@ const es: ChoiceWords = {
   findGym: 'Buscar un gimnasio',
   noGym: 'Ningún gimnasio tiene esto en su nombre.',
   nobodysGym: 'Sin ninguno elegido no se le avisa de ningún gimnasio.',
+  lostGyms:
+    'Ya no queda ninguno de los gimnasios que había elegido, así que se le avisa de todos hasta que elija otros.',
   channels: 'Cómo',
   channel: {
     email: 'Por correo electrónico',

@@ -33,6 +33,8 @@ const fr: ChoiceWords = {
   findGym: 'Chercher une salle',
   noGym: 'Aucune salle n’a cela dans son nom.',
   nobodysGym: 'Sans aucune choisie, aucune salle ne vous est signalée.',
+  lostGyms:
+    'Aucune des salles que vous aviez choisies n’est plus là pour vous : vous êtes averti de toutes jusqu’à ce que vous en choisissiez d’autres.',
   channels: 'Comment',
   channel: {
     email: 'Par e-mail',

@@ -1,5 +1,6 @@
 import { MultiSelect, Radio } from '@mantine/core'
 import { isAdminRole } from '@roundboard/domain'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -14,7 +15,7 @@ import { useChoiceWords } from './choice.words.ts'
 type Gym = NonNullable<ChoiceValues['locations']>[number]
 
 /** Of which gyms one is told, and after how long. */
-export function GymsField({ form }: { form: ChoiceForm }) {
+export function GymsField({ form, lostGyms }: { form: ChoiceForm; lostGyms: boolean }) {
   const words = useChoiceWords()
   const say = useIssueWords()
   const { role } = useUser()
@@ -37,6 +38,12 @@ export function GymsField({ form }: { form: ChoiceForm }) {
                 <Radio value="some" label={words.someGyms} />
               </div>
             </Radio.Group>
+            {value === null && lostGyms && (
+              <p className={classes.lost} role="status">
+                <IconAlertTriangle size={18} aria-hidden />
+                <span>{words.lostGyms}</span>
+              </p>
+            )}
             {value !== null && (
               <ChosenGyms
                 chosen={value}

@@ -36,6 +36,7 @@ export const aChoice = (given: Partial<AlertPreferences> = {}): AlertPreferences
   quietHours: null,
   summaryHour: null,
   locations: null,
+  lostGyms: false,
   webhook: null,
   isDefault: true,
   updatedAt: '1970-01-01T00:00:00.000Z',

@@ -282,10 +282,47 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
       ...{ params: { id: owner.user.id }, body: { locations: [other.id] } },
     })
     const { data } = await server.call(calls.getAlertPreferences, owner.as)
-    expect(data.locations).toBeNull()
+    expect(data).toMatchObject({ locations: null, lostGyms: true })
     await finds(other, 'lost')
     await after(5 * minute)
     expect(subjects()).toEqual([expect.stringContaining('Uptown is away')])
+  })
+
+  test('is heard of by head office whose chosen gyms are all deleted, who see that, until they choose', async () => {
+    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const [first, second, other] = [
+      await aGym(),
+      await aGym({ name: 'Midtown' }),
+      await aGym({ name: 'Uptown' }),
+    ]
+    const root = await aUser(server, 'super-admin')
+    const admin = await aUser(server, 'admin')
+    await choose(server, admin, { kinds: ['location-away'], locations: [first.id, second.id] })
+    const told = async () => {
+      const { data } = await server.call(calls.getAlertPreferences, admin.as)
+      return [data.lostGyms, data.locations?.map(({ id }) => id)]
+    }
+    const remove = (id: string) =>
+      server.call(calls.deleteLocation, root.as, {
+        params: { id },
+        body: { password: testPassword },
+      })
+    await remove(first.id)
+    expect(await told()).toEqual([false, [second.id]])
+    await finds(other, 'lost')
+    await after(5 * minute)
+    expect(lettersTo(admin.user.email)).toEqual([])
+    await finds(other, 'connected')
+    await after(minute)
+    await remove(second.id)
+    expect(await told()).toEqual([true, undefined])
+    await finds(other, 'lost')
+    await after(5 * minute)
+    expect(lettersTo(admin.user.email)).toHaveLength(1)
+    await choose(server, admin, { summaryHour: null })
+    expect(await told()).toEqual([false, undefined])
+    await choose(server, admin, { locations: [] })
+    expect(await told()).toEqual([false, []])
   })
 
   test('is told of once by a process that dies and begins again, and by two that look at once', async () => {

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
+import { chunk } from './chunk.ts'
 
 /** Everybody who can be told of something, with what they chose and where they are told. */
 const allPeople = (on: Executor) =>
@@ -69,4 +70,17 @@ export async function locationsOfPeople(
     .execute()
   const byUser = Map.groupBy(found, ({ userId }) => userId)
   return new Map([...byUser].map(([id, all]) => [id, all.map(({ locationId }) => locationId)]))
+}
+
+/** Those of these locations that there are. */
+export async function locationsThatAre(
+  on: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const part of chunk([...new Set(ids)])) {
+    const rows = await on.selectFrom('locations').select('id').where('id', 'in', part).execute()
+    for (const { id } of rows) found.add(id)
+  }
+  return found
 }

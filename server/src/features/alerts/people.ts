@@ -13,7 +13,7 @@ import {
 import type { Executor } from '../../platform/database/database.ts'
 import type { OutageRow } from '../../platform/database/schema.ts'
 import { readChosen } from './preferences.presenter.ts'
-import { locationsOfPeople, type PersonRow } from './people.repository.ts'
+import { locationsOfPeople, locationsThatAre, type PersonRow } from './people.repository.ts'
 
 /** Somebody who can be told of something. */
 export interface Person {
@@ -33,45 +33,56 @@ export interface Person {
   readonly reach: ReadonlySet<string> | 'all'
 }
 
-function reachOf(role: Role, own: readonly string[], chosen: readonly string[] | null) {
-  if (isAdminRole(role)) return chosen === null ? 'all' : new Set(chosen)
-  const kept = chosen === null ? [] : own.filter((id) => chosen.includes(id))
-  // Whoever chose gyms and has none of them left has others by now, and would hear of none.
-  const isOfOthers = chosen === null || (chosen.length > 0 && kept.length === 0)
-  return new Set(isOfOthers ? own : kept)
+/** Whoever chose gyms and has none of them left hears of all that they may see: they would hear of none. */
+function reachOf(
+  seen: ReadonlySet<string> | 'all',
+  chosen: readonly string[] | null,
+  there: ReadonlySet<string>,
+): ReadonlySet<string> | 'all' {
+  if (chosen === null) return seen
+  const kept = chosen.filter((id) => there.has(id) && (seen === 'all' || seen.has(id)))
+  return chosen.length > 0 && kept.length === 0 ? seen : new Set(kept)
 }
 
-function personOf(row: PersonRow, own: readonly string[]): Person {
-  const role = roles.find((known) => known === row.role) ?? 'api-access'
+function chosenBy(row: PersonRow, role: Role) {
   const { kinds, channels, locationIds, timeZone, chosenAt } = row
-  const chosen =
-    kinds === null || channels === null || timeZone === null || chosenAt === null
-      ? { ...usualAlerts(role), quietHours: null, timeZone: null, locationIds: null }
-      : readChosen({
-          ...{ userId: row.id, kinds, channels, locationIds, timeZone },
-          ...{ quietFrom: row.quietFrom, quietTo: row.quietTo, summaryHour: row.summaryHour },
-          updatedAt: chosenAt,
-        })
-  return {
-    id: row.id,
-    name: `${row.firstName} ${row.lastName}`.trim(),
-    email: row.email,
-    role,
-    language: consoleLanguages.find((known) => known === row.language) ?? 'en',
-    kinds: chosen.kinds,
-    channels: chosen.channels,
-    hasWebhook: row.webhookId !== null,
-    summaryHour: chosen.summaryHour,
-    quietHours: chosen.quietHours,
-    timeZone: chosen.timeZone,
-    reach: reachOf(role, own, chosen.locationIds),
-  }
+  return kinds === null || channels === null || timeZone === null || chosenAt === null
+    ? { ...usualAlerts(role), quietHours: null, timeZone: null, locationIds: null }
+    : readChosen({
+        ...{ userId: row.id, kinds, channels, locationIds, timeZone },
+        ...{ quietFrom: row.quietFrom, quietTo: row.quietTo, summaryHour: row.summaryHour },
+        updatedAt: chosenAt,
+      })
 }
 
 export async function peopleOf(on: Executor, rows: readonly PersonRow[]): Promise<Person[]> {
   const ids = rows.map(({ id }) => id)
-  const locations = await locationsOfPeople(on, ids)
-  return rows.map((row) => personOf(row, locations.get(row.id) ?? []))
+  const own = await locationsOfPeople(on, ids)
+  const choices = rows.map((row) => {
+    const role = roles.find((known) => known === row.role) ?? 'api-access'
+    return { row, role, chosen: chosenBy(row, role) }
+  })
+  const there = await locationsThatAre(
+    on,
+    choices.flatMap(({ chosen }) => chosen.locationIds ?? []),
+  )
+  return choices.map(({ row, role, chosen }) => {
+    const seen = isAdminRole(role) ? 'all' : new Set(own.get(row.id))
+    return {
+      id: row.id,
+      name: `${row.firstName} ${row.lastName}`.trim(),
+      email: row.email,
+      role,
+      language: consoleLanguages.find((known) => known === row.language) ?? 'en',
+      kinds: chosen.kinds,
+      channels: chosen.channels,
+      hasWebhook: row.webhookId !== null,
+      summaryHour: chosen.summaryHour,
+      quietHours: chosen.quietHours,
+      timeZone: chosen.timeZone,
+      reach: reachOf(seen, chosen.locationIds, there),
+    }
+  })
 }
 
 type Heard = Pick<OutageRow, 'kind' | 'locationId' | 'subject'>

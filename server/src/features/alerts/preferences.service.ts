@@ -47,6 +47,10 @@ async function usualOf(on: Executor, actor: UserActor): Promise<Chosen> {
   }
 }
 
+/** Whether somebody who chose gyms has none of them left: `left` are those. */
+const isLost = (chosen: readonly string[] | null, left: readonly unknown[]): boolean =>
+  chosen !== null && chosen.length > 0 && left.length === 0
+
 const chosenAfter = (before: Chosen, given: AlertChoice): Chosen => ({
   kinds: given.kinds ?? before.kinds,
   channels: given.channels ?? before.channels,
@@ -68,6 +72,12 @@ export function createPreferencesService(dependencies: {
 }) {
   const { read, write, timeZones, isMailOn } = dependencies
 
+  /** Of the gyms that somebody chose those that they may still see: others are not named to them. */
+  async function leftOf(on: Executor, scope: Scope, chosen: readonly string[] | null) {
+    const seen = chosen?.filter((id) => reaches(scope, id)) ?? []
+    return [...(await findLocations(on, seen)).values()]
+  }
+
   async function presented(
     on: Executor,
     scope: Scope,
@@ -75,23 +85,21 @@ export function createPreferencesService(dependencies: {
   ): Promise<AlertPreferences> {
     const stored = await storedOf(on, actor)
     const { locationIds, kinds, ...rest } = stored ?? (await usualOf(on, actor))
-    // What they may no longer see is not named to them.
-    const kept = locationIds?.filter((id) => reaches(scope, id)) ?? null
-    // As who is told has it: of all own, where none of those that were chosen is left.
-    const isOfOthers = scope !== 'all' && kept?.length === 0 && locationIds?.length !== 0
-    const reached = isOfOthers ? null : kept
-    const locations = reached && [...(await findLocations(on, reached)).values()]
+    const left = await leftOf(on, scope, locationIds)
+    // As who is told has it: of all, where none of those that were chosen is left.
+    const lostGyms = isLost(locationIds, left)
     const webhook = await rows.findWebhook(on, 'userId', actor.userId)
     return {
       ...rest,
       kinds: kinds.filter((kind) => mayHear(actor.role, kind)),
       locations:
-        locations?.map(({ id, name, locationIdentifier }) => ({
-          _id: id,
-          id,
-          name,
-          locationIdentifier,
-        })) ?? null,
+        locationIds === null || lostGyms
+          ? null
+          : left.map(({ id, name, locationIdentifier }) => ({
+              ...{ _id: id, id },
+              ...{ name, locationIdentifier },
+            })),
+      lostGyms,
       webhook: webhook ? { url: webhook.url, secretSince: webhook.secretSince } : null,
       isDefault: stored === undefined,
       isMailOn,
@@ -130,7 +138,13 @@ export function createPreferencesService(dependencies: {
         await assertReached(trx, scope, given)
         await assertKnown(trx, actor, given)
         const before = (await storedOf(trx, actor)) ?? (await usualOf(trx, actor))
-        const after = { ...chosenAfter(before, given), updatedAt: laterStamp(at, before.updatedAt) }
+        const left = await leftOf(trx, scope, before.locationIds)
+        // Who saves anything else has seen that they hear of all.
+        const hearsOfAll = given.locations === undefined && isLost(before.locationIds, left)
+        const after = {
+          ...chosenAfter(before, hearsOfAll ? { ...given, locations: null } : given),
+          updatedAt: laterStamp(at, before.updatedAt),
+        }
         const changed = changesOf({ before, after, expectedUpdatedAt }, 'choice')
         if (changed === undefined) unchanged()
         else {
