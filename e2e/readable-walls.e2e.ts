@@ -45,6 +45,7 @@ const states = [
   'wall=flexibility&said=longest',
   'phase=red&left=14&exercise=longest&next=Straights%20with%20level%20change',
   'phase=red&left=14&exercise=no-video-longest&next',
+  'phase=red&left=20&instead&next',
   'phase=red&left=20&exercise=longest&instead',
   'phase=red&left=14&exercise=no-video-longest&instead',
   'phase=green&flash',
@@ -77,13 +78,14 @@ const longestNames = [
   'WWWWWWWWWWWWWWWWW ',
 ].map((name) => name.repeat(5).slice(0, 85))
 
-/** Holds every text of the wall that is there to its floor, and to being seen whole. */
+/** Holds every text of the wall that is there to its floor, to being seen whole, and signs to leaving figures alone. */
 async function isReadable(page: Page, orientation: keyof typeof boxes, query: string) {
   await changeTo(page, query)
   await untilLaidOut(page)
-  const { texts, cut } = await page.evaluate(textsOnWall)
+  const { texts, cut, onFigures } = await page.evaluate(textsOnWall)
   expect(texts.length, query).toBeGreaterThan(0)
   expect.soft(cut, query).toEqual([])
+  expect.soft(onFigures, query).toEqual([])
   for (const { classes, size } of texts) {
     const name = classes.find((one) => floors.has(one)) ?? '*'
     const floor = floors.get(name)?.[orientation] ?? NaN
@@ -137,7 +139,17 @@ function textsOnWall() {
       return !(wholeLines < 0.03 && Math.abs(last - (text?.offsetHeight ?? NaN)) < 2)
     })
     .map((box) => box.className)
-  return { texts, cut: [...cut, ...missed] }
+  // A figure may be anywhere in the panel of its clip, and nowhere else.
+  const panels = Array.from(document.querySelectorAll('.loop-video'))
+  const onFigures = Array.from(document.querySelectorAll<HTMLElement>('.instead-of > bdi'))
+    .filter((sign) =>
+      panels.some((panel) => {
+        const [a, b] = [sign.getBoundingClientRect(), panel.getBoundingClientRect()]
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      }),
+    )
+    .map((sign) => sign.textContent)
+  return { texts, cut: [...cut, ...missed], onFigures }
 }
 
 const orientations = ['portrait', 'landscape'] as const
