@@ -20,7 +20,14 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, reduce_funcs: false },
+      compress: {
+        passes: 3,
+        pure_getters: true,
+        reduce_funcs: false,
+        // Nobody makes an object with `new` of another's method, nor compares objects.
+        unsafe_methods: true,
+        unsafe_comps: true,
+      },
     },
     rolldownOptions: {
       input: { index: 'index.html', 'wall-worker': 'src/worker/wall-worker.ts' },

@@ -15,15 +15,17 @@ export function NextBreak(
   props: Shared & {
     readonly exercise: { displayName: string; videoLink: string | null }
     readonly isAndroid: boolean
+    /** Its clip stands still: the break is about to begin, and needs the machine. */
+    readonly isResting: boolean
   },
 ) {
-  const { exercise, isAndroid, language, palette } = props
+  const { exercise, isAndroid, isResting, language, palette } = props
   const { displayName: name, videoLink: link } = exercise
   return (
     <NextBand
       kind={wallWords(language).red}
       name={name}
-      picture={link !== null && <NextClip key={link} {...{ link, name, isAndroid }} />}
+      picture={link !== null && <NextClip key={link} {...{ link, name, isAndroid, isResting }} />}
       phase="red"
       {...{ language, palette }}
     />
@@ -35,20 +37,21 @@ function NextClip(props: {
   readonly link: string
   readonly name: string
   readonly isAndroid: boolean
+  readonly isResting: boolean
 }) {
   const { link, name, isAndroid } = props
   const [isUnplayable, setIsUnplayable] = useState(false)
   const { isBroken, poster } = useMediaFacts(link) ?? {}
   const manner = useVideoManner()
-  const isResting = isAndroid || manner !== 'together' || isBroken === true
-  if (isUnplayable || (isResting && !poster)) return null
+  const isStill = isAndroid || manner !== 'together' || isBroken === true
+  if (isUnplayable || (isStill && !poster)) return null
   return (
     <div className="next-clip">
       <LoopVideo
         videoLink={link}
         label={name}
         isAndroid={isAndroid}
-        isResting={isResting}
+        isResting={isStill || props.isResting}
         onProblem={({ kind }) => {
           setIsUnplayable(kind === 'unplayable')
         }}

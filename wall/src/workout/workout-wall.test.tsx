@@ -514,6 +514,31 @@ describe('what comes next', () => {
   })
 })
 
+it('rests the clip of what comes next while the break is about to begin, for the break’s first frame', () => {
+  const warning = running('yellow', 2)
+  const coming = running('red', 30, { isFlashing: true, exercise: jacks })
+  if (warning.phase !== 'yellow' || coming.phase !== 'red') throw new Error('It is no warning.')
+  const props: WorkoutWallProps = {
+    workout: { subHeader: '', routines: [aRoutine(1)] },
+    round: { roundNumber: 3, name: 'Heavy Bag', imageUrl: '' },
+    lrVideo: false,
+    language: 'en-us',
+    isAndroid: false,
+    timer: { ...warning, comingExercise: jacks },
+    nextRound: { roundNumber: 4, name: 'Front Kicks', imageUrl: '' },
+  }
+  const { container, rerender } = render(<WorkoutWall {...props} />)
+  const playing = () =>
+    [container.querySelector('.next-band'), container.querySelector('.video-row')].map(
+      (part) => part && videosIn(part).length,
+    )
+  expect(playing()).toEqual([1, 1])
+  rerender(<WorkoutWall {...props} coming={{ ...coming, phaseStartsAt: 30_000 }} />)
+  expect(playing()).toEqual([0, 1])
+  rerender(<WorkoutWall {...props} />)
+  expect(playing()).toEqual([1, 1])
+})
+
 describe('a start that lies ahead', () => {
   const startsAt = Date.parse('2026-11-22T00:00:00Z')
   const waiting = (remainingMs: number) => ({ phase: 'waiting', startsAt, remainingMs }) as const

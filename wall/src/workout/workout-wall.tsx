@@ -168,9 +168,13 @@ function nextBand(props: WorkoutWallProps) {
   const what = comesNext(timer)
   if (what === 'round') return <NextRound round={nextRound} {...{ language, palette }} />
   const isAnnounced = what === 'break' && timer.phase === 'yellow' && timer.comingExercise
-  const { isAndroid } = props
+  const { isAndroid, coming } = props
   return isAnnounced ? (
-    <NextBreak exercise={isAnnounced} {...{ isAndroid, language, palette }} />
+    <NextBreak
+      exercise={isAnnounced}
+      isResting={coming !== undefined}
+      {...{ isAndroid, language, palette }}
+    />
   ) : null
 }
 
