@@ -102,7 +102,7 @@ test.describe('a word to everyone', () => {
       await expect(band(wall)).toHaveAttribute('dir', index === 4 ? 'rtl' : 'ltr')
       await expect(band(wall)).toContainText(String(index + 1))
     }
-    expect(await seen()).toEqual(nine(whole))
+    await expect.poll(seen).toEqual(nine(whole))
 
     await coverWalls(page, 'Drill', 'Leave by the back door.')
     await expect(page.getByText('A drill covers 9 walls in 1 location, at once.')).toBeVisible()

@@ -85,7 +85,7 @@ test.describe('the workout in a pocket', () => {
     await phone.reload()
     await expect(phone.getByText('There is no workout at this address.')).toBeVisible()
     await expect.poll(() => workersOf(phone)).toEqual([])
-    expect(await phone.evaluate(() => caches.keys())).toEqual([])
+    await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([])
     problems.push(...(await problemsOf(phone, 'gone', 44)))
     expect(problems).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import type { Locator } from '@playwright/test'
-import { measureWall } from './measure-wall.ts'
+import { measureWall, untilLaidOut } from './measure-wall.ts'
 import { codeOn, expectPlaying, notReady } from './wall.ts'
 import { aDay, clip, dayIn, expect, expectBeats, expectNamed, test } from './walls-fixtures.ts'
 
@@ -307,6 +307,7 @@ test.describe('the workout display', () => {
       const { page } = await openWall({ token })
       const title = page.getByRole('heading', { name: subHeader })
       await expect(title).toBeVisible()
+      await untilLaidOut(page)
       expect(await isMoving(title)).toBe(moves)
       if (!moves) return
       const before = await placeOf(title)
@@ -328,6 +329,7 @@ test.describe('the workout display', () => {
       const { page } = await openWall({ token })
       const steps = page.getByRole('list', { name: 'Steps' })
       await expect(steps).toContainText(text)
+      await untilLaidOut(page)
       expect(await isMoving(steps)).toBe(moves)
       if (!moves) return
       const before = await placeOf(steps)
