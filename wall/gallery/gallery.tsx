@@ -22,7 +22,7 @@ import {
   WallFaceProvider,
   WorkoutWall,
 } from '../src/index.ts'
-import { SupportOverlay } from '../src/support/index.ts'
+import { factWords, SupportOverlay } from '../src/support/index.ts'
 import { exerciseOf, fixtureWorkout, media, roundName, signIn } from './fixtures.ts'
 
 /** Of the timer that is shown with `timed`: its phase begins in half a second, and runs. */
@@ -204,17 +204,22 @@ const ownFace = {
   logo: `data:image/svg+xml,${encodeURIComponent(logo)}`,
 }
 
-const facts = [
-  { label: 'Screen', value: 'Heavy bag · round 3' },
-  { label: 'Location', value: 'Harbour Street · RB-1024' },
-  { label: 'Code', value: 'linked' },
-  { label: 'Version', value: '21.12.22' },
-  { label: 'Clock offset', value: '-3.2 ms' },
-  { label: 'Last contact', value: '12 s ago' },
-  { label: 'Programme kept', value: 'Zk3v9Q0aB1cD2eF3.a8Gh1kLm' },
-  { label: 'Dropped frames', value: '0' },
-  { label: 'Problem', value: 'none' },
-]
+const factsIn = (language: Language) => {
+  const words = factWords(language)
+  return [
+    { label: words.screen, value: `Heavy bag · ${words.round(3)}` },
+    { label: words.location, value: 'Harbour Street · RB-1024' },
+    { label: words.code, value: words.linked },
+    { label: words.version, value: '21.12.22' },
+    { label: words.startsWithoutNetwork, value: words.boot.insecure },
+    { label: words.clockOffset, value: '-3.2 ms' },
+    { label: words.lastContact, value: words.secondsAgo(12) },
+    { label: words.programme, value: 'Zk3v9Q0aB1cD2eF3.a8Gh1kLm' },
+    { label: words.droppedFrames, value: '0' },
+    { label: words.videos, value: words.videoManners.stills },
+    { label: words.problem, value: words.none },
+  ]
+}
 
 const box = document.getElementById('gallery')
 if (box) {
@@ -236,7 +241,9 @@ if (box) {
             <Whole wanted={wanted} />
           </WallFaceProvider>
         </LowVisionContext>
-        {wanted.has('support') && <SupportOverlay facts={facts} />}
+        {wanted.has('support') && (
+          <SupportOverlay language={languageOf(wanted)} facts={factsIn(languageOf(wanted))} />
+        )}
       </StrictMode>,
     )
   }

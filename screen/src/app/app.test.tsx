@@ -906,6 +906,20 @@ describe('support', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('sees it in the language of the wall', async () => {
+    server.screen = aScreen({ language: 'ar-sa' })
+    await switchOnLinked()
+    fireEvent.keyDown(window, { key: 'i' })
+    await pass(0)
+    const layer = screen.getByRole('dialog', { name: 'الدعم' })
+    expect([layer.lang, layer.dir]).toEqual(['ar-sa', 'rtl'])
+    expect(shows('Heavy bag · الجولة 3')).toBe(true)
+    const english = /[a-z]{3,}/g
+    const own = /Heavy bag|Harbour Street|RB-1024/g
+    const said = (layer.querySelector('dl')?.textContent ?? '').replace(own, '')
+    expect(said.match(english) ?? []).toEqual([])
+  })
+
   it('sees it after a long press in a corner, not after one in the middle', async () => {
     await switchOnLinked()
     fireEvent.pointerDown(window, { clientX: 500, clientY: 400 })

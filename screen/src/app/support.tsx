@@ -38,9 +38,11 @@ export function Support(props: {
   const code =
     state.name === 'pairing' && state.pairing.name === 'waiting' ? state.pairing.code : null
   const remote = useRemoteCode(player.askForRemote)
+  const language = programme?.screen.language ?? 'en-us'
   return (
     <SupportOverlay
-      remote={remote && { ...remote, language: programme?.screen.language ?? 'en-us' }}
+      language={language}
+      remote={remote}
       facts={supportFacts(
         {
           ...player.vitals(),
@@ -51,7 +53,7 @@ export function Support(props: {
           boot: player.build.boot(),
           videoManner,
         },
-        now,
+        { language, now },
       )}
     />
   )

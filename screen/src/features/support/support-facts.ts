@@ -1,6 +1,7 @@
 import type { BootState, OwnScreen } from '@roundboard/contract'
+import type { Language } from '@roundboard/domain'
 import type { VideoManner } from '@roundboard/wall/display'
-import type { SupportFact } from '@roundboard/wall/support'
+import { factWords, type SupportFact } from '@roundboard/wall/support'
 
 /** What a screen can tell about itself. */
 export type SupportKnowledge = {
@@ -17,42 +18,36 @@ export type SupportKnowledge = {
   readonly problem: string | null
 }
 
-const bootWords = {
-  held: 'yes',
-  filling: 'not yet: it is being fetched',
-  insecure: 'This wall cannot start without network: its address is not secure',
-  unsupported: 'This wall cannot start without network: its browser keeps nothing',
-  failed: 'This wall cannot start without network: it could not be fetched',
-} as const satisfies Record<BootState, string>
-
-const videoManners = {
-  together: 'all together',
-  'in-turn': 'one after the other',
-  stills: 'as pictures (safe mode)',
-} as const satisfies Record<VideoManner, string>
-
-/** The lines of the support overlay; `now` in epoch milliseconds of the device. */
-export function supportFacts(known: SupportKnowledge, now: number): SupportFact[] {
+/**
+ * The lines of the support overlay in the language of the wall; `now` in epoch milliseconds of the device.
+ * A problem stays as it is reported: support looks for it by its letters.
+ */
+export function supportFacts(
+  known: SupportKnowledge,
+  { language, now }: { readonly language: Language; readonly now: number },
+): SupportFact[] {
   const { screen } = known
   const ago = known.lastContactAt === null ? null : Math.round((now - known.lastContactAt) / 1000)
+  const words = factWords(language)
   return [
-    { label: 'Screen', value: screen ? `${screen.name} · round ${String(screen.round)}` : '—' },
+    { label: words.screen, value: screen ? `${screen.name} · ${words.round(screen.round)}` : '—' },
     {
-      label: 'Location',
+      label: words.location,
       value: screen ? `${screen.location.name} · ${screen.location.locationIdentifier}` : '—',
     },
-    { label: 'Code', value: known.code ?? 'linked' },
-    { label: 'Version', value: known.appVersion ?? '—' },
-    { label: 'Build', value: known.build ?? '—' },
-    { label: 'Starts without network', value: bootWords[known.boot] },
+    { label: words.code, value: known.code ?? words.linked },
+    { label: words.version, value: known.appVersion ?? '—' },
+    { label: words.build, value: known.build ?? '—' },
+    { label: words.startsWithoutNetwork, value: words.boot[known.boot] },
     {
-      label: 'Clock offset',
-      value: known.clockOffsetMs === null ? 'not measured' : `${known.clockOffsetMs.toFixed(1)} ms`,
+      label: words.clockOffset,
+      value:
+        known.clockOffsetMs === null ? words.notMeasured : `${known.clockOffsetMs.toFixed(1)} ms`,
     },
-    { label: 'Last contact', value: ago === null ? 'never' : `${String(ago)} s ago` },
-    { label: 'Programme kept', value: known.programmeRevision ?? 'none' },
-    { label: 'Dropped frames', value: String(known.droppedFrames) },
-    { label: 'Videos', value: videoManners[known.videoManner] },
-    { label: 'Problem', value: known.problem ?? 'none' },
+    { label: words.lastContact, value: ago === null ? words.never : words.secondsAgo(ago) },
+    { label: words.programme, value: known.programmeRevision ?? words.none },
+    { label: words.droppedFrames, value: String(known.droppedFrames) },
+    { label: words.videos, value: words.videoManners[known.videoManner] },
+    { label: words.problem, value: known.problem ?? words.none },
   ]
 }
