@@ -197,3 +197,32 @@ for (const orientation of orientations)
     // Some stand and some pass, or this would show nothing.
     expect([...passing].sort()).toEqual([false, true])
   })
+
+for (const orientation of orientations)
+  test(`what support asks for is whole in the words and letters of the wall, in ${orientation}`, async ({
+    galleryPage: page,
+  }) => {
+    const [width = 0, height = 0] = boxes[orientation].split('x').map(Number)
+    await page.setViewportSize({ width, height })
+    await page.goto('?routines=3&support')
+    const titles = new Set<string | null>()
+    for (const language of languages) {
+      await changeTo(page, `routines=3&support&language=${language}`)
+      await untilLaidOut(page)
+      const layer = page.getByRole('dialog')
+      await expect(layer).toHaveAttribute('lang', language)
+      await expect(layer).toBeInViewport({ ratio: 1 })
+      titles.add(await layer.getAttribute('aria-label'))
+      const { fonts, cut } = await layer.evaluate((element) => ({
+        fonts: [element, document.querySelector('.wall-frame') ?? document.body].map(
+          (one) => getComputedStyle(one).fontFamily,
+        ),
+        cut: Array.from(element.querySelectorAll('dt, dd'))
+          .filter((text) => text.scrollWidth > text.clientWidth + 1)
+          .map((text) => text.textContent),
+      }))
+      expect([...new Set(fonts)], language).toHaveLength(1)
+      expect(cut, language).toEqual([])
+    }
+    expect(titles.size).toBeGreaterThan(4)
+  })
