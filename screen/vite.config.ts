@@ -24,9 +24,8 @@ export default defineConfig({
         passes: 3,
         pure_getters: true,
         reduce_funcs: false,
-        // Nobody makes an object with `new` of another's method, nor compares objects.
+        // Nobody makes an object with `new` of another's method.
         unsafe_methods: true,
-        unsafe_comps: true,
       },
     },
     rolldownOptions: {
