@@ -6,6 +6,8 @@ const onNode = (name: string) => ({
   root: name,
   environment: 'node' as const,
   include: ['**/*.test.ts'],
+  // What the tests load is loaded once by each worker, not by each of hundreds of files.
+  isolate: false,
 })
 const databases = ['postgres', 'sqlite'].map((name) =>
   fileURLToPath(new URL(`server/src/testing/${name}-for-tests.ts`, import.meta.url)),

@@ -61,6 +61,7 @@ export async function openGym(settings: Readonly<Record<string, string>> = {}): 
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DEMO: 'true',
         DATA_DIR: dataDir,
         ADMIN_PORT: String(adminPort),

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { provideChromium } from './chromium.ts'
 import { provideFfmpeg } from './ffmpeg.ts'
 import { buildFrontEnds } from './front-ends.ts'
+import { keepCode } from './keep-code.ts'
 import { runThrough } from './run-through.mjs'
 import { readCoverage } from './test-coverage.ts'
 import { readPlaywrightReport, readVitestReport, type Tally } from './test-reports.ts'
@@ -88,6 +89,8 @@ export async function runTests(options: readonly string[]): Promise<number> {
   const chosen = partNames.filter((name) => wanted.only === undefined || wanted.only === name)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports)
+  // What comes out of the cache is measured less precisely.
+  if (!wanted.isMeasured) keepCode()
   let passed = 0
   let failed = 0
   const failures: string[] = []

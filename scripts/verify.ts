@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { brokenLinks } from './docs-links.ts'
 import { configurationDrift, unreadSettings } from './docs-configuration.ts'
 import { lostSteps } from './docs-walks.ts'
+import { keepCode } from './keep-code.ts'
 import { runCaptured } from './run-captured.ts'
 import type { Tally } from './test-reports.ts'
 
@@ -111,6 +112,7 @@ export async function verifyAll(): Promise<Tally> {
 
 /** The fast part of the tests, which needs no database: format, lint, types, layers, unused code, docs. */
 export async function verify(): Promise<number> {
+  keepCode()
   const { failed } = await verifyAll()
   return failed > 0 ? 1 : 0
 }

@@ -9,6 +9,7 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
 import { aMailServer } from './testing/a-mail-server.ts'
+import { bareEnvironment } from './testing/a-process.ts'
 import { aServer, buildServer, engines } from './testing/a-server.ts'
 import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
 import { anS3Server, s3Place } from './testing/an-s3-server.ts'
@@ -34,7 +35,7 @@ const anEmptyDatabase = async (engine: string): Promise<Place> =>
 /** Runs a command of the operator as a process of its own, beside the running server. */
 async function run(file: string, place: Place, ...options: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...options], {
-    env: { PATH: process.env['PATH'], ...place },
+    env: { ...bareEnvironment, ...place },
   })
   const [printed, complained] = await Promise.all([
     text(child.stdout),
@@ -214,7 +215,7 @@ describe.each(engines)('the log on %s', (engine) => {
 /** What the timer runs each night. */
 async function backUp(settings: Place) {
   const script = join(import.meta.dirname, '../../deploy/backup.sh')
-  const child = spawn('sh', [script], { env: { PATH: process.env['PATH'], ...settings } })
+  const child = spawn('sh', [script], { env: { ...bareEnvironment, ...settings } })
   const [complained] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { code: child.exitCode, complained }
 }

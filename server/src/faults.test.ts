@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError, type Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
+import { CompiledQuery } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { system } from './platform/actor.ts'
 import { hashSecret, newSecret } from './platform/secrets.ts'
@@ -123,6 +124,8 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   // The heartbeat of the bad time is written, though no other followed it: another server reads it.
   const other = await buildServer(place, { now: Date.now() })
   onTestFinished(() => other.end())
+  const { rows } = await other.database.db.executeQuery(CompiledQuery.raw('show fsync'))
+  expect(rows).toEqual([{ fsync: 'on' }])
   const { as } = await aUser(other, 'admin')
   await vi.waitFor(async () => {
     const { data } = await other.call(calls.getScreen, as, { params: { id: gym.screenId } })

@@ -6,13 +6,14 @@ import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { aMailServer } from './testing/a-mail-server.ts'
 import { aPhone } from './testing/a-phone.ts'
+import { bareEnvironment } from './testing/a-process.ts'
 import { aPlace, aServer, buildServer } from './testing/a-server.ts'
 import { aUser } from './testing/factories.ts'
 
 async function run(place: Record<string, string>, ...words: string[]) {
   const file = join(import.meta.dirname, 'reset-password.ts')
   const child = spawn(process.execPath, [file, ...words], {
-    env: { PATH: process.env['PATH'], ADMIN_URL: 'https://console.example.test', ...place },
+    env: { ...bareEnvironment, ADMIN_URL: 'https://console.example.test', ...place },
   })
   const [printed, complained] = await Promise.all([
     text(child.stdout),

@@ -9,6 +9,12 @@ import { freePort } from './postgres.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
+/** Of the tests' own environment what any program needs that is otherwise told its settings. */
+export const bareEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+}
+
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess

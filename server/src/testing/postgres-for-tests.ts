@@ -7,7 +7,7 @@ export const migratedTemplate = 'migrated'
 
 /** Before the server's tests: one PostgreSQL for all of them; they find its address in `postgresUrl`. */
 export default async function setUp(project: TestProject) {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ waitsForDisk: false })
   try {
     const url = await createDatabase(postgres.url, { name: migratedTemplate })
     const migrated = await openDatabase({ DATA_DIR: '', DATABASE_URL: url })

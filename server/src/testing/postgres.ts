@@ -95,14 +95,16 @@ export const clusterOptions = [
   ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
   ...['--auth=trust', '--username=roundboard'],
 ]
-export const serverOptions = [
-  'fsync=on',
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-].flatMap((setting) => ['-c', setting])
+export const serverOptions = ['listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap(
+  (setting) => ['-c', setting],
+)
 
-/** Starts a real PostgreSQL, durable as in production, in a temporary folder of its own. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a real PostgreSQL in a temporary folder of its own: durable as in production, unless nobody
+ * ever stops it and it need not wait for the disk.
+ */
+export async function startPostgres({ waitsForDisk = true } = {}): Promise<PostgresServer> {
+  const durability = ['-c', `fsync=${waitsForDisk ? 'on' : 'off'}`]
   const owner = unprivilegedOwner()
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-postgres-'))
   try {
@@ -121,7 +123,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     const run = async () => {
       const child = spawn(
         join(programs, 'postgres'),
-        ['-D', data, '-p', String(port), ...serverOptions],
+        ['-D', data, '-p', String(port), ...serverOptions, ...durability],
         { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
       )
       const watcher = watchOver(child, folder)

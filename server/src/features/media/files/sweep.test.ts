@@ -8,6 +8,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
 import { nameOf } from '../../../platform/files/file-store.ts'
+import { bareEnvironment } from '../../../testing/a-process.ts'
 import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
 import { anS3Server, s3Place } from '../../../testing/an-s3-server.ts'
 import { endUnused } from './files.repository.ts'
@@ -217,7 +218,7 @@ test('in S3-compatible storage it is the same, and other things in the bucket st
 async function run({ place }: TestServer, ...options: string[]) {
   const program = join(import.meta.dirname, '../../../media-sweep.ts')
   const child = spawn(process.execPath, [program, ...options], {
-    env: { PATH: process.env['PATH'], ...place },
+    env: { ...bareEnvironment, ...place },
   })
   const [printed, complained] = await Promise.all([
     text(child.stdout),
