@@ -94,7 +94,7 @@ const everywhere = [
         '^[^/]+/src/index\\.ts$',
         '^wall/src/((announcement|support)/index|display)\\.ts$',
         '^client/src/event-stream\\.ts$',
-        '^domain/src/testing/index\\.ts$',
+        '^(domain|client)/src/testing/index\\.ts$',
       ],
     },
   },

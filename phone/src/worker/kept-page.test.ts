@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryCaches } from '../testing/memory-caches.ts'
+import { memoryCaches } from '@roundboard/client/testing'
 import { createKeptPage } from './kept-page.ts'
 
 const pageOf = (build: string) =>

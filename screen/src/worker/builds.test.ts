@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { memoryCaches } from '../testing/memory-caches.ts'
+import { memoryCaches } from '@roundboard/client/testing'
 import { createBuilds, type Builds } from './builds.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

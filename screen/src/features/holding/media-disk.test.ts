@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { memoryCaches } from '../../testing/memory-caches.ts'
+import { memoryCaches } from '@roundboard/client/testing'
 import { type MediaDisk, openMediaDisk, type Part } from './media-disk.ts'
 
 const file = '/media/files/ab/cd/abcd.mp4'

@@ -1,0 +1,1 @@
+export { memoryCaches } from './memory-caches.ts'
