@@ -38,9 +38,12 @@ const importsOnly = (name, from, [own = '', ...others], files = []) => ({
   },
 })
 
-// The black boxes start the same PostgreSQL as the server's tests, count uploads at the same door, and
-// kill the same browser.
-const shared = ['^server/src/testing/postgres\\.ts$', '^e2e/(counting-door|kept-browser)\\.ts$']
+// The black boxes start the same PostgreSQL as the server's tests, count uploads at the same door, kill
+// the same browser, and see the colours of a film in the same way.
+const shared = [
+  '^server/src/testing/postgres\\.ts$',
+  '^e2e/(counting-door|darkroom|kept-browser)\\.ts$',
+]
 // What the history of a fleet weighs is measured on rows that the watch's own statements write.
 const watched = [
   '^server/src/platform/database/(database|schema|watch-statements)\\.ts$',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { flashesOf, mostFlashes, type SeenFrame } from '@roundboard/domain'
 import { build, preview } from 'vite'
+import { develop } from '../e2e/darkroom.ts'
 import { type Benchmark, progress, wait } from './kit/benchmark.ts'
 
 const gallery = join(import.meta.dirname, '../wall/gallery')
@@ -51,28 +52,11 @@ async function record(session: CDPSession, darkroom: Page): Promise<SeenFrame[]>
   await wait(recordMs)
   await session.send('Page.stopScreencast')
   session.off('Page.screencastFrame', keep)
-  const developed = await darkroom.evaluate(
-    pixelsOf,
+  const developed = await develop(
+    darkroom,
     pictures.map(({ picture }) => picture),
   )
-  return developed.map((pixels, index) => ({
-    atMs: pictures[index]?.atMs ?? NaN,
-    pixels: Uint8Array.from(pixels),
-  }))
-}
-
-/** Runs in a page: the colours of pictures, without their alpha. */
-async function pixelsOf(pictures: readonly string[]): Promise<number[][]> {
-  const all: number[][] = []
-  for (const picture of pictures) {
-    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    canvas?.drawImage(bitmap, 0, 0)
-    const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
-    all.push(Array.from(data).filter((_, index) => index % 4 !== 3))
-  }
-  return all
+  return developed.map((pixels, index) => ({ atMs: pictures[index]?.atMs ?? NaN, pixels }))
 }
 
 /** Recorded frames of every change of a wall's state; a phase's wipes in both palettes. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { develop } from './darkroom.ts'
 
 /** What a wall showed at a moment: by place its luminance, and whether it was saturated red. */
 export interface FilmFrame {
@@ -33,36 +34,28 @@ export async function film(
   await session.detach()
   // A busy browser hands them out of turn.
   pictures.sort((one, other) => one.atMs - other.atMs)
-  const developed = await page.evaluate(
-    develop,
+  const developed = await develop(
+    page,
     pictures.map(({ picture }) => picture),
   )
-  return developed.map((frame, index) => ({ atMs: pictures[index]?.atMs ?? NaN, ...frame }))
+  return developed.map((colours, index) => ({
+    atMs: pictures[index]?.atMs ?? NaN,
+    ...frameOf(colours),
+  }))
 }
 
-/** Runs in the page. */
-async function develop(pictures: readonly string[]) {
-  const linear = (byte: number) =>
-    byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4
-  const frames: { luminance: number[]; isRed: boolean[] }[] = []
-  for (const picture of pictures) {
-    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    canvas?.drawImage(bitmap, 0, 0)
-    const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
-    const luminance: number[] = []
-    const isRed: boolean[] = []
-    for (let at = 0; at < data.length; at += 4) {
-      const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]].map((byte) =>
-        linear(byte ?? 0),
-      )
-      luminance.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-      isRed.push(red + green + blue > 0 && red / (red + green + blue) >= 0.8 && red > 0.06)
-    }
-    frames.push({ luminance, isRed })
+const linear = (byte: number) =>
+  byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4
+
+function frameOf(colours: Uint8Array): Omit<FilmFrame, 'atMs'> {
+  const luminance: number[] = []
+  const isRed: boolean[] = []
+  for (let at = 0; at < colours.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = Array.from(colours.subarray(at, at + 3), linear)
+    luminance.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    isRed.push(red + green + blue > 0 && red / (red + green + blue) >= 0.8 && red > 0.06)
   }
-  return frames
+  return { luminance, isRed }
 }
 
 /** By place: how often, in any second at most, its luminance turned, and it became red or ceased to be. */
