@@ -50,6 +50,8 @@ test.describe('the coach’s remote', () => {
     expect(await one.context().cookies()).toEqual([])
     const two = await aPhone(await codeOnWall(), 'es-MX')
     await expect(two.getByRole('button', { name: 'Pausa' })).toBeVisible()
+    await expect(one.getByText(/^Also here: Phone 2, from Screen \d+$/)).toBeVisible()
+    await expect(two.getByText(/^También aquí: Teléfono 1, de Screen \d+$/)).toBeVisible()
     const replayed = await aPhone(address)
     await expect(replayed.getByText('Another phone has opened this code.')).toBeVisible()
 

@@ -18,8 +18,8 @@ export type FleetEvent = (typeof fleetEvents)[number]
 /** Where the phones of coaches listen for what changed of one location: `?location=` as in the calls. */
 export const remoteEventsPath = '/api/v1/remote/events'
 
-/** What they are told: that the timer or what the rounds show changed, never what. They then ask. */
-export const remoteEvents = ['hello', 'timer', 'programme', 'bye'] as const
+/** What they are told: that the timer, what the rounds show or who else is there changed, never what. They then ask. */
+export const remoteEvents = ['hello', 'timer', 'programme', 'phones', 'bye'] as const
 export type RemoteEvent = (typeof remoteEvents)[number]
 
 /** How often a stream says something when nothing happens, in milliseconds. */

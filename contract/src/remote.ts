@@ -11,7 +11,7 @@ import { ShownWorkout } from './workouts.ts'
 /** Whether a coach may act on the timer; else there is none, or another service runs it. */
 export const remoteButtons = ['shown', 'timer-off', 'timers-elsewhere'] as const
 
-/** Who did something on a phone: on one with a pass its number, and who made the pass. */
+/** Who does something on a phone: on one with a pass its number, and who made the pass. */
 const DoneBy = z.object({ name: z.string(), pass: z.int().nullable() })
 
 /** The timer of a location as a phone shows it, by the clock of the server. */
@@ -89,6 +89,8 @@ export const Remote = z.object({
   }),
   /** Its screens that answer, of all that hang in it. */
   walls: z.object({ connected: z.int(), all: z.int() }),
+  /** Whose phones have it open beside the caller's. */
+  others: z.array(DoneBy),
   buttons: z.enum(remoteButtons),
   /** The other service that runs the timer: its address for people, and whether it answers; null: there is none. */
   licenceService: z.object({ address: z.string(), isSilent: z.boolean() }).nullable(),

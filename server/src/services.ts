@@ -76,7 +76,7 @@ import { createPassesService } from './features/passes/index.ts'
 import { createPocketService } from './features/pocket/index.ts'
 import { createPresenceService } from './features/presence/index.ts'
 import { createFleetPush, createScreenPush } from './features/push/index.ts'
-import { createRemotePush, createRemoteService } from './features/remote/index.ts'
+import { createPhonesHere, createRemotePush, createRemoteService } from './features/remote/index.ts'
 import { createReleasesService } from './features/releases/index.ts'
 import { createRoundsService } from './features/rounds/index.ts'
 import {
@@ -175,13 +175,14 @@ export async function createServices(world: World) {
   const lastKnown = lastOf(noted)
   const chain = await adoptKey({ db, clock, newId, settings: config })
   const changes = createChanges()
+  const processId = newId()
   const notifications =
     config.DATABASE_URL === undefined
       ? undefined
       : await createNotifications({
           db,
           url: config.DATABASE_URL,
-          processId: newId(),
+          processId,
           changes,
           onFailure,
         })
@@ -572,7 +573,9 @@ export async function createServices(world: World) {
   const listener = serverThatMay('screen')
   const watcher = serverThatMay('dashboard.connectivity', 'users')
   const bellRinger = serverThatMay('alerts')
+  const phones = createPhonesHere(clock)
   const remote = createRemoteService({
+    phones,
     read,
     write,
     clock,
@@ -603,6 +606,9 @@ export async function createServices(world: World) {
     }),
     remote: createRemotePush({
       changes,
+      phones,
+      processId,
+      sayToOthers: (change) => notifications?.say(change),
       async isStillAllowed(actor) {
         if (actor.kind === 'pass') return passes.isOpen(actor.passId)
         if (actor.kind !== 'user') return false

@@ -143,6 +143,16 @@ function Shown(props: {
   )
 }
 
+const othersNamed = 2
+
+function alsoHere({ others }: Remote, words: RemoteWords): string {
+  const named = others
+    .slice(0, othersNamed)
+    // Of an address who it is: the line is short.
+    .map(({ name, pass }) => words.doneBy({ name: name.replace(/@.*/, ''), pass, isYou: false }))
+  return words.alsoHere(named.join('; '), others.length - named.length)
+}
+
 function Head(props: {
   readonly remote: Remote
   readonly words: RemoteWords
@@ -179,6 +189,7 @@ function Head(props: {
           {words.walls(connected, all)}
         </p>
       )}
+      {!isAway && remote.others.length > 0 && <p class="others">{alsoHere(remote, words)}</p>}
     </header>
   )
 }

@@ -30,6 +30,8 @@ export interface RemoteWords {
   readonly equipmentLost: string
   readonly passUntil: (time: string) => string
   readonly signedIn: string
+  /** Whose phones have it open, too, and of how many more. */
+  readonly alsoHere: (who: string, more: number) => string
   readonly walls: (connected: number, all: number) => string
   readonly noServer: string
   readonly tones: Readonly<Record<TimerTone, string>>
@@ -99,6 +101,7 @@ const en: RemoteWords = {
   equipmentLost: equipmentWords('en').lost,
   passUntil: (time) => `Pass until ${time}`,
   signedIn: 'Signed in',
+  alsoHere: (who, more) => `Also here: ${who}${more > 0 ? ` and ${String(more)} more` : ''}`,
   walls: (connected, all) =>
     connected === all
       ? `${String(all)} ${all === 1 ? 'wall' : 'walls'}`
@@ -196,6 +199,7 @@ const es: RemoteWords = {
   equipmentLost: equipmentWords('es').lost,
   passUntil: (time) => `Pase hasta las ${time}`,
   signedIn: 'Sesión iniciada',
+  alsoHere: (who, more) => `También aquí: ${who}${more > 0 ? ` y ${String(more)} más` : ''}`,
   walls: (connected, all) =>
     connected === all
       ? `${String(all)} ${all === 1 ? 'pantalla' : 'pantallas'}`
@@ -294,6 +298,7 @@ const fr: RemoteWords = {
   equipmentLost: equipmentWords('fr').lost,
   passUntil: (time) => `Pass jusqu’à ${time}`,
   signedIn: 'Session ouverte',
+  alsoHere: (who, more) => `Aussi ici\u00a0: ${who}${more > 0 ? ` et ${String(more)} de plus` : ''}`,
   walls: (connected, all) =>
     connected === all
       ? `${String(all)} ${all === 1 ? 'écran' : 'écrans'}`

@@ -15,6 +15,7 @@ export const aRemote = (given: Partial<Remote> = {}): Remote => ({
     timerPalette: 'classic',
   },
   walls: { connected: 9, all: 9 },
+  others: [],
   buttons: 'shown',
   licenceService: null,
   timer: {

@@ -1,3 +1,10 @@
+/** A phone by what tells it from others, and by what people call it. */
+export interface PhoneHere {
+  readonly key: string
+  readonly name: string
+  readonly pass: number | null
+}
+
 /** What changed, said after commit; carries ids, never state. */
 export type Change =
   | {
@@ -41,6 +48,13 @@ export type Change =
   | { readonly kind: 'builds' }
   /** What walls say beside their workouts. */
   | { readonly kind: 'announcements' }
+  /** The phones on which a process has the remote of a location open; it says so itself, and they are kept nowhere. */
+  | {
+      readonly kind: 'phones'
+      readonly locationId: string
+      readonly from: string
+      readonly phones: readonly PhoneHere[]
+    }
   | { readonly kind: 'everything' }
 
 export interface Changes {

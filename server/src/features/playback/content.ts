@@ -144,6 +144,7 @@ export function createContentService(sources: Sources) {
         break
       case 'timer':
       case 'passes':
+      case 'phones':
       case 'user':
       case 'factor-roles':
       case 'announcements':

@@ -152,6 +152,7 @@ export function createScreenPush(dependencies: {
       case 'announcements':
       case 'builds':
       case 'passes':
+      case 'phones':
       case 'user':
       case 'factor-roles':
         return

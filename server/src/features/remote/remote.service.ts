@@ -40,6 +40,7 @@ import {
   type TimerColumns,
 } from '../licences/index.ts'
 import { doneBy, keyOf } from './done-by.ts'
+import type { PhonesHere } from './phones-here.ts'
 import { locationAsked } from './location-asked.ts'
 import { createRemoteEquipment, type RemoteEquipmentSources } from './remote-equipment.service.ts'
 import { stampElsewhere } from './stamp-elsewhere.ts'
@@ -65,6 +66,7 @@ export function createRemoteService(
       timer: TimerCourse,
       undoneSince?: number,
     ) => Promise<void>
+    phones: Pick<PhonesHere, 'others'>
     getLocation: (actor: Actor, id: string) => Promise<Location>
     listScreens: (
       actor: Actor,
@@ -73,7 +75,8 @@ export function createRemoteService(
     ) => Promise<Listed<Screen>>
   },
 ) {
-  const { read, write, clock, source, content, getLocation, listScreens, onTimer } = dependencies
+  const { read, write, clock, source, content, phones, getLocation, listScreens, onTimer } =
+    dependencies
   const equipment = createRemoteEquipment(dependencies)
 
   function buttonsOf({ vtsEnabled }: TimedLocation): Remote['buttons'] {
@@ -229,7 +232,9 @@ export function createRemoteService(
       ])
       const { name, locationIdentifier, timeZone, language, timerPalette } = gym
       const location = { _id: id, id, name, locationIdentifier, timeZone, language, timerPalette }
-      return { location, walls, buttons: buttonsOf(timed), equipment: said, ...timer, ...rounds }
+      const others = phones.others(id, keyOf(actor))
+      const buttons = buttonsOf(timed)
+      return { location, walls, others, buttons, equipment: said, ...timer, ...rounds }
     },
 
     actOnTimer: (

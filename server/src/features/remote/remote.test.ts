@@ -397,6 +397,60 @@ test('phones hear of their gym’s timer and its rounds alone, until their sessi
   }, 10_000)
 })
 
+test.each([
+  ['of one server', 'SQLite', false],
+  ['of two servers on one database', 'PostgreSQL', true],
+] as const)('phones %s see who else has their gym’s remote open', async (_, engine, isApart) => {
+  const { server, as, wall, owner, location, screen } = await aGym(engine)
+  const other = isApart ? await aServer({ sharing: server }) : server
+  const secret = `rbp_${'s'.repeat(43)}`
+  const { data: made } = await server.call(calls.showRemotePass, wall)
+  const link = made.address.slice(made.address.indexOf('#') + 1)
+  await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+  const pass = { bearer: secret }
+  const elsewhere = await aLocation(server, { vtsEnabled: true })
+  const stranger = await aUser(server, 'location', { locations: [elsewhere.id] })
+  const open = async (at: TestServer, { bearer }: { bearer: string }, query = '') => {
+    const { admin } = at.server
+    const url = admin.server.listening
+      ? `http://127.0.0.1:${String((admin.server.address() as AddressInfo).port)}`
+      : await admin.listen({ host: '127.0.0.1', port: 0 })
+    const heard: string[] = []
+    const stream = openEventStream({
+      url: `${url}${remoteEventsPath}${query}`,
+      headers: () => ({ authorization: `Bearer ${bearer}` }),
+      names: remoteEvents,
+      onEvent: (name) => heard.push(name),
+      onState: () => undefined,
+    })
+    onTestFinished(() => {
+      stream.close()
+    })
+    await vi.waitFor(() => {
+      expect(heard).toContain('hello')
+    }, 10_000)
+    return { heard, stream }
+  }
+  const othersOf = async (at: TestServer, who: Credentials) => (await remoteOf(at, who)).data.others
+  const first = await open(server, as)
+  // The same person with another phone is nobody else.
+  await open(server, as, `?location=${location.id}`)
+  await open(other, stranger.as)
+  expect(await othersOf(server, as)).toEqual([])
+  const second = await open(other, pass)
+  await vi.waitFor(async () => {
+    expect(await othersOf(server, as)).toEqual([{ name: screen.name, pass: 1 }])
+    expect(await othersOf(other, pass)).toEqual([{ name: owner.user.email, pass: null }])
+    expect(first.heard).toEqual(['hello', 'phones'])
+  }, 10_000)
+  expect(second.heard).not.toContain('timer')
+  second.stream.close()
+  await vi.waitFor(async () => {
+    expect(await othersOf(server, as)).toEqual([])
+    expect(first.heard).toEqual(['hello', 'phones', 'phones'])
+  }, 10_000)
+})
+
 test('nobody else listens to a gym', async () => {
   const { server, as } = await aGym()
   const elsewhere = await aLocation(server, { vtsEnabled: true })

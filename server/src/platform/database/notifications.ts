@@ -11,6 +11,8 @@ const reconnectMs = 1_000
 export interface Notifications {
   /** Tells the other processes of a write that has committed. */
   tell(revision: number, changes: readonly Change[]): void
+  /** Tells them what no write did: who misses it is not told again. */
+  say(change: Change): void
   close(): Promise<void>
 }
 
@@ -205,6 +207,9 @@ export async function createNotifications(options: {
       heard.hear(revision)
       gathered.push({ revision, changes: announced })
       if (gathered.length === 1) later('send', times.gatherMs, sendGathered)
+    },
+    say(change) {
+      send([{ from: processId, changes: [change] }]).catch(() => undefined)
     },
     async close() {
       isClosed = true

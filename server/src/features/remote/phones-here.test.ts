@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createPhonesHere } from './phones-here.ts'
+
+const coach = { key: 'user 1', name: 'coach@example.test', pass: null }
+const phone = (pass: number) => ({ key: `pass ${String(pass)}`, name: 'Screen 1', pass })
+
+test('phones of all processes are told once each, without the one that asks, until nobody says so any more', () => {
+  let now = 0
+  const here = createPhonesHere(() => now)
+  const say = (from: string, ...phones: (typeof coach | ReturnType<typeof phone>)[]) => {
+    here.hear({ kind: 'phones', locationId: 'gym', from, phones })
+  }
+  const seen = (key: string, location = 'gym') =>
+    here.others(location, key).map(({ name, pass }) => pass ?? name)
+  say('one', phone(2), coach)
+  say('two', phone(1), coach)
+  expect(seen('pass 3')).toEqual([coach.name, 1, 2])
+  expect(seen('user 1')).toEqual([1, 2])
+  expect(seen('pass 3', 'another gym')).toEqual([])
+  now = 60_000
+  say('one', phone(2))
+  now = 80_000
+  expect(seen('pass 3')).toEqual([2])
+  say('one')
+  expect(seen('pass 3')).toEqual([])
+})
