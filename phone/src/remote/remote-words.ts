@@ -298,7 +298,8 @@ const fr: RemoteWords = {
   equipmentLost: equipmentWords('fr').lost,
   passUntil: (time) => `Pass jusqu’à ${time}`,
   signedIn: 'Session ouverte',
-  alsoHere: (who, more) => `Aussi ici\u00a0: ${who}${more > 0 ? ` et ${String(more)} de plus` : ''}`,
+  alsoHere: (who, more) =>
+    `Aussi ici\u00a0: ${who}${more > 0 ? ` et ${String(more)} de plus` : ''}`,
   walls: (connected, all) =>
     connected === all
       ? `${String(all)} ${all === 1 ? 'écran' : 'écrans'}`
