@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { calls } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
-import { expectPlaying, linkDisplay, place } from './wall.ts'
+import { expectPlaying, linkDisplay, passTimeUntil, place } from './wall.ts'
 
 const aPoster = new URL('../server/media/exercises/back-kick.jpg', import.meta.url).pathname
 const otherClip = new URL('../server/src/testing/squat.mp4', import.meta.url).pathname
@@ -18,15 +18,16 @@ test('a clip that was chosen from the library plays on a wall, which follows whe
   const admin = await gym.staff('admin@roundboard.test')
   const [clip] = (await admin.list(calls.listMedia, { query: { name: 'Back Kick' } })).items
   if (!clip) throw new Error('The demo lacks a clip.')
+  await screenPage.clock.install()
   await linkDisplay(gym, screenPage, 3)
   const day = Temporal.Now.plainDateISO(place.timeZone).toString()
   const today = { round: 3, startDate: { $lte: day }, endDate: { $gte: day } }
   const query = { q: JSON.stringify(today) }
   const [workout] = (await admin.list(calls.listWorkouts, { query })).items
   if (!workout) throw new Error(`Nothing is on, ${day}.`)
-  await expect(screenPage.getByRole('heading', { name: workout.subHeader })).toBeVisible({
-    timeout: 30_000,
-  })
+  const subHeader = screenPage.getByRole('heading', { name: workout.subHeader })
+  await passTimeUntil(screenPage, () => subHeader.isVisible())
+  await expect(subHeader).toBeVisible()
   await screenPage.evaluate(() => {
     document.documentElement.dataset['page'] = 'the same'
   })

@@ -6,7 +6,7 @@ interface Fixtures {
   gym: Gym
   /** The console, with an admin logged in. */
   adminPage: Page
-  /** A display as it comes out of the box: portrait, without a token. */
+  /** A display as it comes out of the box: portrait, without a token; of a quarter of a wall's pixels. */
   screenPage: Page
 }
 
@@ -31,7 +31,7 @@ export const test = watched.extend<Fixtures>({
   },
 
   screenPage: async ({ gym, openBrowser }, use) => {
-    const options = { baseURL: gym.displayUrl, viewport: { width: 1080, height: 1920 } }
+    const options = { baseURL: gym.displayUrl, viewport: { width: 540, height: 960 } }
     await use(await (await openBrowser(options)).newPage())
   },
 })

@@ -1,6 +1,6 @@
 import { calls, fleetEventsPath, screenEventsPath } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
-import { linkDisplay, screenOf } from './wall.ts'
+import { linkDisplay, passTimeUntil, screenOf } from './wall.ts'
 
 test('a saved change is on the wall at once, long before the next heartbeat', async ({
   gym,
@@ -10,9 +10,11 @@ test('a saved change is on the wall at once, long before the next heartbeat', as
   screenPage.on('response', (response) => {
     if (response.url().endsWith(screenEventsPath)) streams.push(String(response.status()))
   })
+  await screenPage.clock.install()
   await linkDisplay(gym, screenPage, 3)
   const workout = screenPage.getByRole('figure').first()
-  await expect(workout).toBeVisible({ timeout: 30_000 })
+  await passTimeUntil(screenPage, () => workout.isVisible())
+  await expect(workout).toBeVisible()
   await expect.poll(() => streams).toEqual(['200'])
 
   const admin = await gym.staff('admin@roundboard.test')
@@ -47,9 +49,11 @@ test('all tabs of a console share one stream, and each follows the fleet', async
     await expect(page.getByText(/0 of 40 screens connected/)).toBeVisible()
   await expect.poll(() => streams.length).toBe(1)
 
+  await screenPage.clock.install()
   await linkDisplay(gym, screenPage, 1)
-  for (const page of [adminPage, other])
-    await expect(page.getByText(connected)).toBeVisible({ timeout: 40_000 })
+  const workout = screenPage.getByRole('figure').first()
+  await passTimeUntil(screenPage, () => workout.isVisible())
+  for (const page of [adminPage, other]) await expect(page.getByText(connected)).toBeVisible()
   expect(streams).toHaveLength(1)
 
   // The tab that holds the stream goes: another one takes over.
