@@ -6,6 +6,7 @@ export default defineConfig({
     maxWorkers: 2,
     environment: 'jsdom',
     testTimeout: 20_000,
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
   },
 })

@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     environment: 'jsdom',
     testTimeout: 20_000,
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 })
