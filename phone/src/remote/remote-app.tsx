@@ -13,6 +13,7 @@ import {
 import { gymZone } from '../shared/gym-zone.ts'
 import { languageOf } from '../shared/phone-language.ts'
 import { useStore } from '../shared/store.ts'
+import { alsoHere } from './also-here.ts'
 import { EquipmentTab } from './equipment/equipment-tab.tsx'
 import { HelpTab } from './help-tab.tsx'
 import { NoWayInPage } from './no-way-in.tsx'
@@ -143,16 +144,6 @@ function Shown(props: {
   )
 }
 
-const othersNamed = 2
-
-function alsoHere({ others }: Remote, words: RemoteWords): string {
-  const named = others
-    .slice(0, othersNamed)
-    // Of an address who it is: the line is short.
-    .map(({ name, pass }) => words.doneBy({ name: name.replace(/@.*/, ''), pass, isYou: false }))
-  return words.alsoHere(named.join('; '), others.length - named.length)
-}
-
 function Head(props: {
   readonly remote: Remote
   readonly words: RemoteWords
@@ -189,7 +180,9 @@ function Head(props: {
           {words.walls(connected, all)}
         </p>
       )}
-      {!isAway && remote.others.length > 0 && <p class="others">{alsoHere(remote, words)}</p>}
+      {!isAway && remote.others.length > 0 && (
+        <p class="others">{alsoHere(remote.others, words)}</p>
+      )}
     </header>
   )
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { alsoHere } from './also-here.ts'
+import { remoteWords } from './remote-words.ts'
+
+test('of an address stands what is before its domain, and of a pass the whole name of its screen', () => {
+  const text = (...others: Parameters<typeof alsoHere>[0]) => alsoHere(others, remoteWords('en'))
+  const phone = (name: string) => text({ name, pass: 2 })
+  expect(text({ name: 'kim@gym.example', pass: null })).toBe('Also here: kim')
+  expect(text({ name: 'Kim @ the door', pass: null })).toBe('Also here: Kim @ the door')
+  expect(phone('Bags @ door')).toBe('Also here: Phone 2, from Bags @ door')
+  expect(phone('bags@door')).toBe('Also here: Phone 2, from bags@door')
+})
