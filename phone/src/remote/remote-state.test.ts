@@ -1,6 +1,7 @@
 import { ApiError } from '@roundboard/client'
+import type { Remote } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeRemote } from '../testing/fake-remote.ts'
+import { aRemote, createFakeRemote } from '../testing/fake-remote.ts'
 import { type RemoteModel, startRemote } from './remote-state.ts'
 
 let model: RemoteModel
@@ -117,11 +118,37 @@ test('an answer that was overtaken does not put the timer back', async () => {
   expect(shown().remote.timer.revision).toBe(5)
 })
 
+test('of all that is told meanwhile one more answer is asked for, and none overtakes another', async () => {
+  const { fake, api } = createFakeRemote()
+  const asked: ((remote: Remote) => void)[] = []
+  const getRemote = () => new Promise<Remote>((answer) => asked.push(answer))
+  model = startRemote({
+    api: { ...api, getRemote },
+    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    forget,
+  })
+  await pass(10)
+  asked[0]?.(aRemote())
+  await pass(10)
+  for (let told = 0; told < 5; told += 1) fake.tell()
+  await pass(10)
+  expect(asked).toHaveLength(2)
+  asked[1]?.(aRemote({ others: [{ name: 'Screen 1', pass: 1 }] }))
+  await pass(10)
+  expect(asked).toHaveLength(3)
+  expect(shown().remote.others).toHaveLength(1)
+  asked[2]?.(aRemote())
+  await pass(10)
+  expect(asked).toHaveLength(3)
+  expect(shown().remote.others).toEqual([])
+})
+
 test('a pass that was revoked ends the remote, with the reason', async () => {
   const fake = await start()
   fake.refusal = new ApiError('not-signed-in', 401, 'This pass was revoked.', {
     issues: [{ code: 'pass-revoked', path: '', message: '', params: {} }],
   })
+  fake.tell()
   fake.tell()
   await pass(10)
   expect(model.state.get()).toEqual({ name: 'no-way-in', why: 'pass-revoked' })

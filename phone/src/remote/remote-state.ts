@@ -76,6 +76,8 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
   let isStopped = false
   let heardAt = Date.now()
   let askedAt = -Infinity
+  let reading: Promise<void> | undefined
+  let queued: Promise<void> | undefined
 
   const shown = (): Shown | undefined => {
     const now = state.get()
@@ -121,7 +123,22 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
   const newer = <T extends { readonly revision: number }>(before: T, after: T) =>
     after.revision >= before.revision ? after : before
 
-  async function read() {
+  /** One answer at a time, so that none overtakes another; who asks meanwhile gets the next. */
+  function read(): Promise<void> {
+    if (reading) {
+      queued ??= reading.then(() => {
+        queued = undefined
+        return isStopped || state.get().name === 'no-way-in' ? undefined : read()
+      })
+      return queued
+    }
+    reading = readNow().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  async function readNow() {
     askedAt = Date.now()
     try {
       const remote = await api.getRemote()
