@@ -573,7 +573,7 @@ export async function createServices(world: World) {
   const listener = serverThatMay('screen')
   const watcher = serverThatMay('dashboard.connectivity', 'users')
   const bellRinger = serverThatMay('alerts')
-  const phones = createPhonesHere(clock)
+  const phones = createPhonesHere(elapsed)
   const remote = createRemoteService({
     phones,
     read,

@@ -135,3 +135,17 @@ test('have two months behind them, which a location’s days and outages show', 
   const after = await server.call(calls.getLocationUptime, demo.as, { params })
   expect(after.data.screens).toHaveLength(10)
 })
+
+test('displays of the demo ask at once what changed, but for which phones are there', async () => {
+  const server = await aServer()
+  const demo = await aDemo(server)
+  await demo.start()
+  const { changes } = server.services
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  changes.announce({ kind: 'phones', locationId: 'gym', from: 'another', phones: [] })
+  const ofPhones = timers.mock.calls.length
+  changes.announce({ kind: 'timer', locationId: 'gym' })
+  const ofTimer = timers.mock.calls.length
+  timers.mockRestore()
+  expect({ ofPhones, ofTimer }).toEqual({ ofPhones: 0, ofTimer: 23 })
+})

@@ -70,7 +70,8 @@ export async function startDemoDisplays(world: World): Promise<DemoDisplays> {
       keep()
     }),
   )
-  const unsubscribe = world.services.changes.subscribe(() => {
+  const unsubscribe = world.services.changes.subscribe(({ kind }) => {
+    if (kind === 'phones') return
     for (const display of displays) display.beatSoon()
   })
   return {

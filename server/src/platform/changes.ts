@@ -5,7 +5,10 @@ export interface PhoneHere {
   readonly pass: number | null
 }
 
-/** What changed, said after commit; carries ids, never state. */
+/** What no write did, and no row has. */
+export type PhonesChange = Extract<Change, { kind: 'phones' }>
+
+/** What changed, said after commit; carries ids, never state, but for `phones`, which no row has. */
 export type Change =
   | {
       readonly kind: 'workouts'
@@ -48,7 +51,7 @@ export type Change =
   | { readonly kind: 'builds' }
   /** What walls say beside their workouts. */
   | { readonly kind: 'announcements' }
-  /** The phones on which a process has the remote of a location open; it says so itself, and they are kept nowhere. */
+  /** The phones, by name, on which a process has the remote of a location open; it says so itself, and they are kept nowhere. */
   | {
       readonly kind: 'phones'
       readonly locationId: string

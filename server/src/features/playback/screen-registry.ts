@@ -82,6 +82,7 @@ export function createScreenRegistry(dependencies: {
   }
 
   const unsubscribe = changes.subscribe((change) => {
+    if (change.kind === 'phones') return
     generation += 1
     if (change.kind === 'screen') dropScreen(change.screenId)
     else if (change.kind === 'screens-deleted') change.screenIds.forEach(dropScreen)

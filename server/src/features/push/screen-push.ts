@@ -114,6 +114,7 @@ export function createScreenPush(dependencies: {
   }
 
   function hear(change: Change): void {
+    if (change.kind === 'phones') return
     heard += 1
     switch (change.kind) {
       case 'workouts':
@@ -152,7 +153,6 @@ export function createScreenPush(dependencies: {
       case 'announcements':
       case 'builds':
       case 'passes':
-      case 'phones':
       case 'user':
       case 'factor-roles':
         return

@@ -19,7 +19,12 @@ test('phones of all processes are told once each, without the one that asks, unt
   expect(seen('pass 3', 'another gym')).toEqual([])
   now = 60_000
   say('one', phone(2))
+  expect(here.fallenSilent()).toEqual([])
   now = 80_000
+  const silent = here.fallenSilent()
+  expect(silent).toEqual([{ kind: 'phones', locationId: 'gym', from: 'two', phones: [] }])
+  silent.forEach(here.hear)
+  expect(here.fallenSilent()).toEqual([])
   expect(seen('pass 3')).toEqual([2])
   say('one')
   expect(seen('pass 3')).toEqual([])

@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '@roundboard/contract'
 import type { Actor } from '../../platform/actor.ts'
-import type { Change, Changes } from '../../platform/changes.ts'
+import type { Change, Changes, PhonesChange } from '../../platform/changes.ts'
 import {
   createStreams,
   eventText,
@@ -8,6 +8,7 @@ import {
   type StreamTarget,
 } from '../../platform/push/streams.ts'
 import { doneBy, keyOf } from './done-by.ts'
+import { createOwnPhones } from './own-phones.ts'
 import type { PhonesHere } from './phones-here.ts'
 
 const lookEveryMs = 30_000
@@ -15,6 +16,8 @@ const lookEveryMs = 30_000
 const streamsPerLocation = 50
 /** So many are named to others at most. */
 const phonesSaid = 20
+/** A phone is told at most so often that others came or went: of twenty that come back once, not twenty times. */
+const tellPhonesEveryMs = 3_000
 
 interface Listener {
   readonly actor: Actor
@@ -30,50 +33,77 @@ export function createRemotePush(dependencies: {
   /** What this process is called among those on one database. */
   processId: string
   /** Tells the others of them what no write did. */
-  sayToOthers: (change: Change) => void
+  sayToOthers: (change: PhonesChange) => void
   /** Whether a listener may still do what they could when they began to listen. */
   isStillAllowed: (actor: Actor, locationId: string) => Promise<boolean>
 }) {
   const { changes, phones, processId, sayToOthers, isStillAllowed } = dependencies
   let revision = 0
+  const byLocation = new Map<string, Set<Stream<Listener>>>()
+  /** Whose head would look different, by location, until they are told. */
+  const outdated = new Map<string, Set<Stream<Listener>>>()
+  const telling = new Set<NodeJS.Timeout>()
+
+  const own = createOwnPhones((locationId, here) => {
+    const said = { kind: 'phones', locationId, from: processId } as const
+    const change = { ...said, phones: here.slice(0, phonesSaid) }
+    changes.announce(change)
+    sayToOthers(change)
+  })
+
   const streams = createStreams<Listener>({
     revision: () => revision,
-    onClose: ({ listener }) => {
-      say(listener.locationId)
+    onOpen(stream) {
+      const { actor, locationId } = stream.listener
+      byLocation.getOrInsertComputed(locationId, () => new Set()).add(stream)
+      own.come(locationId, { key: keyOf(actor), ...doneBy(actor) })
+    },
+    onClose(stream) {
+      const { actor, locationId } = stream.listener
+      const here = byLocation.get(locationId)
+      here?.delete(stream)
+      if (here?.size === 0) byLocation.delete(locationId)
+      own.go(locationId, keyOf(actor))
     },
   })
 
-  const listenersIn = (locationId: string) =>
-    [...streams.all()]
-      .map(({ listener }) => listener)
-      .filter((listener) => listener.locationId === locationId)
+  const streamsIn = (locationId: string) => [...(byLocation.get(locationId) ?? [])]
 
-  /** Says which phones this process has in a location. */
-  function say(locationId: string): void {
-    const here = listenersIn(locationId).map(({ actor }) => ({
-      key: keyOf(actor),
-      ...doneBy(actor),
-    }))
-    const once = [...new Map(here.map((phone) => [phone.key, phone])).values()]
-    const said = { kind: 'phones', locationId, from: processId } as const
-    const change: Change = { ...said, phones: once.slice(0, phonesSaid) }
-    changes.announce(change)
-    sayToOthers(change)
-  }
-
-  const othersOf = ({ actor, locationId }: Listener) =>
+  const othersOf = ({ listener: { actor, locationId } }: Stream<Listener>) =>
     JSON.stringify(phones.others(locationId, keyOf(actor)))
 
-  function tell(event: RemoteEvent, isMeant: (listener: Listener) => boolean): void {
+  function hearPhones(change: PhonesChange): void {
+    const { locationId } = change
+    const before = streamsIn(locationId).map((stream) => [stream, othersOf(stream)] as const)
+    phones.hear(change)
+    const concerned = before
+      .filter(([stream, others]) => others !== othersOf(stream))
+      .map(([stream]) => stream)
+    if (concerned.length === 0) return
+    const waiting = outdated.get(locationId)
+    if (waiting) for (const stream of concerned) waiting.add(stream)
+    else tellLater(locationId, new Set(concerned))
+  }
+
+  function tellLater(locationId: string, concerned: Set<Stream<Listener>>): void {
+    outdated.set(locationId, concerned)
+    const timer = setTimeout(() => {
+      telling.delete(timer)
+      outdated.delete(locationId)
+      tell('phones', concerned)
+    }, tellPhonesEveryMs).unref()
+    telling.add(timer)
+  }
+
+  function tell(event: RemoteEvent, whom: Iterable<Stream<Listener>>): void {
     revision += 1
     const text = eventText(event, { revision })
-    for (const stream of [...streams.all()])
-      if (isMeant(stream.listener)) streams.send(stream, text)
+    for (const stream of [...whom]) streams.send(stream, text)
   }
 
   /** Ends the streams of those who may not listen any more: they come back, and hear why not. */
-  async function look(): Promise<void> {
-    await Promise.all([...streams.all()].map(endUnlessAllowed))
+  async function look(whose: Iterable<Stream<Listener>> = streams.all()): Promise<void> {
+    await Promise.all([...whose].map(endUnlessAllowed))
   }
 
   async function endUnlessAllowed(stream: Stream<Listener>): Promise<void> {
@@ -85,31 +115,25 @@ export function createRemotePush(dependencies: {
   function hear(change: Change): void {
     switch (change.kind) {
       case 'timer':
-        tell('timer', ({ locationId }) => locationId === change.locationId)
+        tell('timer', streamsIn(change.locationId))
         return
       case 'equipment':
-        tell('programme', ({ locationId }) => locationId === change.locationId)
+        tell('programme', streamsIn(change.locationId))
         return
-      case 'phones': {
-        const before = new Map(
-          listenersIn(change.locationId).map((listener) => [listener, othersOf(listener)]),
-        )
-        phones.hear(change)
-        tell('phones', (listener) => {
-          const others = before.get(listener)
-          return others !== undefined && others !== othersOf(listener)
-        })
+      case 'phones':
+        hearPhones(change)
         return
-      }
       case 'location':
-        tell('programme', ({ locationId }) => locationId === change.locationId)
+        tell('programme', streamsIn(change.locationId))
         void look()
         return
       case 'everything':
-        tell('timer', () => true)
+        tell('timer', streams.all())
         void look()
         return
       case 'passes':
+        void look(streamsIn(change.locationId))
+        return
       case 'user':
       case 'factor-roles':
         void look()
@@ -118,7 +142,7 @@ export function createRemotePush(dependencies: {
       case 'media':
       case 'rounds':
       case 'exercises':
-        tell('programme', () => true)
+        tell('programme', streams.all())
         return
       case 'face':
       case 'releases':
@@ -133,23 +157,25 @@ export function createRemotePush(dependencies: {
   const unsubscribe = changes.subscribe(hear)
   const ticking = setInterval(() => {
     void look()
-    for (const id of new Set([...streams.all()].map(({ listener }) => listener.locationId))) say(id)
+    own.sayAll()
+    phones.fallenSilent().forEach(hearPhones)
   }, lookEveryMs)
   ticking.unref()
 
   return {
     open(target: StreamTarget, actor: Actor, locationId: string): void {
-      const here = [...streams.all()].filter(({ listener }) => listener.locationId === locationId)
+      const here = streamsIn(locationId)
       for (const stream of here.slice(0, Math.max(0, here.length + 1 - streamsPerLocation)))
         streams.end(stream)
       streams.open(target, { actor, locationId })
-      say(locationId)
     },
     count: () => streams.count(),
-    look,
+    look: () => look(),
     close() {
       clearInterval(ticking)
       unsubscribe()
+      own.close()
+      for (const timer of telling) clearTimeout(timer)
       streams.close()
     },
   }

@@ -429,7 +429,7 @@ test.each([
     await vi.waitFor(() => {
       expect(heard).toContain('hello')
     }, 10_000)
-    return { heard, stream }
+    return heard
   }
   const othersOf = async (at: TestServer, who: Credentials) => (await remoteOf(at, who)).data.others
   const first = await open(server, as)
@@ -441,14 +441,9 @@ test.each([
   await vi.waitFor(async () => {
     expect(await othersOf(server, as)).toEqual([{ name: screen.name, pass: 1 }])
     expect(await othersOf(other, pass)).toEqual([{ name: owner.user.email, pass: null }])
-    expect(first.heard).toEqual(['hello', 'phones'])
+    expect(first).toEqual(['hello', 'phones'])
   }, 10_000)
-  expect(second.heard).not.toContain('timer')
-  second.stream.close()
-  await vi.waitFor(async () => {
-    expect(await othersOf(server, as)).toEqual([])
-    expect(first.heard).toEqual(['hello', 'phones', 'phones'])
-  }, 10_000)
+  expect(second).not.toContain('timer')
 })
 
 test('nobody else listens to a gym', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../changes.ts'
-import { noticesOf } from './notices.ts'
+import type { Change, PhonesChange } from '../changes.ts'
+import { noticesOf, saidNoticesOf } from './notices.ts'
 
 const location = (id: number): Change => ({
   kind: 'location',
@@ -27,4 +27,30 @@ test('no notice is longer than PostgreSQL takes, and together they say everythin
     notices.flatMap(({ changes }) => changes.map((change) => JSON.stringify(change))),
   )
   expect(said.size).toBe(1_001)
+})
+
+test('what is said of many locations leaves in few notices, of too many long names without the last', () => {
+  const phones = (locationId: string, count: number, name: string): PhonesChange => ({
+    ...{ kind: 'phones', locationId, from: 'me' },
+    phones: Array.from({ length: count }, (_, pass) => ({
+      key: `pass ${String(pass)}`,
+      name,
+      pass,
+    })),
+  })
+  const said = [
+    ...Array.from({ length: 100 }, (_, gym) => phones(String(gym), 2, 'Screen 1')),
+    phones('crowded', 20, '墙'.repeat(200)),
+    phones('left', 0, ''),
+  ]
+  const notices = saidNoticesOf('me', said)
+  for (const notice of notices)
+    expect(Buffer.byteLength(JSON.stringify(notice))).toBeLessThan(8_000)
+  expect(notices.length).toBeLessThan(5)
+  const told = notices.flatMap(({ changes }) => changes) as PhonesChange[]
+  expect(told.map(({ locationId }) => locationId)).toEqual(said.map((each) => each.locationId))
+  const [crowded, left] = told.slice(-2)
+  expect(crowded?.phones).toEqual(said.at(-2)?.phones.slice(0, crowded?.phones.length))
+  expect(crowded?.phones.length).toBeGreaterThan(10)
+  expect(left?.phones).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Change } from '../changes.ts'
+import type { Change, PhonesChange } from '../changes.ts'
 
 /** What one process tells the others. */
 export interface Notice {
@@ -41,6 +41,24 @@ export function noticesOf(from: string, writes: readonly ToldWrite[]): Notice[] 
     notice?.changes.push(...fresh())
     notice?.revisions.push(revision)
     for (const change of told) said.add(JSON.stringify(change))
+  }
+  return notices
+}
+
+/** What no write did, as few notices, none longer than PostgreSQL takes: of too many phones the last are left out. */
+export function saidNoticesOf(from: string, said: readonly PhonesChange[]): Notice[] {
+  const notices: { from: string; changes: Change[] }[] = []
+  const room = longestBytes - bytesOf({ from, changes: [] })
+  let left = 0
+  for (const whole of said) {
+    let change = whole
+    while (bytesOf(change) > room) change = { ...change, phones: change.phones.slice(0, -1) }
+    if (bytesOf(change) > left) {
+      notices.push({ from, changes: [] })
+      left = room
+    }
+    left -= bytesOf(change)
+    notices.at(-1)?.changes.push(change)
   }
   return notices
 }

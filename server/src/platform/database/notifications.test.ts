@@ -1,6 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorkoutsService } from '../../features/workouts/index.ts'
 import { aPostgresProxy } from '../../testing/a-postgres-proxy.ts'
@@ -181,4 +182,56 @@ test('after a broken connection for changes everything counts as changed', async
     },
     { timeout: 10_000 },
   )
+})
+
+test('what is said of a location arrives in its order, and what was overtaken meanwhile is left out', async () => {
+  const one = await aServer({ engine: 'PostgreSQL' })
+  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const heard: string[] = []
+  other.services.changes.subscribe((change) => {
+    if (change.kind === 'phones') heard.push(`${change.locationId} ${String(change.phones.length)}`)
+  })
+  let queries = 0
+  let slow: Promise<void> = Promise.resolve()
+  const notifications = await createNotifications({
+    db: one.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        queries += 1
+        await slow
+        return result
+      },
+    }),
+    url: one.place['DATABASE_URL'] ?? '',
+    processId: randomUUIDv7(),
+    changes: createChanges(),
+    onFailure: () => undefined,
+    times: { gatherMs: 5, lookEveryMs: 60_000 },
+  })
+  onTestFinished(() => notifications.close())
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  slow = promise
+  const phone = { key: 'x', name: 'x', pass: null }
+  const say = (locationId: string, count: number) => {
+    notifications.say({
+      ...{ kind: 'phones', locationId, from: 'x' },
+      phones: Array.from({ length: count }, () => phone),
+    })
+  }
+  queries = 0
+  say('gym', 3)
+  say('gym', 1)
+  await vi.waitFor(() => {
+    expect(queries).toBe(1)
+  }, 10_000)
+  say('gym', 2)
+  // Timers of one length end in their order: it would have left by then.
+  await sleep(5)
+  say('gym', 0)
+  say('another gym', 1)
+  resolve(undefined)
+  await vi.waitFor(() => {
+    expect(heard).toContain('another gym 1')
+  }, 10_000)
+  expect(heard).toEqual(['gym 1', 'gym 0', 'another gym 1'])
 })

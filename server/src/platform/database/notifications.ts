@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import type { Change, Changes } from '../changes.ts'
+import type { Change, Changes, PhonesChange } from '../changes.ts'
 import type { Db } from './database.ts'
 import { createHeardRevisions } from './heard-revisions.ts'
-import { type Notice, noticesOf, type ToldWrite } from './notices.ts'
+import { type Notice, noticesOf, saidNoticesOf, type ToldWrite } from './notices.ts'
 
 const channel = 'roundboard_changes'
 const reconnectMs = 1_000
@@ -11,8 +11,8 @@ const reconnectMs = 1_000
 export interface Notifications {
   /** Tells the other processes of a write that has committed. */
   tell(revision: number, changes: readonly Change[]): void
-  /** Tells them what no write did: who misses it is not told again. */
-  say(change: Change): void
+  /** Tells them what no write did, of each location the last that was said: who misses it is not told again. */
+  say(change: PhonesChange): void
   close(): Promise<void>
 }
 
@@ -63,6 +63,9 @@ export async function createNotifications(options: {
   let client: Client | undefined
   let gathered: ToldWrite[] = []
   let sending: Promise<void> = Promise.resolve()
+  const said = new Map<string, PhonesChange>()
+  let saying: Promise<void> = Promise.resolve()
+  let isSaying = false
   let proofs = 0
   let isProofHeard: (() => void) | undefined
   let isClosed = false
@@ -194,6 +197,16 @@ export async function createNotifications(options: {
       .then(() => before)
   }
 
+  /** One after the other: on two connections the later could arrive first. */
+  async function sendSaid(): Promise<void> {
+    while (said.size > 0 && !isClosed) {
+      const notices = saidNoticesOf(processId, [...said.values()])
+      said.clear()
+      await send(notices).catch(() => undefined)
+    }
+    isSaying = false
+  }
+
   await listen()
   heard.startAt(await currentRevision())
   await prove().catch((error: unknown) => {
@@ -209,14 +222,19 @@ export async function createNotifications(options: {
       if (gathered.length === 1) later('send', times.gatherMs, sendGathered)
     },
     say(change) {
-      send([{ from: processId, changes: [change] }]).catch(() => undefined)
+      said.set(change.locationId, change)
+      if (isSaying) return
+      isSaying = true
+      later('say', times.gatherMs, () => {
+        saying = sendSaid()
+      })
     },
     async close() {
       isClosed = true
       for (const timer of timers.values()) clearTimeout(timer)
       isProofHeard?.()
       sendGathered()
-      await sending
+      await Promise.all([sending, saying])
       const last = client
       client = undefined
       await last?.end()
