@@ -89,6 +89,19 @@ it.each([
   expect(screen.queryByText(said)).toBeNull()
 })
 
+it('saves that one hears of all together with whatever is saved below that notice', async () => {
+  const { server } = renderApp(page, 'admin', {
+    getAlertPreferences: () => aChoice({ lostGyms: true }),
+    updateAlertPreferences: () => aChoice(),
+  })
+  const part = await told()
+  await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs a look' }))
+  await save(part)
+  await waitFor(() => {
+    expect(server.bodiesOf('updateAlertPreferences')).toMatchObject([{ locations: null }])
+  })
+})
+
 it('says what is wrong at its field, and loses nothing of it', async () => {
   renderApp(page, 'admin', {
     updateAlertPreferences: () =>

@@ -26,7 +26,12 @@ export function ChoicePanel({ choice }: { choice: AlertPreferences }) {
     rules: calls.updateAlertPreferences.body,
     draftKey: 'alerts',
     read: () => queryClient.query({ ...choiceQuery, staleTime: 0 }),
-    save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
+    save: (changes, expectedUpdatedAt) =>
+      update.mutateAsync({
+        // Who is shown that the chosen gyms are gone saves that they hear of all.
+        ...(choice.lostGyms && { locations: null }),
+        ...{ ...changes, expectedUpdatedAt },
+      }),
     onSaved: () => {
       alerts.success(words.saved)
     },

@@ -32,7 +32,7 @@ export const en = {
     'Equipment is purchased through our partner. Ask support for the address.',
     'A torn bag? On the coach’s remote, under Equipment, say that it is out: walls show what may stand in from the next bell, until it is back or the day ends.',
     'Something to tell everyone? Under Announcements choose New announcement: walls show it in the place of their header, from when until when you say. With Emergency or drill… they are covered with it at once.',
-    'Members with low vision? On the page of a screen turn on Pages instead of scrolling: texts that would scroll turn pages instead.',
+    'Members with low vision? Ask head office to turn on Pages instead of scrolling on the page of a screen: texts that would scroll turn pages instead.',
   ],
   troubleshooting: 'Troubleshooting',
   troubles: [

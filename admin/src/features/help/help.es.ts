@@ -37,7 +37,7 @@ const es: HelpWords = {
     'Los equipos se compran a través de nuestro socio. Pida la dirección a soporte.',
     '¿Un saco roto? En el mando del entrenador, en Equipo, indique que está fuera: las pantallas muestran lo que puede sustituirlo desde la próxima campana, hasta que vuelva o acabe el día.',
     '¿Algo que decir a todos? En Anuncios, pulse Nuevo anuncio: las pantallas lo muestran en lugar de su cabecera, desde y hasta cuando usted diga. Con Emergencia o simulacro…, el texto las cubre por completo, al momento.',
-    '¿Socios con baja visión? En la página de una pantalla, active Páginas en vez de desplazamiento: los textos que se desplazarían pasan de página.',
+    '¿Socios con baja visión? Pida a la central que active Páginas en vez de desplazamiento en la página de una pantalla: los textos que se desplazarían pasan de página.',
   ],
   troubleshooting: 'Solución de problemas',
   troubles: [

@@ -37,7 +37,7 @@ const fr: HelpWords = {
     'L’équipement s’achète auprès de notre partenaire. Demandez l’adresse à l’assistance.',
     'Un sac déchiré ? Sur la télécommande du coach, sous Matériel, dites qu’il est hors service : les écrans montrent ce qui peut le remplacer dès la prochaine cloche, jusqu’à son retour ou la fin de la journée.',
     'Quelque chose à dire à tous ? Sous Annonces, choisissez Nouvelle annonce : les écrans la montrent à la place de leur en-tête, pendant le temps que vous dites. Avec Urgence ou exercice…, elle les couvre en entier, aussitôt.',
-    'Des membres malvoyants ? Sur la page d’un écran, activez Des pages au lieu du défilement : les textes qui défileraient se suivent page par page.',
+    'Des membres malvoyants ? Demandez au siège d’activer Des pages au lieu du défilement sur la page d’un écran : les textes qui défileraient se suivent page par page.',
   ],
   troubleshooting: 'Dépannage',
   troubles: [

@@ -138,13 +138,7 @@ export function createPreferencesService(dependencies: {
         await assertReached(trx, scope, given)
         await assertKnown(trx, actor, given)
         const before = (await storedOf(trx, actor)) ?? (await usualOf(trx, actor))
-        const left = await leftOf(trx, scope, before.locationIds)
-        // Who saves anything else has seen that they hear of all.
-        const hearsOfAll = given.locations === undefined && isLost(before.locationIds, left)
-        const after = {
-          ...chosenAfter(before, hearsOfAll ? { ...given, locations: null } : given),
-          updatedAt: laterStamp(at, before.updatedAt),
-        }
+        const after = { ...chosenAfter(before, given), updatedAt: laterStamp(at, before.updatedAt) }
         const changed = changesOf({ before, after, expectedUpdatedAt }, 'choice')
         if (changed === undefined) unchanged()
         else {

@@ -62,12 +62,11 @@ async function findIn(on: Executor, id: string): Promise<Found> {
 const reachesFar = (role: string | undefined) => role !== undefined && role !== 'location'
 
 /** By these changes somebody else could come in as this user, or this user as one who may do more. */
-const isDelicate = (before: Found, changes: Changes) =>
+const isDelicate = (before: UserRow, changes: Changes) =>
   changes.password !== undefined ||
   (changes.email !== undefined && changes.email !== before.email) ||
   (reachesFar(changes.role) && changes.role !== before.role && before.role !== 'super-admin') ||
-  (changes.isActive === true && before.isActive === 0) ||
-  givesLocations(before, changes)
+  (changes.isActive === true && before.isActive === 0)
 
 const givesLocations = ({ locations }: Found, changes: Changes) =>
   !new Set(changes.locations).isSubsetOf(new Set(idsOf(locations)))
@@ -367,7 +366,10 @@ export function createUsersService(dependencies: {
           const { trx, at } = writing
           await lockRow(trx, 'users', id)
           const before = await findIn(trx, id)
-          if (isDelicate(before, changes) && !hasTyped) await assertMayTouch(trx, actor, id)
+          if (!hasTyped) {
+            if (isDelicate(before, changes)) await assertMayTouch(trx, actor, id)
+            else if (givesLocations(before, changes)) assertProved(actor)
+          }
           const columns = {
             ...changedColumns(before, changes, at),
             ...(passwordHash !== undefined && { passwordHash }),

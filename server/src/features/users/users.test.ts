@@ -318,7 +318,7 @@ describe.each(engines)('users on %s', (engine) => {
 
   test('are given a location only by somebody who has shown who they are, and lose one without', async () => {
     const server = await aServer({ engine })
-    const { as } = await aUser(server, 'super-admin')
+    const { as, user: self } = await aUser(server, 'super-admin')
     const [had, more] = [await aLocation(server), await aLocation(server)]
     const { user } = await aUser(server, 'location', { locations: [had.id] })
     const params = { id: user.id }
@@ -335,6 +335,9 @@ describe.each(engines)('users on %s', (engine) => {
     for (const done of [await set(had.id), await add(had.id)]) expect(done.status).toBe(200)
     await server.call(calls.stepUp, as, { body: { password: testPassword } })
     expect((await add(more.id)).data.locations).toHaveLength(2)
+    // Of oneself no more is asked than of anybody.
+    const own = { params: { id: self.id }, body: { locations: [had.id] } }
+    expect((await server.call(calls.updateUser, as, own)).status).toBe(200)
     server.clock.advance(tenMinutesMs)
     expect((await set(had.id)).data.locations).toHaveLength(1)
   })
