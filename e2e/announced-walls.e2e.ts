@@ -138,7 +138,7 @@ test('a band slides in and away, and where motion is reduced nothing of it moves
     const turning = await page.evaluate(movesOfBand)
     expect((await page.evaluate(bandInSight)).seen).not.toEqual(before.seen)
     // It is gone when its slide is over, which does not come about while time stands.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
     await changeTo(page, wall)
     await page.locator('.announcement-band[data-leaving=true]').waitFor({ state: 'attached' })
     const leaving = await page.evaluate(movesOfBand)

@@ -123,10 +123,14 @@ test.describe('a display without network', () => {
       const { report } = await screenOf(admin, roundNumber)
       return Date.parse(report?.holding?.until ?? '') > midnight.epochMilliseconds
     }
-    await passTimeUntil(screenPage, isTomorrowHeld)
-    expect(await isTomorrowHeld()).toBe(true)
+    await expect
+      .poll(async () => {
+        await screenPage.clock.fastForward(5_000)
+        return isTomorrowHeld()
+      })
+      .toBe(true)
     await screenPage.context().setOffline(true)
-    const untilMidnight = midnight.epochMilliseconds - now().epochMilliseconds
+    const untilMidnight = midnight.epochMilliseconds - (await screenPage.evaluate(() => Date.now()))
     await screenPage.clock.fastForward(untilMidnight - 120_000)
     await expect(first).toBeVisible()
     await screenPage.clock.fastForward(180_000)

@@ -15,7 +15,7 @@ test('a saved change is on the wall at once, long before the next heartbeat', as
   const workout = screenPage.getByRole('figure').first()
   await passTimeUntil(screenPage, () => workout.isVisible())
   await expect(workout).toBeVisible()
-  await expect.poll(() => streams).toEqual(['200'])
+  await expect.poll(() => streams.at(-1)).toBe('200')
 
   const admin = await gym.staff('admin@roundboard.test')
   const today = await admin.list(calls.listWorkouts, {
@@ -23,8 +23,8 @@ test('a saved change is on the wall at once, long before the next heartbeat', as
   })
   for (const { id } of today.items)
     await admin.call(calls.updateWorkout, { params: { id }, body: { subHeader: 'Said by push' } })
-  // Five seconds, for a slow machine: the next heartbeat of this wall is thirty away.
-  await expect(screenPage.getByText('Said by push').first()).toBeVisible({ timeout: 5_000 })
+  // For a slow machine: the next heartbeat of this wall is thirty seconds away.
+  await expect(screenPage.getByText('Said by push').first()).toBeVisible({ timeout: 15_000 })
 })
 
 test('all tabs of a console share one stream, and each follows the fleet', async ({

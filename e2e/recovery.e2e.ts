@@ -36,7 +36,7 @@ test.describe('a server that stops and starts again', () => {
       return status.isConnected && (status.statusUpdatedAt ?? '') > startedAt
     }
     await passTimeUntil(screenPage, isHeardOf)
-    expect(await isHeardOf()).toBe(true)
+    await expect.poll(isHeardOf).toBe(true)
     await expect(workout).toBeVisible()
 
     await adminPage.reload()

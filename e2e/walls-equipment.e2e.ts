@@ -45,10 +45,6 @@ test('a coach says that the bag is torn: the walls that need it show something e
     await putOnAir({ round, routines: [{ text, step: 1, videoLink }] })
     if (round !== 1) hanging.push(await hang({ round, beside: location }))
   }
-  await staff.call(calls.updateLocationTimer, {
-    params: { id: location },
-    body: { dwsTimeStamp: new Date(Date.now() - 30_000).toISOString() },
-  })
   const walls: Wall[] = []
   for (const [place, { token }] of hanging.entries()) {
     // Nine clips at once are more than two cores draw: what nothing happens to waits for its own.
@@ -71,6 +67,11 @@ test('a coach says that the bag is torn: the walls that need it show something e
   }
   const one = await aPhone('en-US', 'Equipment')
   const two = await aPhone('es-MX', 'Equipo')
+  // Now, for nine walls take a while to open: what follows has the two minutes that are left of green.
+  await staff.call(calls.updateLocationTimer, {
+    params: { id: location },
+    body: { dwsTimeStamp: new Date(Date.now() - 30_000).toISOString() },
+  })
 
   /** Of each wall its clip and its sign, in the order of the rounds. */
   const shown = () =>
@@ -134,6 +135,7 @@ test('a coach says that the bag is torn: the walls that need it show something e
     await two.getByRole('button', { name: 'Reloj', exact: true }).click()
     await one.getByRole('button', { name: 'Pause' }).click()
     await expect(two.getByText('En pausa', { exact: true })).toBeVisible()
+    await expect(one.getByText('Paused', { exact: true })).toBeVisible()
     const seconds = secondsOf(await one.getByRole('timer').textContent())
     await areAll({ phase: 'green', paused: 'true', seconds })
     await two.getByRole('button', { name: '+30 s' }).click()

@@ -56,6 +56,7 @@ export function createBuildsService(dependencies: {
   const known = new Map<string, ServedBuild>()
   let own: string | null = null
   let retrying: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
 
   async function keepFile(folder: string, { path, sha256, bytes }: BuildList['files'][number]) {
     if (((await files.find(sha256))?.bytes ?? -1) === bytes) return
@@ -116,12 +117,14 @@ export function createBuildsService(dependencies: {
         await keepNow(folder)
         await sweep()
       } catch (error) {
+        if (isStopped) return
         onFailure('the build of the display was not kept', error)
         retrying = setTimeout(() => void this.keepOwn(folder), retryEveryMs).unref()
       }
     },
 
     stop() {
+      isStopped = true
       clearTimeout(retrying)
     },
 
