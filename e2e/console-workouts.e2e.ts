@@ -39,6 +39,14 @@ test('a workout is added with its routines, changed, copied and deleted', async 
       .fill('/media/exercises/squat.mp4')
   }
   await expect(addRoutine).toBeDisabled()
+  // What is found of a link pushes no button away under a hand that is on its way to it.
+  const placeOfSave = () =>
+    page
+      .getByRole('button', { name: 'Save', exact: true })
+      .evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
+  const before = await placeOfSave()
+  await expect(page.getByRole('link', { name: 'Open Squat in the library' })).toHaveCount(3)
+  expect(await placeOfSave()).toBe(before)
   await save(page)
   await expectAlert(page, 'Added Workout: Bell to Bell')
   const { items } = await staff.list(calls.listWorkouts, {

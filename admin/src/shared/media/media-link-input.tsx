@@ -65,21 +65,26 @@ function Chosen({ link }: { link: string }) {
   const [settled] = useDebouncedValue(link, typedForMs)
   const item = useLinkedItem(settled)
   if (isElsewhere(link)) return <p className={classes.note}>{words.elsewhere}</p>
-  if (!item || settled !== link) return null
+  if (!link.startsWith('/')) return null
+  // Its place is there from the first letter: what came in later would push the buttons below it away.
   return (
     <div className={classes.chosen}>
-      <span className={classes.picture}>
-        <ClipPicture shown={item} />
-      </span>
-      <TextLink
-        to="/admin/media/$id"
-        params={{ id: item.id }}
-        target="_blank"
-        rel="noopener"
-        aria-label={words.openClip(item.name)}
-      >
-        {item.name}
-      </TextLink>
+      {item && settled === link && (
+        <>
+          <span className={classes.picture}>
+            <ClipPicture shown={item} />
+          </span>
+          <TextLink
+            to="/admin/media/$id"
+            params={{ id: item.id }}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.openClip(item.name)}
+          >
+            {item.name}
+          </TextLink>
+        </>
+      )}
     </div>
   )
 }
