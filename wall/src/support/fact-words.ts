@@ -1,4 +1,6 @@
+import type { BootState } from '@roundboard/contract'
 import { type Language, type LanguageFamily, languageFamily } from '@roundboard/domain'
+import type { VideoManner } from '../video/video-manner.ts'
 
 /** What the support layer calls what a screen knows of itself. */
 export interface FactWords {
@@ -12,9 +14,7 @@ export interface FactWords {
   readonly build: string
   readonly startsWithoutNetwork: string
   /** Whether it does, by what became of keeping the page. */
-  readonly boot: Readonly<
-    Record<'held' | 'filling' | 'insecure' | 'unsupported' | 'failed', string>
-  >
+  readonly boot: Readonly<Record<BootState, string>>
   readonly clockOffset: string
   readonly notMeasured: string
   readonly lastContact: string
@@ -24,7 +24,7 @@ export interface FactWords {
   readonly none: string
   readonly droppedFrames: string
   readonly videos: string
-  readonly videoManners: Readonly<Record<'together' | 'in-turn' | 'stills', string>>
+  readonly videoManners: Readonly<Record<VideoManner, string>>
   readonly problem: string
 }
 

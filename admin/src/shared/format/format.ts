@@ -7,6 +7,14 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
+const dayAndTime = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions
+
 function createFormat(locale: string) {
   const cache = new Map<string, Intl.DateTimeFormat>()
   const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -56,22 +64,14 @@ function createFormat(locale: string) {
     /** An instant, saying whose zone it is told in: the reader's unless one is given. */
     moment: (given: Given, timeZone?: string) =>
       dates({
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
+        ...dayAndTime,
         timeZoneName: 'short',
         ...(timeZone !== undefined && { timeZone }),
       }).format(new Date(given)),
     /** In the reader's zone, for tables of pages that say so. */
     stamp: (given: Given) =>
       dates({
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
+        ...dayAndTime,
       }).format(new Date(given)),
     /** The time of day where the reader is, with the zone. */
     clock: (given: Given) =>
@@ -87,11 +87,7 @@ function createFormat(locale: string) {
     /** The day and the time of day on such clocks. */
     momentAhead: (at: number, offsetMs: number) =>
       dates({
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
+        ...dayAndTime,
         timeZone: 'UTC',
       }).format(at + offsetMs),
     ago: (given: Given, now = Date.now()) => {

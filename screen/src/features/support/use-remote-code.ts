@@ -1,12 +1,9 @@
 import { ApiError } from '@roundboard/client'
-import type { NoRemoteCode } from '@roundboard/wall/support'
+import type { NoRemoteCode, RemoteCode } from '@roundboard/wall/support'
 import { useEffect, useState } from 'react'
 
 /** How long a wall shows the code by which a phone becomes the remote of its gym. */
 const shownForMs = 60_000
-
-/** The address of that code, or why there is none; null for neither: its minute is over, or this is no gym's wall. */
-type AskedCode = { readonly address: string } | { readonly why: NoRemoteCode } | null
 
 function whyOf(error: unknown): NoRemoteCode | undefined {
   if (!(error instanceof ApiError)) return 'silent'
@@ -16,9 +13,9 @@ function whyOf(error: unknown): NoRemoteCode | undefined {
     : undefined
 }
 
-/** The code of the remote, for a minute from when it is asked for. */
-export function useRemoteCode(ask: () => Promise<string>): AskedCode {
-  const [code, setCode] = useState<AskedCode>(null)
+/** The code of the remote, for a minute from when it is asked for; null: that is over, or this is no gym's wall. */
+export function useRemoteCode(ask: () => Promise<string>): RemoteCode | null {
+  const [code, setCode] = useState<RemoteCode | null>(null)
   useEffect(() => {
     let hiding: ReturnType<typeof setTimeout> | undefined
     let isOver = false
