@@ -59,14 +59,16 @@ export function hangCode(
     onStepsBeside(steps)
     do await nextFrame()
     while (mine === turn && wall?.dataset['stepsBeside'] !== String(steps))
-    await nextFrame()
+    // A font that these letters need is asked for when they are laid out, not before.
+    do await nextFrame()
+    while (mine === turn && document.fonts.status === 'loading')
     return mine === turn
   }
 
   async function place(): Promise<void> {
     turn += 1
     const mine = turn
-    code.dataset['clear'] = 'false'
+    delete code.dataset['clear']
     await document.fonts.ready
     for (const steps of [1, 2] as const) {
       if (!(await isLaidOut(steps, mine))) return
@@ -75,6 +77,7 @@ export function hangCode(
         return
       }
     }
+    code.dataset['clear'] = 'false'
     onStepsBeside(0)
   }
 
@@ -88,6 +91,7 @@ export function hangCode(
     watch.disconnect()
     document.fonts.removeEventListener('loadingdone', again)
     code.hidden = true
+    delete code.dataset['clear']
     onStepsBeside(0)
   }
 }
