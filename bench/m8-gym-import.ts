@@ -57,8 +57,8 @@ async function measure(engine: Engine, file: string) {
     const params = { id: done.batch ?? '' }
     const undone = await took(client.call(calls.undoGymImport, { params, timeoutMs }))
     if (undone.done.gyms !== gymCount) throw new Error(`${undone.done.gyms} gyms were taken back`)
-    const [importSeconds, undoSeconds] = [ms, undone.ms].map((each) => (each / 1000).toFixed(1))
-    const text = `${engine} ${importSeconds} s, others wait ${waited.toFixed(0)} ms at most, undo ${undoSeconds} s`
+    const seconds = (each: number) => `${(each / 1000).toFixed(1)} s`
+    const text = `${engine} ${seconds(ms)}, others wait ${waited.toFixed(0)} ms at most, undo ${seconds(undone.ms)}`
     progress(text)
     return { text, isHeld: ms <= wantedMs && undone.ms <= wantedMs && waited <= waitWantedMs }
   } finally {

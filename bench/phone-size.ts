@@ -14,7 +14,7 @@ function weightOf(page: string): number {
     if (found.has(file)) return
     found.add(file)
     const script = readFileSync(join(built, file), 'utf8')
-    for (const [, name] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+    for (const [, name = ''] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
       follow(`assets/${name}`)
   }
   for (const [, name] of text.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)) follow(name ?? '')

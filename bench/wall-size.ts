@@ -13,7 +13,7 @@ function scriptsOf(page: string): Set<string> {
     if (found.has(file)) return
     found.add(file)
     const script = readFileSync(join(built, file), 'utf8')
-    for (const [, name] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+    for (const [, name = ''] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
       follow(`assets/${name}`)
   }
   for (const [, name] of page.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)) follow(name ?? '')

@@ -35,7 +35,7 @@ const command = (name: string, program: string, ...options: string[]): Check => 
   },
 })
 
-/** By the compiler that is a program of its own; the linter needs the one before it, which is a library. */
+/** By the compiler that is a program of its own; ESLint parses with the one before it, which is a library. */
 const types = (folder: string) =>
   command(
     `types of ${folder === '.' ? 'scripts' : folder}`,
@@ -50,22 +50,14 @@ const rule = (name: string, find: () => readonly string[]): Check => ({
   find: () => Promise.try(find).then((found) => found.join('\n')),
 })
 
-/** The linter keeps the types of all that it reads: of everything at once they need 4 GB, more than Node gives. */
-const lint = (name: string, ...options: string[]) =>
-  command(
-    `lint of ${name}`,
-    'eslint',
-    ...options,
-    ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', `${cache}/lint/${name.replaceAll(' ', '-')}`],
-  )
-const lintedApart = ['admin', 'server']
+const lintCache = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/lint`]
 const prettierCache = ['--cache', '--cache-location', `${cache}/format`]
 
 /** The longest first, so that two at a time end together. */
 const checks: readonly Check[] = [
-  ...lintedApart.map((folder) => lint(folder, folder)),
-  lint('the rest', '.', ...lintedApart.flatMap((folder) => ['--ignore-pattern', `${folder}/**`])),
+  // Of what needs no types, and, with two threads of its own, of what does.
+  command('lint', 'eslint', '.', '--max-warnings', '0', ...lintCache),
+  command('lint by types', 'oxlint', '--max-warnings', '0'),
   command('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
   command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
   ...workspaces.map(types),

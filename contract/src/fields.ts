@@ -12,7 +12,6 @@ import { problem } from './issues.ts'
 
 // C0 and C1 controls but tab and line feed; zero-width and direction marks only mislead readers.
 const unwanted =
-  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
 
 // Persian and the scripts of India write with joiners, and emoji are put together with them.

@@ -16,10 +16,8 @@ const securityPath = '/admin/profile/security'
 /** Everything under /admin: who is not signed in goes to the login page, who must have a second factor first to where it is set up. */
 export async function signedIn({ location }: { location: ParsedLocation }) {
   const user = await loadUser()
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
   if (!user) throw redirect({ to: '/login' })
   if (session.get().wantsFactor && location.pathname !== securityPath)
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
     throw redirect({ to: securityPath })
   return { user }
 }
@@ -29,7 +27,6 @@ type Given = { context: { user: { role: Role } } }
 function only(isLetThrough: (role: Role) => boolean) {
   return ({ context }: Given) => {
     if (isLetThrough(context.user.role)) return
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
     throw redirect({ to: '/', state: { isRefused: true } })
   }
 }
@@ -46,6 +43,5 @@ export async function signedOut({ location }: { location: ParsedLocation }) {
   }
   if (location.state.isRefused) return
   const user = await loadUser().catch(() => null)
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
   if (user) throw redirect({ to: '/admin/dashboard' })
 }

@@ -3,7 +3,6 @@ import { notFound } from '@tanstack/react-router'
 
 /** An id of an address; what is none leads to the page that says so, not to the server. */
 export function knownId(given: string): string {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
   if (!isById({ id: given })) throw notFound()
   return given
 }

@@ -35,7 +35,7 @@ function alternatives({ anyOf, ...schema }: JsonSchema): readonly JsonSchema[] |
 function numberCheck({ type, minimum, maximum }: JsonSchema, at: string): string {
   const isSafe = minimum === -Number.MAX_SAFE_INTEGER || maximum === Number.MAX_SAFE_INTEGER
   const kind = type !== 'integer' ? 'isFinite' : isSafe ? 'isSafeInteger' : 'isInteger'
-  const isBound = (bound: number | undefined) =>
+  const isBound = (bound: number | undefined): bound is number =>
     bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER
   return all([
     `typeof ${at} === 'number'`,

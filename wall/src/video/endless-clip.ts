@@ -88,7 +88,6 @@ async function read(
   if (typeof MediaSource !== 'function' || !MediaSource.isTypeSupported(copiesAs)) return undefined
   // The Content-Security-Policy lets nothing be fetched from elsewhere.
   if (new URL(file, document.baseURI).origin !== window.location.origin) return undefined
-  // eslint-disable-next-line no-restricted-globals -- What a video element does with its address.
   const answer = await fetch(file, { signal, credentials: 'omit' })
   if (answer.status === 404) return 'unplayable'
   const length = Number(answer.headers.get('content-length') ?? Infinity)

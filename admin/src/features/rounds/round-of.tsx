@@ -18,7 +18,6 @@ export function RoundOf(props: { roundNumber: string; children: (round: Round) =
           ({ roundNumber }) =>
             String(roundNumber) === props.roundNumber && roundNumber !== limits.flexibilityRound,
         )
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
         if (!round) throw notFound()
         return props.children(round)
       }}

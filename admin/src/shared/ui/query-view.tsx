@@ -25,7 +25,6 @@ export function QueryView<Data>(props: {
   const words = useWords()
   const format = useFormat()
   if (query.data === undefined) {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
     if (props.pageTitle !== undefined && isCode(query.error, 'not-found')) throw notFound()
     return (
       <>

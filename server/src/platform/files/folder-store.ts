@@ -63,7 +63,16 @@ export function createFolderStore(folder: string, incoming: string): FileStore {
 
     async openToSend(name, span) {
       const shared = await openShared(pathOf(name)).catch(undefinedIfMissing)
-      return shared && ((into) => pour(shared.file, span, into).finally(shared.giveBack))
+      return (
+        shared &&
+        (async (into) => {
+          try {
+            await pour(shared.file, span, into)
+          } finally {
+            await shared.giveBack()
+          }
+        })
+      )
     },
 
     async sizeOf(name) {

@@ -70,9 +70,10 @@ export async function createHttp(
     }, stopsWithinMs).unref()
     done()
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (/^\/(api|licenses)\//.test(request.url) && !reply.hasHeader('etag'))
       reply.header('cache-control', 'no-store')
+    done()
   })
   return app
 }
