@@ -159,6 +159,7 @@ test.describe('a phone that is open', () => {
     await begin(182)
     await areTheSame(/Active break/i)
     await begin(5)
+    await areTheSame(/Work/i)
     await phone.getByRole('button', { name: 'Pause' }).click()
     await areTheSame(/Paused/i)
     await staff.call(calls.updateLocation, { ...at, body: { timerPalette: 'accessible' } })

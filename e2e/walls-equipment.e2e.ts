@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { clip, expect, test, type Wall, withoutClips } from './walls-fixtures.ts'
 
@@ -129,6 +130,9 @@ test('a coach says that the bag is torn: the walls that need it show something e
           return { phase, paused, seconds: secondsOf(await page.getByRole('timer').textContent()) }
         }),
       )
+    // A phone acts on what it knows.
+    const knows = (phone: Page, seconds: number) =>
+      expect.poll(async () => secondsOf(await phone.getByRole('timer').textContent())).toBe(seconds)
     const areAll = (expected: { phase: string; paused: string; seconds: number }) =>
       expect.poll(timers).toEqual(walls.map(() => expected))
     await one.getByRole('button', { name: 'Timer', exact: true }).click()
@@ -140,10 +144,13 @@ test('a coach says that the bag is torn: the walls that need it show something e
     await areAll({ phase: 'green', paused: 'true', seconds })
     await two.getByRole('button', { name: '+30 s' }).click()
     await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
+    await knows(one, seconds + 30)
     await one.getByRole('button', { name: 'To the bell' }).click()
     await areAll({ phase: 'red', paused: 'true', seconds: 30 })
+    await knows(two, 30)
     await two.getByRole('button', { name: /^Deshacer · \d/ }).click()
     await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
+    await knows(two, seconds + 30)
     await two.getByRole('button', { name: 'Continuar' }).click()
     await expect(one.getByRole('button', { name: 'Pause' })).toBeVisible()
     await one.getByRole('button', { name: 'Equipment', exact: true }).click()
