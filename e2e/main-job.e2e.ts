@@ -4,11 +4,13 @@ import type { Gym } from './gym.ts'
 import {
   codeOn,
   expectPlaying,
+  isFileHeld,
   linkDisplay,
   notReady,
   passTimeUntil,
   place,
   screenOf,
+  settle,
 } from './wall.ts'
 
 const roundNumber = 3
@@ -38,6 +40,7 @@ test('staff link a display, it shows the workout of today, and follows what they
   screenPage,
   adminPage,
 }) => {
+  await settle(gym)
   const workout = await workoutIn(gym, 0)
   await screenPage.clock.install()
   await screenPage.goto('/')
@@ -103,11 +106,6 @@ test.describe('a display without network', () => {
     screenPage,
   }) => {
     const [today, tomorrow] = await Promise.all([workoutIn(gym, 0), workoutIn(gym, 1)])
-    // In the last hour and a half of the gym's day its timer would still run, and a break hide the workout.
-    const admin = await gym.staff('admin@roundboard.test')
-    const { items } = await admin.list(calls.listLocations, { query: { name: place.name } })
-    for (const { id } of items)
-      await admin.call(calls.updateLocationTimer, { params: { id }, body: { dwsTimeStamp: null } })
     await screenPage.clock.install()
     // Where a display stands in the queue of a fleet is chance; this one is the first.
     await screenPage.addInitScript(() => {
@@ -119,21 +117,20 @@ test.describe('a display without network', () => {
     await expect(first).toBeVisible()
 
     const midnight = now().startOfDay().add({ days: 1 })
+    // Its worker fetches in real time; a heartbeat then tells of it.
+    for (const { videoLink } of tomorrow.routines)
+      await expect.poll(() => isFileHeld(screenPage, videoLink)).toBe(true)
+    const admin = await gym.staff('admin@roundboard.test')
     const isTomorrowHeld = async () => {
       const { report } = await screenOf(admin, roundNumber)
       return Date.parse(report?.holding?.until ?? '') > midnight.epochMilliseconds
     }
-    await expect
-      .poll(async () => {
-        await screenPage.clock.fastForward(5_000)
-        return isTomorrowHeld()
-      })
-      .toBe(true)
+    await passTimeUntil(screenPage, isTomorrowHeld)
     await screenPage.context().setOffline(true)
     const untilMidnight = midnight.epochMilliseconds - (await screenPage.evaluate(() => Date.now()))
     await screenPage.clock.fastForward(untilMidnight - 120_000)
     await expect(first).toBeVisible()
-    await screenPage.clock.fastForward(180_000)
+    await screenPage.clock.fastForward(300_000)
     await expect(screenPage.getByRole('heading', { name: tomorrow.subHeader })).toBeVisible()
     await expectPlaying(screenPage, tomorrow.routines.length)
   })

@@ -23,7 +23,7 @@ test('a saved change is on the wall at once, long before the next heartbeat', as
   })
   for (const { id } of today.items)
     await admin.call(calls.updateWorkout, { params: { id }, body: { subHeader: 'Said by push' } })
-  // For a slow machine: the next heartbeat of this wall is thirty seconds away.
+  // For a slow machine: the next heartbeat of this wall is a minute away.
   await expect(screenPage.getByText('Said by push').first()).toBeVisible({ timeout: 15_000 })
 })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { calls, type Screen } from '@roundboard/contract'
 import type { Gym } from './gym.ts'
+import { morningZone } from './walls-fixtures.ts'
 
 /** The words that a display without anything to show has on its wall. */
 export const notReady = 'Please Contact Support.'
@@ -14,7 +15,7 @@ export async function codeOn(page: Page): Promise<string> {
 }
 
 /** The location of the demo at which the stories play. */
-export const place = { name: 'Harbor Street Kickboxing', timeZone: 'America/New_York' }
+export const place = { name: 'Harbor Street Kickboxing', timeZone: morningZone }
 
 /** The screen of a round at that location. */
 export async function screenOf(admin: Client, round: number): Promise<Screen> {
@@ -26,8 +27,17 @@ export async function screenOf(admin: Client, round: number): Promise<Screen> {
   return screen
 }
 
+/** Lets the place show its workouts at any hour: in the middle of a day, without a timer and its breaks. */
+export async function settle(gym: Gym): Promise<void> {
+  const admin = await gym.staff('admin@roundboard.test')
+  const { items } = await admin.list(calls.listLocations, { query: { name: place.name } })
+  const body = { timeZone: place.timeZone, vtsEnabled: false }
+  for (const { id } of items) await admin.call(calls.updateLocation, { params: { id }, body })
+}
+
 /** Links the display in `page` to the screen of a round, as staff would. */
 export async function linkDisplay(gym: Gym, page: Page, round: number): Promise<void> {
+  await settle(gym)
   await page.goto('/')
   const authCode = await codeOn(page)
   const admin = await gym.staff('admin@roundboard.test')
@@ -61,11 +71,25 @@ export async function expectPlaying(page: Page, count?: number): Promise<void> {
     .toBe(true)
 }
 
-/** Lets the page's time pass, a few seconds at once, until `isSeen` or for two heartbeats at most. */
+/** Lets the page's time pass, a few seconds at once, until `isSeen`, which it is within two heartbeats. */
 export async function passTimeUntil(page: Page, isSeen: () => Promise<boolean>): Promise<void> {
-  for (let seconds = 0; seconds <= 120; seconds += 5) {
-    if (await isSeen()) return
+  for (let seconds = 0; seconds < 120; seconds += 5) {
+    // What was asked for meanwhile has time to come.
+    const until = Date.now() + 1_000
+    while (Date.now() < until) {
+      if (await isSeen()) return
+      await page.waitForTimeout(50)
+    }
     await page.clock.fastForward(5_000)
-    await page.waitForTimeout(150)
   }
+  await expect.poll(isSeen, 'seen within two heartbeats').toBe(true)
 }
+
+/** Whether the file behind a link, as the page's programme names it, lies in its store. */
+export const isFileHeld = (page: Page, link: string): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const programme = localStorage.getItem('roundboard.screen.programme') ?? '{}'
+    const { media = [] } = JSON.parse(programme) as { media?: { url: string; file: string }[] }
+    const file = media.find(({ url }) => url === wanted)?.file
+    return file !== undefined && (await caches.match(file)) !== undefined
+  }, link)
