@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,13 +28,28 @@ export interface Gym {
   remove(): Promise<void>
 }
 
+const portsOfWorker = 1_000
+const firstPort = 20_000 + portsOfWorker * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 12)
+/** Beginning by chance, so that two runs at once seldom try the same. */
+let tried = process.pid
+
+/**
+ * A port that nobody listens on, and nobody is given before the server has it: below those that a
+ * system gives out by itself, and apart from those of other workers.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
+  for (;;) {
+    const port = firstPort + (tried++ % portsOfWorker)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }
 
 async function answers(url: string): Promise<boolean> {
