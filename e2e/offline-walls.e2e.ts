@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
 import { startKeptBrowser } from './kept-browser.ts'
-import { expectPlaying } from './wall.ts'
+import { expectPlaying, isFileHeld } from './wall.ts'
 import { clip, expect, test } from './walls-fixtures.ts'
 
 const held = /^Roundboard screen, held/
@@ -32,15 +32,6 @@ async function secondsShown(page: Page): Promise<number> {
   return minutes * 60 + seconds
 }
 
-/** Whether the file behind a link, as the page's programme names it, lies in its store. */
-const isFileHeld = (page: Page, link: string) =>
-  page.evaluate(async (wanted) => {
-    const programme = localStorage.getItem('roundboard.screen.programme') ?? '{}'
-    const { media = [] } = JSON.parse(programme) as { media?: { url: string; file: string }[] }
-    const file = media.find(({ url }) => url === wanted)?.file
-    return file !== undefined && (await caches.match(file)) !== undefined
-  }, link)
-
 const tokenAt = (origin: string, token: string) => ({
   baseURL: origin,
   viewport: { width: 540, height: 960 },
@@ -50,15 +41,21 @@ const tokenAt = (origin: string, token: string) => ({
   },
 })
 
-/** Has the time of the page's worker run so many times as fast. */
-async function hastenWorker(context: BrowserContext, times: number): Promise<void> {
+/** Has the time of the page's worker run so many times as fast, until it is told that it is enough. */
+async function hastenWorker(context: BrowserContext, times: number): Promise<() => Promise<void>> {
   const [worker] = context.serviceWorkers()
-  await worker?.evaluate((faster) => {
-    const realTimeout = self.setTimeout.bind(self)
+  if (worker === undefined) throw new Error('The page has no worker.')
+  const real = await worker.evaluateHandle((faster) => {
+    const setTimeout = self.setTimeout.bind(self)
     Object.assign(self, {
-      setTimeout: (call: () => void, ms: number) => realTimeout(call, ms / faster),
+      setTimeout: (call: () => void, ms: number) => setTimeout(call, ms / faster),
     })
+    return { setTimeout }
   }, times)
+  return () =>
+    worker.evaluate((own) => {
+      Object.assign(self, own)
+    }, real)
 }
 
 test('a wall lives through the end of everything but its disk', async ({
@@ -125,7 +122,7 @@ test('a build that does not come up gives way to the one before, and the next on
   await expect(page).toHaveTitle(held)
   const first = await runningBuild(page)
   const ownPage = await (await fetch(gym.displayUrl)).text()
-  await hastenWorker(context, 10)
+  const slowDown = await hastenWorker(context, 10)
 
   await door.offer(
     'blank',
@@ -139,6 +136,8 @@ test('a build that does not come up gives way to the one before, and the next on
     (await staff.call(calls.getScreen, { params: { id: screen.id } })).report
   await expect.poll(report).toMatchObject({ build: first, refusedBuild: 'blank' })
 
+  // A page that is well has all of its time to prove it.
+  await slowDown()
   await door.offer('newer', ownPage.replace(first ?? '', 'newer'))
   await staff.call(calls.updateScreen, {
     params: { id: screen.id },
