@@ -323,14 +323,15 @@ test('several alerts do not keep anybody from what they cover', async ({ openAs 
   await round.fill('11')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(region.getByRole('alert')).toHaveText('Invalid Round Number')
-  await page.evaluate(() => {
-    scrollTo(0, document.body.scrollHeight)
-  })
-  const [last, alerts] = await Promise.all([
-    page.locator('main section').last().boundingBox(),
-    region.boundingBox(),
-  ])
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(alerts?.y ?? 0)
+  // The page makes room for them a frame after they are there.
+  const roomAboveAlerts = () =>
+    region.evaluate((alerts) => {
+      scrollTo(0, document.body.scrollHeight)
+      const last = Array.from(document.querySelectorAll('main section')).at(-1)
+      const { bottom } = last?.getBoundingClientRect() ?? { bottom: NaN }
+      return alerts.getBoundingClientRect().top - bottom
+    })
+  await expect.poll(roomAboveAlerts).toBeGreaterThan(0)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const [main, below] = await Promise.all([
