@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { film, mostChangesOf } from './film.ts'
 import { changeTo, galleryTest as test } from './gallery-fixtures.ts'
 import { untilLaidOut } from './measure-wall.ts'
@@ -45,12 +46,17 @@ function bandInSight() {
   return { size: parseFloat(getComputedStyle(text).fontSize) / unit, seen }
 }
 
+/** From now on the page's time passes only as it is told to. */
+const holdTime = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+
 for (const [orientation, box] of Object.entries(boxes))
   test(`a band says all of a text in few pages, in any language, in ${orientation}`, async ({
     galleryPage: page,
   }) => {
     await page.clock.install()
     await page.goto(`?box=${box}`)
+    await holdTime(page)
     const floor = orientation === 'portrait' ? 72 : 60
     for (const [language, text] of [...texts, aLongWord])
       for (const wall of ['phase=green&left=65', 'phase=none', 'wall=flexibility']) {
@@ -131,6 +137,7 @@ test('a band slides in and away, and where motion is reduced nothing of it moves
     await changeTo(page, said)
     await page.locator('.announcement-band').waitFor()
     const coming = await page.evaluate(movesOfBand)
+    await holdTime(page)
     await untilLaidOut(page)
     const before = await page.evaluate(bandInSight)
     await page.clock.fastForward(pageMs)
@@ -138,7 +145,6 @@ test('a band slides in and away, and where motion is reduced nothing of it moves
     const turning = await page.evaluate(movesOfBand)
     expect((await page.evaluate(bandInSight)).seen).not.toEqual(before.seen)
     // It is gone when its slide is over, which does not come about while time stands.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
     await changeTo(page, wall)
     await page.locator('.announcement-band[data-leaving=true]').waitFor({ state: 'attached' })
     const leaving = await page.evaluate(movesOfBand)
