@@ -110,14 +110,23 @@ test.describe('a location', () => {
     // What displays of other stories do would have it read earlier.
     await page.route(`**${fleetEventsPath}`, () => undefined)
     await page.goto(addressOf(location))
+    await expect(page.getByText('No Screens Found')).toBeVisible()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
     await unlock(page)
     await page.getByLabel(/^Name/).fill('Slow Typing Gy')
     await staff.call(calls.createScreen, {
       body: { name: 'Fresh Screen', round: 1, location: location.id },
     })
+    const reads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(location.id)) reads.push(request.url())
+    })
     await page.clock.runFor('00:30')
     await expect(page.getByText('No Screens Found')).toBeVisible()
+    expect(reads).toEqual([])
     await page.clock.runFor('00:20')
+    await expect.poll(() => reads).not.toEqual([])
+    await page.clock.resume()
     await expect(page.getByRole('button', { name: 'Fresh Screen', exact: true })).toBeVisible()
     await expect(page.getByLabel(/^Name/)).toHaveValue('Slow Typing Gy')
   })
