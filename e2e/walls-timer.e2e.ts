@@ -208,8 +208,11 @@ test('a break in Spanish names its exercise in Spanish', async ({
 }) => {
   await putOnAir()
   const { locationId, token } = await hang({ ...timed, language: 'es-mx' })
-  await startTimer(staff, locationId, 185_000)
+  const startedAt = await startTimer(staff, locationId, 100_000)
   const wall = await openWall({ token })
+  await expect(timer(wall)).toBeVisible()
+  await wall.hold()
+  await passUntil(wall, startedAt, 185_000)
   await expect(wall.page.getByRole('heading', { name: 'Saltos de tijera' })).toBeVisible()
   await expect(wall.page.getByText('Descanso activo')).toBeVisible()
 })
@@ -224,10 +227,12 @@ test('an exercise that is edited during its break is on the wall while it lasts'
   const { id } = await staff.call(calls.createExercise, { body: draft })
   await putOnAir()
   const { locationId, token } = await hang(timed)
-  await startTimer(staff, locationId, 185_000, [draft.name])
+  const startedAt = await startTimer(staff, locationId, 100_000, [draft.name])
   const wall = await openWall({ token })
-  await expect(wall.page.getByRole('heading', { name: 'Before' })).toBeVisible()
+  await phaseIs(wall, 'green')
   await wall.hold()
+  await passUntil(wall, startedAt, 185_000)
+  await expect(wall.page.getByRole('heading', { name: 'Before' })).toBeVisible()
   await staff.call(calls.updateExercise, {
     params: { id },
     body: { displayName: 'After', videoLink: clip('jumping-jack') },
@@ -252,8 +257,11 @@ test('after the 27th round the timer is gone and the workout stays', async ({
 }) => {
   await putOnAir()
   const { locationId, token } = await hang(timed)
-  const startedAt = await startTimer(staff, locationId, 27 * 210_000 - 20_000)
+  const startedAt = await startTimer(staff, locationId, 26 * 210_000 + 100_000)
   const wall = await openWall({ token })
+  await phaseIs(wall, 'green')
+  await wall.hold()
+  await passUntil(wall, startedAt, 27 * 210_000 - 20_000)
   await phaseIs(wall, 'red')
   await passUntil(wall, startedAt, 27 * 210_000 + 500)
   await expect(timer(wall)).toHaveCount(0)
