@@ -217,16 +217,26 @@ export const test = sharing.extend<Fixtures>({
   },
 })
 
-/** Sees that a display beats once, and again when its period has passed. */
-export async function expectBeats({ page, count, pass }: Wall, periodMs: number): Promise<void> {
+/** Sees that a display beats once, and again whenever its period has passed; its time then stands. */
+export async function expectBeats(wall: Wall, periodMs: number): Promise<void> {
+  const { page, hold, pass, answered, count } = wall
   // Time that jumps is silence to the stream; it would come back, and each return beats once more.
   await page.route(`**${screenEventsPath}`, () => undefined)
-  const beats = () => count('PATCH /api/v1/screens/auth')
-  await expect.poll(beats).toBe(1)
+  const beat = 'PATCH /api/v1/screens/auth'
+  const areAnswered = (beats: number) =>
+    expect.poll(() => answered().filter((request) => request === beat).length).toBe(beats)
+  await areAnswered(1)
+  // How long ago that was is chance: the second one is at a time that is known.
+  await hold()
+  await pass(periodMs)
+  await areAnswered(2)
   await pass((periodMs * 2) / 3)
-  expect(beats()).toBe(1)
-  await pass(periodMs / 3)
-  await expect.poll(beats).toBe(2)
+  expect(count(beat)).toBe(2)
+  const beatsLater = async () => {
+    await pass(periodMs / 3)
+    return count(beat)
+  }
+  await expect.poll(beatsLater).toBe(3)
 }
 
 /** Sees that whatever media a display has fetched so far are named in its programme, by their hash. */

@@ -72,14 +72,20 @@ test.describe('with nothing to show', () => {
   }) => {
     await putOnAir()
     const { locationId, token } = await hang({ location: { isEnabled: false } })
-    const { page, pass, count } = await openWall({ token })
+    const { page, hold, pass, answered, count } = await openWall({ token })
     await expect(page.getByText(notReady)).toBeVisible()
     await expect.poll(() => count(programme)).toBe(1)
 
+    await hold()
+    await pass(30 * second)
+    await expect.poll(() => answered().filter((request) => request === programme).length).toBe(2)
     await pass(25 * second)
-    expect(count(programme)).toBe(1)
-    await pass(5 * second)
-    await expect.poll(() => count(programme)).toBe(2)
+    expect(count(programme)).toBe(2)
+    const asksAgain = async () => {
+      await pass(5 * second)
+      return count(programme)
+    }
+    await expect.poll(asksAgain).toBe(3)
 
     await staff.call(calls.updateLocation, {
       params: { id: locationId },
@@ -391,11 +397,15 @@ test.describe('a change', () => {
   }) => {
     await putOnAir()
     const { screen, token } = await hang()
-    const { page, pass, loads } = await openWall({ token })
+    const { page, hold, pass, loads } = await openWall({ token })
     await expect(page.getByRole('figure')).toBeVisible()
+    await hold()
     await staff.call(calls.updateScreen, { params: { id: screen.id }, body: { refreshFlag: true } })
-    await pass(60 * second)
-    await expect(page.getByText('Content Refreshing. Please Wait.')).toBeVisible()
+    const isRefreshing = async () => {
+      await pass(second)
+      return page.getByText('Content Refreshing. Please Wait.').isVisible()
+    }
+    await expect.poll(isRefreshing).toBe(true)
     await pass(3 * second)
     await expect(page.getByRole('figure')).toBeVisible()
     await pass(60 * second)
@@ -524,7 +534,7 @@ test('a wall that changes while it runs measures as one that was loaded with the
     await pass(0)
     await page.reload()
     await expect(page.getByRole('figure').first()).toBeVisible()
-    expect(changed).toEqual(await measureWall(page))
+    await expect.poll(() => measureWall(page)).toEqual(changed)
   }
   await test.step('an edit', async () => {
     const routines = steps(sentence.repeat(4), sentence.repeat(3), sentence)
