@@ -44,8 +44,10 @@ export function createFleetPush(dependencies: {
   let revision = 0
   let before: ReadonlyMap<string, string> | undefined
   let bellsBefore: ReadonlyMap<string, string | undefined> = new Map()
+  let firstLook: Promise<void> | undefined
   let isLooking = false
   let restUntil = 0
+  let lastTookMs = 0
 
   const endAll = (whose: readonly Stream<Listener>[]) => {
     for (const stream of whose) streams.end(stream)
@@ -82,13 +84,19 @@ export function createFleetPush(dependencies: {
     })
   })
 
-  /** Whoever listens and has heard nothing yet has just asked. */
+  const listeningUsers = () => [
+    ...new Set([...streams.all()].map(({ listener }) => listener.userId)),
+  ]
+
   async function lookAtBells(): Promise<void> {
-    const userIds = new Set([...streams.all()].map(({ listener }) => listener.userId))
+    const userIds = new Set(listeningUsers())
     const found = await readBells([...userIds])
     const last = bellsBefore
-    bellsBefore = new Map([...userIds].map((id) => [id, found.get(id)]))
-    const changed = [...userIds].filter((id) => last.has(id) && last.get(id) !== found.get(id))
+    // Who has come meanwhile is compared from then on.
+    bellsBefore = new Map(
+      listeningUsers().map((id) => [id, userIds.has(id) ? found.get(id) : last.get(id)]),
+    )
+    const changed = [...userIds].filter((id) => last.get(id) !== found.get(id))
     if (changed.length === 0) return
     revision += 1
     const text = eventText('alerts', { revision })
@@ -121,6 +129,24 @@ export function createFleetPush(dependencies: {
     }
   }
 
+  /** Reads what the next look is compared with: what changes between a hello and that look is told. */
+  async function compareFromNow(userId: string): Promise<void> {
+    if (before === undefined) {
+      // One reading for all who come at once.
+      firstLook ??= readFleet()
+        .then((now) => {
+          before ??= now
+        })
+        .finally(() => {
+          firstLook = undefined
+        })
+      await firstLook
+    }
+    const found = await readBells([userId])
+    if (!bellsBefore.has(userId))
+      bellsBefore = new Map([...bellsBefore, [userId, found.get(userId)]])
+  }
+
   const ticking = setInterval(() => {
     const startedAt = performance.now()
     if (isLooking || startedAt < restUntil) return
@@ -130,14 +156,18 @@ export function createFleetPush(dependencies: {
       .finally(() => {
         isLooking = false
         const endedAt = performance.now()
-        restUntil = endedAt + (endedAt - startedAt) * restPerLook
+        const tookMs = endedAt - startedAt
+        // A single slow one was the machine, not the fleet.
+        restUntil = endedAt + Math.min(tookMs, lastTookMs) * restPerLook
+        lastTookMs = tookMs
       })
   }, lookEveryMs)
   ticking.unref()
 
   return {
-    open(target: StreamTarget, actor: UserActor): void {
+    async open(target: StreamTarget, actor: UserActor): Promise<void> {
       const { userId, sessionId } = actor
+      while (before === undefined || !bellsBefore.has(userId)) await compareFromNow(userId)
       const mine = [...streams.all()].filter(({ listener }) => listener.sessionId === sessionId)
       endAll(mine.slice(0, Math.max(0, mine.length + 1 - streamsPerSession)))
       streams.open(target, { userId, sessionId, scope: scopeOf(actor), rights: rightsOf(actor) })

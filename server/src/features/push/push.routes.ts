@@ -45,7 +45,7 @@ export function pushRoutes(
   app.get(fleetEventsPath, isStream, async (request, reply) => {
     const actor = await authenticate(request, 'dashboard.connectivity')
     if (actor.kind !== 'user') return
-    push.fleet.open({ response: reply.raw, headers }, actor)
+    await push.fleet.open({ response: reply.raw, headers }, actor)
     reply.hijack()
   })
 }

@@ -381,8 +381,6 @@ test('a console hears which of its locations came or went, and of no others', as
   await vi.waitFor(() => {
     expect(isOpen).toBe(true)
   }, 10_000)
-  // The first look is what the next is compared with.
-  await new Promise((resolve) => setTimeout(resolve, 5_500))
   for (const { as } of [foreign, own]) await server.call(calls.heartbeat, as, { body: alive })
   await vi.waitFor(
     () => {
@@ -414,8 +412,6 @@ test('a console hears that its own bell rang, and that it was read elsewhere; ot
   const [admin, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
   const [heard, unheard] = [await consoleStream(url, admin.as), await consoleStream(url, other.as)]
   const { db } = server.database
-  // The first look is what the next is compared with.
-  await server.services.push.fleet.look()
   const at = new Date(server.clock.now).toISOString()
   await db
     .insertInto('outages')

@@ -89,7 +89,9 @@ export function createStreams<Listener>(hooks: {
       })
       // A broken connection is followed by `close`, which does all there is to do.
       response.on('error', ignore)
-      if (isClosed) response.end()
+      // Who left while it was asked who they are closes no more.
+      if (response.destroyed) leave(stream)
+      else if (isClosed) response.end()
       else send(stream, eventText('hello', { revision: hooks.revision(), retryMs: spreadMs() }))
       return stream
     },
