@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 /** What goes wrong with letters from now on. */
 interface Faults {
@@ -108,11 +108,5 @@ export async function aMailServer({ password }: { password?: string } = {}) {
     faults,
     goAway,
     comeBack,
-    /** The letters, once there are so many. */
-    untilThereAre: (count: number) =>
-      vi.waitFor(() => {
-        if (letters.length < count) throw new Error(`${String(letters.length)} letters so far`)
-        return letters
-      }, 20_000),
   }
 }

@@ -132,7 +132,10 @@ test('a letter whose process was killed before it noted it comes again once, as 
   const root = await killed.logIn()
   mailServer.faults.neverAnswers = true
   await root.call(calls.sendTestMail, { body: { language: 'en' } })
-  await mailServer.untilThereAre(1)
+  // In the morning the summaries of head office are on their way as well.
+  const tests = () =>
+    mailServer.letters.filter(({ read }) => read.subject === 'A test mail of Roundboard')
+  await expect.poll(() => tests().length, { timeout: 20_000 }).toBe(1)
   await killed.end('SIGKILL')
   mailServer.faults.neverAnswers = false
   const { db, close } = await openDatabase(parseConfig(settings))
@@ -142,9 +145,9 @@ test('a letter whose process was killed before it noted it comes again once, as 
   const after = Date.parse(left?.leasedUntil ?? '')
   const next = await aServer({ place: settings, settings, now: after })
   await next.services.jobs.runDue()
-  expect(mailServer.letters.map(({ read }) => read.messageId)).toEqual(
+  expect(tests().map(({ read }) => read.messageId)).toEqual(
     Array.from({ length: 2 }, () => `<${left?.id ?? ''}@127.0.0.1>`),
   )
   await next.services.jobs.runDue()
-  expect(mailServer.letters).toHaveLength(2)
+  expect(tests()).toHaveLength(2)
 }, 60_000)
