@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const chromium = process.env['CHROMIUM_PATH']
+// What no story kills or keeps needs no window.
+const chromium = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',

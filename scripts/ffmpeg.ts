@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { runThrough } from './run-through.mjs'
-import { isDebian } from './debian.ts'
+import { installFromDebian } from './debian.ts'
 
 const isThere = () => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
 
@@ -10,16 +9,7 @@ const isThere = () => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).sta
  */
 export async function provideFfmpeg(): Promise<void> {
   if (isThere()) return
-  if (process.getuid?.() === 0 && isDebian()) {
-    console.log('Installing ffmpeg from Debian …')
-    const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await runThrough('apt-get', ['update', '-qq'], quiet)
-    await runThrough(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'ffmpeg'],
-      quiet,
-    )
-  }
+  await installFromDebian('ffmpeg')
   if (!isThere())
     console.log('There is no ffmpeg: its tests fail. Please install it with your package manager.')
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { provideChromium } from './chromium.ts'
+import { provideBrowsers } from './chromium.ts'
 import { provideFfmpeg } from './ffmpeg.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { keepCode } from './keep-code.ts'
@@ -34,7 +34,7 @@ async function unit({ filters, isMeasured }: Wanted): Promise<Tally> {
 }
 
 async function endToEnd({ filters }: Wanted): Promise<Tally> {
-  const chromium = await provideChromium()
+  const { chromium, shell } = await provideBrowsers()
   await provideFfmpeg()
   if ((await buildFrontEnds()) !== 0) return lost
   const file = `${reports}/playwright.json`
@@ -42,6 +42,7 @@ async function endToEnd({ filters }: Wanted): Promise<Tally> {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+    ...(shell !== undefined && { CHROMIUM_SHELL_PATH: shell }),
   })
   return readPlaywrightReport(file, code)
 }
