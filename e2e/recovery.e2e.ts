@@ -54,6 +54,8 @@ test.describe('a server that stands on an empty database for a while', () => {
     gym,
     screenPage,
   }) => {
+    // Three servers start, one after the other.
+    test.slow()
     await linkDisplay(gym, screenPage, 4)
     const workout = screenPage.getByRole('figure').first()
     await passTimeUntil(screenPage, () => workout.isVisible())
