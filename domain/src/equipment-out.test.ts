@@ -203,6 +203,16 @@ describe('a piece that is out', () => {
     })
   })
 
+  it('leaves a break that was all but shown as it is, however long that is paused', () => {
+    const paused = courseAfter(timer, 'pause', at(190)) ?? timer
+    const pieces = withBellsOf(out(at(178)), { now: at(190), timer: paused })
+    expect(pieces).toMatchObject([{ from: at(180), breaksFrom: null }])
+    expect(outForBreaksAt(pieces, at(900))).toEqual([])
+    const resumed = courseAfter(paused, 'resume', at(1000)) ?? timer
+    const told = withBellsOf(pieces, { now: at(1000), timer: resumed })
+    expect([at(1019), at(1020)].map((now) => outForBreaksAt(told, now))).toEqual([[], ['rope']])
+  })
+
   it('that is back waits for the end of a pause as well', () => {
     const paused = courseAfter(timer, 'pause', at(200)) ?? timer
     const back = markedBack(out(at(10)), 'rope', { now: at(201), timer: paused }) ?? []
@@ -220,7 +230,10 @@ describe('a piece that is out', () => {
         const course = isPaused ? (courseAfter(timer, 'pause', now) ?? timer) : timer
         const [before] = pieces
         const [after] = withBellsOf(pieces, { now, timer: course })
-        if (before?.from != null && before.from <= now) expect(after).toEqual(before)
+        if (before?.from == null || before.from > now) return
+        // What waits for the end of a break that was all but shown waits through a pause as well.
+        const waits = isPaused && before.breaksFrom !== null && before.breaksFrom > now
+        expect(after).toEqual(waits ? { ...before, breaksFrom: null } : before)
       }),
     )
   })
