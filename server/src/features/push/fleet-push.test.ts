@@ -3,18 +3,25 @@ import { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFleetPush } from './fleet-push.ts'
 
-const owner = {
-  ...{ kind: 'user', userId: 'an-owner', sessionId: 'a-session' },
-} as Parameters<ReturnType<typeof createFleetPush>['open']>[1]
+type Opening = Parameters<ReturnType<typeof createFleetPush>['open']>
 
-/** Looks at a fleet, each time for so long as it takes then, while a console listens. */
-async function looking(tookMs: readonly number[]): Promise<number[]> {
+const actorOf = (userId: string) =>
+  ({ kind: 'user', userId, sessionId: `the session of ${userId}` }) as Opening[1]
+
+const aTarget = (): Opening[0] => ({
+  response: new ServerResponse(new IncomingMessage(new Socket())),
+  headers: {},
+})
+
+/** A fleet that takes so long to look at, the first time, the second time and so on; and when that was. */
+function aFleet(tookMs: readonly number[]) {
   vi.useFakeTimers()
-  const at: number[] = []
+  const beganAt = performance.now()
+  const lookedAt: number[] = []
   const push = createFleetPush({
     readFleet: async () => {
-      at.push(Math.round(performance.now() / 1000))
-      await new Promise((resolve) => setTimeout(resolve, tookMs[at.length - 1] ?? 0))
+      lookedAt.push(Math.round((performance.now() - beganAt) / 1000))
+      await new Promise((resolve) => setTimeout(resolve, tookMs[lookedAt.length - 1] ?? 0))
       return new Map()
     },
     scopeOf: () => 'all',
@@ -28,18 +35,33 @@ async function looking(tookMs: readonly number[]): Promise<number[]> {
     push.close()
     vi.useRealTimers()
   })
-  const beganAt = Math.round(performance.now() / 1000)
-  const response = new ServerResponse(new IncomingMessage(new Socket()))
-  const opened = push.open({ response, headers: {} }, owner)
+  return { push, lookedAt }
+}
+
+async function lookedAtInAMinute(...tookMs: readonly number[]): Promise<readonly number[]> {
+  const { push, lookedAt } = aFleet(tookMs)
+  const opened = push.open(aTarget(), actorOf('an owner'))
   await vi.advanceTimersByTimeAsync(60_000)
   await opened
-  return at.map((second) => second - beganAt)
+  return lookedAt
 }
 
 test('a look that was slow once keeps nobody waiting', async () => {
-  expect(await looking([0, 1_000])).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60])
+  const every = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]
+  expect(await lookedAtInAMinute(0, 1_000)).toEqual(every)
 })
 
 test('a fleet that takes a second to look at is looked at once a minute', async () => {
-  expect(await looking([0, 1_000, 1_000])).toEqual([0, 5, 10])
+  expect(await lookedAtInAMinute(0, 1_000, 1_000)).toEqual([0, 5, 10])
+})
+
+test('eighty consoles that come at once have the fleet read once', async () => {
+  const { push, lookedAt } = aFleet([1_000])
+  const people = Array.from({ length: 80 }, (_, index) => actorOf(`person ${String(index)}`))
+  const opened = Promise.all(people.map((person) => push.open(aTarget(), person)))
+  expect(push.count()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await opened
+  expect(push.count()).toBe(80)
+  expect(lookedAt).toEqual([0])
 })
