@@ -125,6 +125,36 @@ test('one that would write without end, or take all memory, is ended', async () 
   expect(await createFfmpeg(greedy, patient).picture('x', 0, 100)).toBeUndefined()
 })
 
+test('ends a program that left its group, ignores signals and floods its output', async () => {
+  const patient = { ...limits, deadlineMs: 20_000 }
+  const ignoring = "trap '' HUP INT PIPE TERM"
+  for (const end of ['wait', 'exit']) {
+    const flooding = await aProgram(`${ignoring}; setsid cat /dev/zero & ${end}`)
+    expect(await createFfmpeg(flooding, patient).picture('x', 0, 100)).toBeUndefined()
+  }
+})
+
+test('ends a program whose output stays open after it has ended', async () => {
+  for (const start of ['sleep 1000', 'setsid sleep 5'])
+    expect(await createFfmpeg(await aProgram(`${start} &`), limits).picture('x', 0, 100)).toBe(
+      undefined,
+    )
+})
+
+test('rejects when no process can be started, and leaves no timer running', async () => {
+  const script = `
+    import { openSync } from 'node:fs'
+    import { createFfmpeg } from ${JSON.stringify(new URL('ffmpeg.ts', import.meta.url).href)}
+    const ffmpeg = createFfmpeg('ffmpeg')
+    try { for (;;) openSync('/dev/null') } catch {}
+    await ffmpeg.picture('x', 0, 100).catch((error) => console.log(error.code))
+  `
+  const shell = ['-c', 'ulimit -n 128 && exec "$@"', 'sh']
+  const node = [process.execPath, '--input-type=module', '--eval', script]
+  const { stdout } = await promisify(execFile)('/bin/sh', [...shell, ...node])
+  expect(stdout).toBe('EMFILE\n')
+})
+
 test('it gets nothing of the server’s environment', async () => {
   const note = await aFile('')
   const telling = await aProgram(`env > ${note}`)

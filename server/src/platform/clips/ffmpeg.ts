@@ -88,20 +88,36 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
       env: { PATH: '/usr/bin:/bin', AV_LOG_FORCE_NOCOLOR: '1' },
       detached: true,
     })
-    const end = () => {
-      // The shell is the program by then; its group, should it have started others.
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
-    }
-    const deadline = setTimeout(end, limits.deadlineMs)
-    const chunks: Buffer[] = []
-    let bytes = 0
-    child.stdout.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > mostOutput) end()
-      else chunks.push(chunk)
-    })
     return new Promise((resolve, reject) => {
       child.once('error', reject)
+      const { pid } = child
+      // It couldn't be started, which `error` reports. It has no output and needs no deadline.
+      if (pid === undefined) return
+      let isKilled = false
+      /** Kills the program and everything it started. Only once, as the ID may be reused later. */
+      const kill = () => {
+        if (isKilled) return
+        isKilled = true
+        try {
+          process.kill(-pid, 'SIGKILL')
+        } catch {
+          // The whole group has ended already.
+        }
+      }
+      const stop = () => {
+        kill()
+        // A process that left the group may still write to it.
+        child.stdout.destroy()
+      }
+      const deadline = setTimeout(stop, limits.deadlineMs)
+      const chunks: Buffer[] = []
+      let bytes = 0
+      child.stdout.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > mostOutput) stop()
+        else chunks.push(chunk)
+      })
+      child.once('exit', kill)
       child.once('close', (code) => {
         clearTimeout(deadline)
         resolve({ isDone: code === 0 && bytes <= mostOutput, output: joined(chunks, bytes) })
