@@ -9,7 +9,10 @@ const someId = '019a0000-0000-7000-8000-000000000000'
 
 /** Each reader, and what it stands for in the language of schemas. */
 const readers = {
-  page: [pageNumber, z.coerce.number().int().min(1)],
+  page: [
+    pageNumber,
+    z.union([z.string(), z.number()]).transform(Number).pipe(z.number().int().min(1)),
+  ],
   text: [text(), z.string()],
   short: [text(4), z.string().max(4)],
   number: [
@@ -47,6 +50,9 @@ const anything = fc.oneof(
     '2.5',
     [2],
     ['3'],
+    { toString: [] },
+    { valueOf: [], toString: 1 },
+    [{ toString: 0 }],
   ),
   fc.integer({ min: -2, max: 6 }),
   fc.integer({ min: 0, max: 9 }).map((count) => 'x'.repeat(count)),
@@ -74,4 +80,8 @@ test('what is right is kept, and what is not is known to be nothing', () => {
   expect(read({ page: 'x', day: '2027-02-29', id: 'x', other: 1 })).toStrictEqual({
     ...{ page: undefined, day: undefined, id: undefined },
   })
+})
+
+test('pageNumber ignores an object from a crafted link', () => {
+  expect(pageNumber({ toString: [] })).toBeUndefined()
 })

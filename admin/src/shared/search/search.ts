@@ -7,8 +7,11 @@ import { type Day, isDay } from '@roundboard/domain'
  */
 type Read<Value> = (said: unknown) => Value | undefined
 
+// The router parses what is in an address as JSON, so this can be an array or an object too.
+const isNumberOrText = (said: unknown) => typeof said === 'number' || typeof said === 'string'
+
 export const pageNumber: Read<number> = (said) => {
-  const page = Number(said)
+  const page = isNumberOrText(said) ? Number(said) : NaN
   return Number.isSafeInteger(page) && page >= 1 ? page : undefined
 }
 
