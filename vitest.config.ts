@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { testsOf } from './scripts/lanes.ts'
 
 const onNode = (name: string) => ({
   name,
   root: name,
   environment: 'node' as const,
-  include: ['**/*.test.ts'],
-  // What the tests load is loaded once by each worker, not by each of hundreds of files.
+  ...testsOf(name),
+  // Workers load the product once, not once per test file.
   isolate: false,
 })
 const databases = ['postgres', 'sqlite'].map((name) =>
@@ -27,7 +28,7 @@ export default defineConfig({
     },
     projects: [
       ...['domain', 'contract', 'client', 'scripts'].map((name) => ({ test: onNode(name) })),
-      { test: { ...onNode('server'), globalSetup: databases, testTimeout: 20_000 } },
+      { test: { ...onNode('server'), globalSetup: databases } },
       // These bring their own set-up: a document, and React's plugin.
       '{wall,screen,admin,phone}/vitest.config.ts',
     ],

@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { testsOf } from '../scripts/lanes.ts'
+
+const tests = testsOf('admin')
 
 export default defineConfig({
   plugins: [react()],
@@ -7,10 +10,9 @@ export default defineConfig({
     name: 'admin',
     maxWorkers: 2,
     environment: 'jsdom',
-    setupFiles: ['./src/shared/testing/set-up.ts'],
-    testTimeout: 20_000,
     // The console is loaded once by each worker, not by each of a hundred files.
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    ...tests,
+    setupFiles: [...tests.setupFiles, './src/shared/testing/set-up.ts'],
   },
 })

@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { stories } from '../scripts/lanes.ts'
 
 // What no story kills or keeps needs no window.
 const chromium = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
 
 export default defineConfig({
-  testMatch: '**/*.e2e.ts',
+  ...stories,
   outputDir: '../test-results/e2e',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

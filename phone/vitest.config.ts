@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { testsOf } from '../scripts/lanes.ts'
 
 export default defineConfig({
   test: {
     name: 'phone',
     maxWorkers: 2,
     environment: 'jsdom',
-    testTimeout: 20_000,
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
+    ...testsOf('phone'),
   },
 })

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { testsOf } from '../scripts/lanes.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -7,8 +8,7 @@ export default defineConfig({
     name: 'screen',
     maxWorkers: 2,
     environment: 'jsdom',
-    testTimeout: 20_000,
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    ...testsOf('screen'),
   },
 })

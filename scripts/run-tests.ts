@@ -6,17 +6,20 @@ import { buildFrontEnds } from './front-ends.ts'
 import { keepCode } from './keep-code.ts'
 import { runThrough } from './run-through.mjs'
 import { readCoverage } from './test-coverage.ts'
-import { readPlaywrightReport, readVitestReport, type Tally } from './test-reports.ts'
+import type { Lane } from './lanes.ts'
+import { notRun, readPlaywrightReport, readVitestReport, type Tally } from './test-reports.ts'
+import { commandFor, timeTable } from './test-summary.ts'
 import { verifyAll } from './verify.ts'
 
 const reports = 'test-results'
-const lost: Tally = { passed: 0, failed: 1, failures: ['the front ends were not built'] }
 
 interface Wanted {
   /** Words of the names of test files; none: all of them. */
   readonly filters: readonly string[]
   /** Whether to say how many lines the unit tests reach, which makes them a third slower. */
   readonly isMeasured: boolean
+  /** Whether to end with a table of where the time went. */
+  readonly isTimed: boolean
 }
 
 async function unit({ filters, isMeasured }: Wanted): Promise<Tally> {
@@ -36,73 +39,94 @@ async function unit({ filters, isMeasured }: Wanted): Promise<Tally> {
 async function endToEnd({ filters }: Wanted): Promise<Tally> {
   const { chromium, shell } = await provideBrowsers()
   await provideFfmpeg()
-  if ((await buildFrontEnds()) !== 0) return lost
+  if ((await buildFrontEnds()) !== 0) return notRun('the front ends were not built')
   const file = `${reports}/playwright.json`
-  const code = await runThrough('playwright', ['test', '--config', 'e2e', ...filters], {
-    ...process.env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
-    ...(shell !== undefined && { CHROMIUM_SHELL_PATH: shell }),
-  })
+  const code = await runThrough(
+    'playwright',
+    ['test', '--config', 'e2e', '--pass-with-no-tests', ...filters],
+    {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+      ...(shell !== undefined && { CHROMIUM_SHELL_PATH: shell }),
+    },
+  )
   return readPlaywrightReport(file, code)
 }
 
 const parts = { verify: verifyAll, unit, e2e: endToEnd }
-type Part = keyof typeof parts
+export type Part = keyof typeof parts
 const partNames = Object.keys(parts) as Part[]
+const partsOf: Readonly<Record<Lane, readonly Part[]>> = {
+  change: partNames,
+  nightly: ['unit', 'e2e'],
+}
 
-/** What the words after `npm test --` ask for; nothing when they cannot be understood. */
+/** What the words after `npm test --` ask for; undefined if one of them is unknown. */
 function readOptions(args: readonly string[]) {
   const { tokens } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string' }, coverage: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      coverage: { type: 'boolean' },
+      timings: { type: 'boolean' },
+    },
     allowPositionals: true,
     strict: false,
     tokens: true,
   })
-  const filters: string[] = []
+  const wanted = { filters: [] as string[], isMeasured: false, isTimed: false }
   let only: Part | undefined
-  let isMeasured = false
   for (const token of tokens) {
-    if (token.kind === 'positional') filters.push(token.value)
+    if (token.kind === 'positional') wanted.filters.push(token.value)
     if (token.kind !== 'option') continue
-    if (token.name === 'coverage') {
-      isMeasured = true
-      continue
+    if (token.name === 'coverage') wanted.isMeasured = true
+    else if (token.name === 'timings') wanted.isTimed = true
+    else {
+      only = partNames.find((name) => name === token.value)
+      if (token.name !== 'only' || only === undefined) return undefined
     }
-    only = partNames.find((name) => name === token.value)
-    if (token.name !== 'only' || only === undefined) return undefined
   }
-  return { only, filters, isMeasured }
+  return { ...wanted, only }
 }
 
 /**
- * Runs everything, or with `--only` one part of it; further words choose test files. It ends with what
- * failed, a line each, and the sum of all parts.
+ * Runs all tests of a lane, or one part of them with `--only`; further words choose test files. Ends with
+ * a line for each failed test, the command that repeats just those, and the sum of all parts.
  */
-export async function runTests(options: readonly string[]): Promise<number> {
+export async function runTests(options: readonly string[], lane: Lane): Promise<number> {
   const wanted = readOptions(options)
+  const script = lane === 'change' ? 'npm test' : 'npm run test:nightly'
   if (wanted === undefined) {
     const names = partNames.join('|')
-    console.error(`Usage: npm test -- [--only ${names}] [--coverage] [words of file names …]`)
+    console.error(
+      `Usage: ${script} -- [--only ${names}] [--coverage] [--timings] [words of file names …]`,
+    )
     return 2
   }
-  const chosen = partNames.filter((name) => wanted.only === undefined || wanted.only === name)
+  const chosen = partsOf[lane].filter((name) => wanted.only === undefined || wanted.only === name)
+  process.env['TEST_LANE'] = lane
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports)
   // What comes out of the cache is measured less precisely.
   if (!wanted.isMeasured) keepCode()
-  let passed = 0
-  let failed = 0
-  const failures: string[] = []
-  for (const name of chosen) {
-    console.log(`\n=== ${name}`)
-    const tally = await parts[name](wanted)
-    passed += tally.passed
-    failed += tally.failed
-    failures.push(...tally.failures)
+  const results: { part: Part; seconds: number; tally: Tally }[] = []
+  for (const part of chosen) {
+    console.log(`\n=== ${part}`)
+    const startedAt = performance.now()
+    const tally = await parts[part](wanted)
+    results.push({ part, seconds: (performance.now() - startedAt) / 1000, tally })
   }
-  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n'))
-  console.log(`\n${String(passed)} passed, ${String(failed)} failed`)
-  return failed > 0 ? 1 : 0
+  if (wanted.isTimed) console.log(`\n${timeTable(results)}`)
+  const broken = results.filter(({ tally }) => tally.failed > 0)
+  if (broken.length > 0) {
+    const lines = broken.flatMap(({ tally }) => tally.failures.map(({ text }) => text))
+    console.log(['\nFailed:', ...lines].join('\n'))
+    const commands = broken.map(({ part, tally }) => commandFor(script, part, tally.failures))
+    console.log(['\nTo run just these again:', ...commands].join('\n'))
+  }
+  const sum = (count: 'passed' | 'failed') =>
+    results.reduce((before, { tally }) => before + tally[count], 0)
+  console.log(`\n${String(sum('passed'))} passed, ${String(sum('failed'))} failed`)
+  return broken.length > 0 ? 1 : 0
 }

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sourcesHash } from './front-ends.ts'
 import { isInstalled } from './install.mjs'
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
+import { commandFor, timeTable } from './test-summary.ts'
 
 /** A folder with the given files in it, for the length of a test. */
 function aFolder(files: Readonly<Record<string, unknown>>): string {
@@ -62,18 +63,26 @@ test('a front end is older when its own or a shared source changed, not when a t
   expect(sourcesHash('screen', root)).not.toBe(before)
 })
 
-test('the runners are summed up by their reports, with a line on what failed', () => {
+test('test reports give the sums, a line for each failed test and the time of each file', () => {
   const failing = { fullName: 'a › b', status: 'failed', failureMessages: ['\u001B[31mOh\nno'] }
   const root = aFolder({
     'vitest.json': {
       numPassedTests: 7,
       numFailedTests: 1,
       testResults: [
-        { name: join(process.cwd(), 'x/a.test.ts'), status: 'failed', assertionResults: [failing] },
-        { name: join(process.cwd(), 'x/b.test.ts'), status: 'passed', assertionResults: [] },
+        {
+          name: join(process.cwd(), 'x/a.test.ts'),
+          ...{ status: 'failed', startTime: 1_000, endTime: 3_000 },
+          assertionResults: [failing],
+        },
+        {
+          name: join(process.cwd(), 'x/b.test.ts'),
+          ...{ status: 'passed', startTime: 1_000, endTime: 4_000 },
+          assertionResults: [],
+        },
         {
           name: join(process.cwd(), 'x/c.test.ts'),
-          status: 'failed',
+          ...{ status: 'failed', startTime: 1_000, endTime: 1_000 },
           message: 'cannot be loaded',
           assertionResults: [],
         },
@@ -83,7 +92,12 @@ test('the runners are summed up by their reports, with a line on what failed', (
       stats: { expected: 3, flaky: 1, unexpected: 2 },
       suites: [
         {
-          specs: [{ ok: true, file: 'w.e2e.ts', line: 1, title: 'good', tests: [] }],
+          specs: [
+            {
+              ...{ ok: true, file: 'w.e2e.ts', line: 1, title: 'good' },
+              tests: [{ results: [{ duration: 1_500 }] }],
+            },
+          ],
           suites: [
             {
               specs: [
@@ -92,7 +106,7 @@ test('the runners are summed up by their reports, with a line on what failed', (
                   file: 'w.e2e.ts',
                   line: 9,
                   title: 'bad',
-                  tests: [{ results: [{ error: { message: 'Late\nby much' } }] }],
+                  tests: [{ results: [{ duration: 3_000, error: { message: 'Late\nby much' } }] }],
                 },
               ],
             },
@@ -104,12 +118,21 @@ test('the runners are summed up by their reports, with a line on what failed', (
   expect(readVitestReport(join(root, 'vitest.json'), 1)).toEqual({
     passed: 7,
     failed: 1,
-    failures: ['x/a.test.ts › a › b: Oh', 'x/c.test.ts: cannot be loaded'],
+    failures: [
+      { file: 'x/a.test.ts', text: 'x/a.test.ts › a › b: Oh' },
+      { file: 'x/c.test.ts', text: 'x/c.test.ts: cannot be loaded' },
+    ],
+    times: [
+      { name: 'x/a.test.ts', seconds: 2 },
+      { name: 'x/b.test.ts', seconds: 3 },
+      { name: 'x/c.test.ts', seconds: 0 },
+    ],
   })
   expect(readPlaywrightReport(join(root, 'playwright.json'), 1)).toEqual({
     passed: 4,
     failed: 2,
-    failures: ['e2e/w.e2e.ts:9 › bad: Late'],
+    failures: [{ file: 'e2e/w.e2e.ts', text: 'e2e/w.e2e.ts:9 › bad: Late' }],
+    times: [{ name: 'e2e/w.e2e.ts', seconds: 4.5 }],
   })
 })
 
@@ -119,4 +142,27 @@ test('a runner that fails without a failed test, or without a report, counts as 
   })
   expect(readVitestReport(join(root, 'vitest.json'), 1)).toMatchObject({ passed: 7, failed: 1 })
   expect(readPlaywrightReport(join(root, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('commandFor names each file with a failed test once', () => {
+  const failures = [
+    { file: 'x/a.test.ts', text: 'a' },
+    { file: 'x/a.test.ts', text: 'b' },
+    { file: 'x/b.test.ts', text: 'c' },
+  ]
+  expect(commandFor('npm test', 'unit', failures)).toBe(
+    'npm test -- --only unit x/a.test.ts x/b.test.ts',
+  )
+  expect(commandFor('npm test', 'verify', [{ text: 'format' }])).toBe('npm test -- --only verify')
+})
+
+test('timeTable lists the slowest files of each part first and sums up the others', () => {
+  const times = Array.from({ length: 17 }, (_, index) => ({
+    name: `${String(index)}.test.ts`,
+    seconds: index,
+  }))
+  const tally = { passed: 1, failed: 0, failures: [], times }
+  const lines = timeTable([{ part: 'unit', seconds: 90, tally }]).split('\n')
+  expect(lines.slice(2, 4)).toEqual(['| **unit** | 90 |', '| `16.test.ts` | 16 |'])
+  expect(lines.at(-1)).toBe('| 2 others | 1 |')
 })

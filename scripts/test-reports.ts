@@ -2,12 +2,27 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests of a runner passed and failed, and a line on each that failed: where, and why. */
+/** A failed test: the words that select its file, and where and why it failed, in one line. */
+export interface Failure {
+  readonly file?: string
+  readonly text: string
+}
+
+/** What a runner reports: how many tests passed and failed, and how long each file or check took. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
+  readonly times: readonly { readonly name: string; readonly seconds: number }[]
 }
+
+/** The tally of a runner that could not start. */
+export const notRun = (text: string): Tally => ({
+  passed: 0,
+  failed: 1,
+  failures: [{ text }],
+  times: [],
+})
 
 // A runner that fails without a failed test (a broken set-up, a crash) counts as one failure.
 const atLeastOne = (tally: Tally, code: number): Tally =>
@@ -17,14 +32,16 @@ function read(file: string, code: number, tallyOf: (report: never) => Tally): Ta
   try {
     return atLeastOne(tallyOf(JSON.parse(readFileSync(file, 'utf8')) as never), code)
   } catch {
-    return { passed: 0, failed: 1, failures: [`no report in ${file}`] }
+    return notRun(`no report in ${file}`)
   }
 }
 
-const line = (where: string, why: string | undefined): string =>
-  `${where}: ${stripVTControlCharacters(why ?? 'failed')
+const failure = (file: string, where: string, why: string | undefined): Failure => ({
+  file,
+  text: `${file}${where}: ${stripVTControlCharacters(why ?? 'failed')
     .split('\n', 1)
-    .join('')}`
+    .join('')}`,
+})
 
 interface VitestReport {
   readonly numPassedTests: number
@@ -32,6 +49,8 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    readonly startTime: number
+    readonly endTime: number
     readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -51,9 +70,13 @@ export function readVitestReport(file: string, code: number): Tally {
         const path = relative(process.cwd(), name)
         const failed = assertionResults.filter(({ status }) => status === 'failed')
         return failed.length === 0
-          ? [line(path, message)]
-          : failed.map((test) => line(`${path} › ${test.fullName}`, test.failureMessages[0]))
+          ? [failure(path, '', message)]
+          : failed.map((test) => failure(path, ` › ${test.fullName}`, test.failureMessages[0]))
       }),
+    times: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }))
 }
 
@@ -65,7 +88,10 @@ interface PlaywrightSuite {
     readonly file: string
     readonly line: number
     readonly tests: readonly {
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly {
+        readonly duration: number
+        readonly error?: { readonly message?: string }
+      }[]
     }[]
   }[]
 }
@@ -74,22 +100,34 @@ interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
 }
 
-const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line: at, title, tests }) =>
-      line(
-        `e2e/${file}:${String(at)} › ${title}`,
-        tests.flatMap(({ results }) => results.map(({ error }) => error?.message))[0],
-      ),
-    ),
-  ...suites.flatMap(failedSpecs),
-]
+const specsOf = ({
+  suites = [],
+  specs = [],
+}: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [...specs, ...suites.flatMap(specsOf)]
 
 export function readPlaywrightReport(file: string, code: number): Tally {
-  return read(file, code, (report: PlaywrightReport) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    failures: failedSpecs(report),
-  }))
+  return read(file, code, (report: PlaywrightReport) => {
+    const specs = specsOf(report)
+    const byFile = Map.groupBy(specs, (spec) => `e2e/${spec.file}`)
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      failures: specs
+        .filter(({ ok }) => !ok)
+        .map(({ file, line, title, tests }) =>
+          failure(
+            `e2e/${file}`,
+            `:${String(line)} › ${title}`,
+            tests.flatMap(({ results }) => results.map(({ error }) => error?.message))[0],
+          ),
+        ),
+      times: [...byFile].map(([name, specs]) => ({
+        name,
+        seconds:
+          specs
+            .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+            .reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    }
+  })
 }

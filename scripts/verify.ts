@@ -76,29 +76,32 @@ const checks: readonly Check[] = [
 
 /** Runs every check, two at a time: a line for each, then what the failed ones found. */
 export async function verifyAll(): Promise<Tally> {
-  const failures: string[] = []
-  const names: string[] = []
+  const failed: string[] = []
+  const found: string[] = []
+  const times: { name: string; seconds: number }[] = []
   const waiting = [...checks]
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const startedAt = performance.now()
-      const found = await check.find().catch(String)
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      const problems = await check.find().catch(String)
+      const seconds = (performance.now() - startedAt) / 1000
+      times.push({ name: check.name, seconds })
       console.log(
-        `${found ? 'FAILED' : 'ok    '} ${check.name.padEnd(22)} ${seconds.padStart(5)} s`,
+        `${problems ? 'FAILED' : 'ok    '} ${check.name.padEnd(22)} ${seconds.toFixed(1).padStart(5)} s`,
       )
-      if (found) {
-        names.push(check.name)
-        failures.push(`\n--- ${check.name}\n${found}`)
+      if (problems) {
+        failed.push(check.name)
+        found.push(`\n--- ${check.name}\n${problems}`)
       }
     }
   }
   await Promise.all([work(), work()])
-  for (const failure of failures) console.error(failure)
+  for (const problems of found) console.error(problems)
   return {
-    passed: checks.length - failures.length,
-    failed: failures.length,
-    failures: names,
+    passed: checks.length - failed.length,
+    failed: failed.length,
+    failures: failed.map((text) => ({ text })),
+    times,
   }
 }
 

@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { testsOf } from '../scripts/lanes.ts'
+
+const tests = testsOf('wall')
 
 export default defineConfig({
   test: {
     name: 'wall',
     maxWorkers: 2,
     environment: 'jsdom',
-    testTimeout: 20_000,
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/set-up.ts'],
+    ...tests,
+    setupFiles: [...tests.setupFiles, './src/testing/set-up.ts'],
   },
 })

@@ -9,6 +9,7 @@ import {
   sightingOf,
   slew,
 } from './clock-offset.ts'
+import { runs } from './testing/property-runs.ts'
 
 /** What a client sees whose clock is `offset` behind the server's and drifts by `drift`. */
 function aRoundTrip(
@@ -158,7 +159,7 @@ describe('the line through bursts', () => {
         // A night without the server: a quarter of a second at most, where it would be two seconds.
         expect(Math.abs(errorAt(now + 12 * hour) ?? Number.NaN)).toBeLessThan(130)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

@@ -15,6 +15,7 @@ import {
 import { timerAt } from './interval-timer.ts'
 import { courseAfter, courseTakenBack, timerActions } from './timer-actions.ts'
 import type { TimerCourse } from './timer-course.ts'
+import { runs } from './testing/property-runs.ts'
 
 const start = Date.parse('2026-11-21T18:00Z')
 const at = (seconds: number) => start + seconds * 1000
@@ -197,7 +198,7 @@ describe('a piece that is out', () => {
             )
           },
         ),
-        { numRuns: 2_000 },
+        { numRuns: runs(2_000) },
       )
       expect(compared).toBeGreaterThan(500)
     })

@@ -16,6 +16,7 @@ import {
   withBellsOf,
 } from './equipment-out.ts'
 import type { Programme } from './programme.ts'
+import { runs } from './testing/property-runs.ts'
 
 const to = (videoLink: string | null, ...needs: Equipment[]): Alternative => ({ videoLink, needs })
 const catalogue: Readonly<Record<string, KnownClip>> = {
@@ -238,7 +239,7 @@ describe('1,000 gyms over fourteen days', () => {
         }
         expect(wrong).toEqual([])
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   }, 60_000)
 
@@ -258,7 +259,7 @@ describe('1,000 gyms over fourteen days', () => {
           expect(withBellsOf(before, { now, timer })).toEqual(before)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
     expect(marked).toBeGreaterThan(500)
   }, 60_000)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Colour, contrastOf, isColour, readableTone, toneOf } from './contrast.ts'
 import { consoleTones, unclearAccent, unclearBackground, wallTones } from './face-tones.ts'
+import { runs } from './testing/property-runs.ts'
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
@@ -68,7 +69,7 @@ test('what a franchise may choose can be read in the console, whichever colour i
       expect(contrastOf(light.on, light.accent)).toBeGreaterThanOrEqual(4.5)
       expect(contrastOf(dark.on, dark.accent)).toBeGreaterThanOrEqual(4.5)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })
 
@@ -80,7 +81,7 @@ test('what is proposed is itself let through', () => {
       const background = unclearBackground(colour)
       if (background) expect(unclearBackground(background.nearest)).toBeUndefined()
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })
 
@@ -95,6 +96,6 @@ test('on every background that is let through words and accent can be read', () 
       }
       expect(contrastOf(wall.onAccent, wall.accent)).toBeGreaterThanOrEqual(4.5)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { findFigure, type FigureBox } from './figure-box.ts'
 import { drawnClip, drawnSize, grain, type Patch } from './testing/index.ts'
+import { runs } from './testing/property-runs.ts'
 
 const { width, height } = drawnSize
 const skin = 238
@@ -59,7 +60,7 @@ describe('the box of a figure', () => {
         const box = findFigure(drawnClip(12, (frame) => athlete(frame, x, y)))
         expectWhole(box, 1.01, { x, y })
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 

@@ -4,6 +4,7 @@ import { addDays } from './calendar-days.ts'
 import { comingGymDay, gymDay, gymDayStart, type GymClock } from './gym-calendar.ts'
 import { gymDayOracle, oracleZones, zoneRulesOf } from './testing/index.ts'
 import type { ZoneRules } from './zone-rules.ts'
+import { runs } from './testing/property-runs.ts'
 
 const from = Date.parse('2025-01-01')
 const to = Date.parse('2036-01-01')
@@ -179,7 +180,7 @@ test('every instant has exactly one gym day', () => {
       expect(gymDayStart(day, clock)).toBeLessThanOrEqual(at)
       expect(gymDayStart(addDays(day, 1), clock)).toBeGreaterThan(at)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 
@@ -189,6 +190,6 @@ test('the gym day is what a second way of telling it says', () => {
       const { timeZone, ...rest } = clock
       expect(gymDay(at, { ...rest, zone: zoneRulesOf(timeZone) })).toBe(gymDayOracle(clock)(at))
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { findFigure } from './figure-box.ts'
 import { findSeam } from './loop-seam.ts'
 import { drawnClip, type Patch } from './testing/index.ts'
+import { runs } from './testing/property-runs.ts'
 
 const stature = 90
 
@@ -30,7 +31,7 @@ describe('the seam of a loop', () => {
           expect(seamOf(toAndFro(40, cycles, phase))).toEqual({ jump: 0, cut: null })
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 

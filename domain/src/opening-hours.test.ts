@@ -11,6 +11,7 @@ import {
 } from './opening-hours.ts'
 import { oracleZones, zoneRulesOf, zoneTransitions } from './testing/index.ts'
 import { localTimeIn } from './testing/local-time.ts'
+import { runs } from './testing/property-runs.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -105,7 +106,7 @@ describe('where clocks change', () => {
           expect(isOpenAt(minute, hours, rules)).toBe(within)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -11,6 +11,7 @@ import {
   stateSpans,
   without,
 } from './uptime.ts'
+import { runs } from './testing/property-runs.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 180
@@ -87,7 +88,7 @@ test('sums are those of who goes minute by minute, in opening hours that the ser
       expect(gymSums(states, pieces, days)).toEqual(slow.gym)
       expect(states.map((spans) => screenSums(spans, pieces, days))).toEqual(slow.screens)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

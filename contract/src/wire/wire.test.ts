@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { calls } from '../calls.ts'
 import { guarded } from './wire-source.ts'
 import * as made from './made.ts'
+import { runs } from '@roundboard/domain/testing'
 
 const id = '019a0000-0000-7000-8000-000000000000'
 const at = '2026-11-21T12:00:00.000Z'
@@ -219,6 +220,6 @@ test('a plain log-in is one that the call takes', () => {
       const body = { email, password }
       if (made.isPlainLogIn(body)) expect(calls.logIn.body.safeParse(body).success).toBe(true)
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
 })

@@ -17,6 +17,7 @@ import { aBuiltWorld } from './built-world.ts'
 import { brokenRequests } from './hostile-input.ts'
 import { type Request, requests } from './requests.ts'
 import type { TestWorld } from './world.ts'
+import { runs } from '@roundboard/domain/testing'
 
 const { world, copy } = aBuiltWorld()
 const triesPerCall = 60
@@ -80,7 +81,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
         const { status, text } = await send(server, call, world().as, request)
         assertCivil(call, request, status, text)
       }),
-      { numRuns: triesPerCall },
+      { numRuns: runs(triesPerCall) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { addDays, limits, onAir, workoutDays } from '@roundboard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foundIn, viewOf, type ScheduleView } from './schedule-view.ts'
+import { runs } from '@roundboard/domain/testing'
 
 let made = 0
 function aWorkout(firstDay: string, lastDay = firstDay, given: Partial<ScheduledWorkout> = {}) {
@@ -120,7 +121,7 @@ describe('a cell', () => {
           else expect(['published', 'on-air']).not.toContain(state)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

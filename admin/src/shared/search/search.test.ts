@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { day, id, numberOrText, oneOf, pageNumber, reading, text, yes, yesOrNo } from './search.ts'
+import { runs } from '@roundboard/domain/testing'
 
 const zooms = ['week', 'month'] as const
 const someDay = '2026-11-21'
@@ -69,7 +70,7 @@ test.each(pairs)('%s is read as its schema reads it', (_, [read, schema]) => {
       const said = it === undefined ? {} : { it, other: it }
       expect(reading({ it: read })(said)).toStrictEqual(bySchema.parse(said))
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   )
 })
 

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aPairedScreen, aRound, aUser, aWorkout } from '../../testing/factories.ts'
+import { runs } from '@roundboard/domain/testing'
 
 const { method, path } = calls.heartbeat
 const alive = Heartbeat.parse({ status: { label: 'connected', isConnected: true } })
@@ -209,7 +210,7 @@ test('whatever a heartbeat is, its own door answers and notes it as the ordinary
       // The address with a question mark has no lane.
       expect(await ask(path, asked)).toEqual(await ask(`${path}?`, asked))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

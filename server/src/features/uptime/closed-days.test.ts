@@ -23,6 +23,7 @@ import { monthOf, newMonth } from './month-text.ts'
 import { packMonths } from './packed-months.ts'
 import { presentScreens } from './uptime.presenter.ts'
 import { forgetBefore, insertAbsence, insertWatched, updateWatched } from './watch.repository.ts'
+import { runs } from '@roundboard/domain/testing'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -149,7 +150,7 @@ describe.each(engines)('days that are over on %s', (engine) => {
           }
         }
       }),
-      { numRuns: engine === 'SQLite' ? 25 : 5 },
+      { numRuns: runs(engine === 'SQLite' ? 25 : 5) },
     )
   })
 

@@ -10,6 +10,7 @@ import { listWatched } from './histories.repository.ts'
 import { monthOf, newMonth } from './month-text.ts'
 import { packMonths } from './packed-months.ts'
 import { insertWatched } from './watch.repository.ts'
+import { runs } from '@roundboard/domain/testing'
 
 const dayMs = 86_400_000
 const start = Date.parse('2026-01-20T00:00:00.000Z')
@@ -79,7 +80,7 @@ test.each(engines)(
           )
         },
       ),
-      { numRuns: engine === 'SQLite' ? 60 : 15 },
+      { numRuns: runs(engine === 'SQLite' ? 60 : 15) },
     )
   },
 )

@@ -20,6 +20,7 @@ import { tableIn } from '../../platform/sheets/table-in.ts'
 import { workoutColumns, workoutSheet } from './columns.ts'
 import { readRows } from './read-rows.ts'
 import { writeCsv, writeXlsx } from './write-table.ts'
+import { runs } from '@roundboard/domain/testing'
 
 const id = '00000000-0000-7000-8000-000000000000'
 const stamp = '2026-11-21T00:00:00.000Z'
@@ -166,7 +167,7 @@ test('what is exported as CSV is imported exactly, in each language of headers',
       const bytes = writeCsv(workouts, { headers: language, languages: [] })
       expect(await readBack(bytes)).toEqual(workouts.map(asDraft))
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -176,7 +177,7 @@ test('what is exported as XLSX is imported exactly', async () => {
       const bytes = await writeXlsx(workouts, { headers: language, languages: ['fr'] })
       expect(await readBack(bytes)).toEqual(workouts.map(asDraft))
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 

@@ -1,0 +1,7 @@
+import fc from 'fast-check'
+
+const usual = 100
+
+/** How often a property runs that is slower or more important than others; many times more in the nightly lane. */
+export const runs = (count: number) =>
+  Math.ceil((count * (fc.readConfigureGlobal().numRuns ?? usual)) / usual)

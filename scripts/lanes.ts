@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** `npm test` runs what every change must pass; `npm run test:nightly` what is slow and rarely breaks. */
+export type Lane = 'change' | 'nightly'
+
+export const lane: Lane = process.env['TEST_LANE'] === 'nightly' ? 'nightly' : 'change'
+
+const nightly = '**/*.nightly.test.ts'
+const everyTest = '**/*.test.{ts,tsx}'
+const vendored = '**/{node_modules,dist}/**'
+
+/** The property tests of a workspace: the nightly lane repeats them with random seeds and many more runs. */
+const propertyTests = (workspace: string) =>
+  globSync(everyTest, { cwd: workspace, exclude: [vendored] }).filter((file) =>
+    readFileSync(`${workspace}/${file}`, 'utf8').includes("'fast-check'"),
+  )
+
+/** Which test files of a workspace Vitest runs in this lane, and how. */
+export function testsOf(workspace: string) {
+  const root = fileURLToPath(new URL(`../${workspace}`, import.meta.url))
+  return {
+    testTimeout: lane === 'nightly' ? 30 * 60_000 : 20_000,
+    include: lane === 'nightly' ? [nightly, ...propertyTests(root)] : [everyTest],
+    exclude: lane === 'nightly' ? [vendored] : [vendored, nightly],
+    setupFiles: [fileURLToPath(new URL('property-runs.ts', import.meta.url))],
+  }
+}
+
+/** Which stories Playwright runs in this lane. */
+export const stories =
+  lane === 'nightly'
+    ? { testMatch: '**/*.nightly.e2e.ts' }
+    : { testMatch: '**/*.e2e.ts', testIgnore: '**/*.nightly.e2e.ts' }
