@@ -1,3 +1,5 @@
+import { backOffMs } from '@roundboard/client'
+
 /** A task that runs again and again, never twice at once. */
 export interface TaskLoop {
   /** Runs it now; while it runs, once more right after. */
@@ -5,14 +7,31 @@ export interface TaskLoop {
   stop(): void
 }
 
-/** Runs `task` until stopped; it says in how many milliseconds it wants to run again. */
+/**
+ * Runs `task` until stopped; it returns in how many milliseconds it wants to run again. An error is
+ * reported, and the task runs again later.
+ */
 export function startLoop(task: () => Promise<number>, firstInMs = 0): TaskLoop {
   let state: 'resting' | 'running' | 'running-again' | 'stopped' = 'resting'
   let alarm: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  async function attempt(): Promise<number> {
+    try {
+      const restMs = await task()
+      failures = 0
+      return restMs
+    } catch (error) {
+      failures += 1
+      // The page's `error` listener tells it with the next heartbeat.
+      reportError(error)
+      return backOffMs(failures, { baseMs: 1_000, capMs: 60_000, random: Math.random })
+    }
+  }
 
   async function run() {
     state = 'running'
-    const restMs = await task()
+    const restMs = await attempt()
     if (isStopped()) return
     const again = isAskedAgain()
     state = 'resting'
