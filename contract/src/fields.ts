@@ -108,9 +108,12 @@ const ownMedia = /^\/media\/[A-Za-z0-9][A-Za-z0-9._/-]*$/
 
 const webLink = z.url({ protocol: /^https?$/ })
 
+// As URL parsers read it: in any case, after any number of slashes of either kind.
+const hasCredentials = /^https?:[/\\]*[^/\\?#]*@/i
+
 function isLink(link: string): boolean {
   if (link.startsWith('/')) return ownMedia.test(link) && !link.includes('..')
-  return webLink.safeParse(link).success && !/^https?:\/\/[^/?#]*@/.test(link)
+  return webLink.safeParse(link).success && !hasCredentials.test(link)
 }
 
 /** Where a video or picture lies: http(s), or a path of the product's own media. */
@@ -118,7 +121,8 @@ export const Link = z
   .string()
   .trim()
   .max(2000)
-  .refine((link) => !unwanted.test(link), problem('control-characters'))
+  // URL parsers drop tabs and line breaks: what was checked would not be what people read.
+  .refine((link) => !unwanted.test(link) && isOneLine(link), problem('control-characters'))
   .refine((link) => link.isWellFormed() && isLink(link), problem('link'))
 
 /** The same, or nothing. */

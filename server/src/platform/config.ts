@@ -13,6 +13,13 @@ const sender = z.string().transform((typed, context) => {
   context.addIssue('An e-mail address, alone or as in “Roundboard <walls@example.com>”.')
   return z.NEVER
 })
+/** `hooks.internal:8443`, as the URL parser writes it; 443 where no port is given. */
+const hostAndPort = z.string().transform((typed, context) => {
+  const url = /[/\\?#@]/.test(typed) ? null : URL.parse(`https://${typed.trim()}`)
+  if (url !== null) return `${url.hostname}:${url.port || '443'}`
+  context.addIssue('Hosts with their ports, such as hooks.internal:8443, with commas between.')
+  return z.NEVER
+})
 const flag = z.enum(['true', 'false']).transform((typed) => typed === 'true')
 
 /** The password of the demo's accounts, which stands in the README. */
@@ -57,8 +64,8 @@ const Settings = z.object({
   WEBHOOK_PRIVATE_HOSTS: z
     .string()
     .default('')
-    .transform((typed) => typed.split(',').map((host) => host.trim().toLowerCase()))
-    .transform((hosts) => hosts.filter((host) => host !== '')),
+    .transform((typed) => typed.split(',').filter((host) => host.trim() !== ''))
+    .pipe(z.array(hostAndPort)),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   ZONEINFO_DIR: z.string().min(1).default('/usr/share/zoneinfo'),
@@ -151,7 +158,7 @@ export function parseConfig(environment: Given): Config {
   )
   const parsed = Settings.safeParse(given)
   const problems = [
-    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`),
     ...problemsOfSingleSignOn(given),
     ...problemsOfStorage(given),
     ...problemsOfMail(given),

@@ -81,7 +81,8 @@ export const en = {
   try: 'Try it',
   tried: (status: string) => `It took the request and answered ${status}.`,
   failed: {
-    'not-public': 'Nothing was sent: the address leads into a private network.',
+    'not-public':
+      'Nothing was sent: the address doesn’t exist on the Internet, or leads into a private network.',
     redirected: 'It answered with another address, which is not followed. Set that one here.',
     refused: 'It did not take the request.',
     silent: 'It did not answer in time.',

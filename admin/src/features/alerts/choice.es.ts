@@ -84,7 +84,7 @@ const es: ChoiceWords = {
   try: 'Probarlo',
   tried: (status) => `Aceptó la petición y respondió ${status}.`,
   failed: {
-    'not-public': 'No se envió nada: la dirección lleva a una red privada.',
+    'not-public': 'No se envió nada: la dirección no existe en Internet o lleva a una red privada.',
     redirected: 'Respondió con otra dirección, que no se sigue. Indique aquella aquí.',
     refused: 'No aceptó la petición.',
     silent: 'No respondió a tiempo.',

@@ -84,7 +84,8 @@ const fr: ChoiceWords = {
   try: 'L’essayer',
   tried: (status) => `Elle a accepté la requête et répondu ${status}.`,
   failed: {
-    'not-public': 'Rien n’a été envoyé : l’adresse mène dans un réseau privé.',
+    'not-public':
+      'Rien n’a été envoyé : l’adresse n’existe pas sur Internet ou mène dans un réseau privé.',
     redirected:
       'Elle a répondu par une autre adresse, qui n’est pas suivie. Indiquez celle-là ici.',
     refused: 'Elle n’a pas accepté la requête.',

@@ -14,7 +14,7 @@ const begunBefore = 10 * minute
 async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[]) {
   const mailServer = await aMailServer()
   const receiver = await aReceiver(...statuses)
-  const settings = { ...mailServer.settings, WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
+  const settings = { ...mailServer.settings, WEBHOOK_PRIVATE_HOSTS: new URL(receiver.url).host }
   const server = await aServer({ engine, settings, now: Date.now() - begunBefore })
   const gym = await aLocation(server, { name: 'Downtown' })
   const owner = await aUser(server, 'location', { locations: [gym.id] })

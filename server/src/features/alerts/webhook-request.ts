@@ -29,6 +29,9 @@ class NotPublic extends Error {}
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
+const isListed = (privateHosts: readonly string[], { hostname, port, protocol }: URL) =>
+  privateHosts.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
+
 /** `v1,` and the HMAC of id, second and body, by the secret after `whsec_`. */
 export function signatureOf(secret: string, { id, body }: WebhookMessage, second: number): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
@@ -50,16 +53,18 @@ function outcomeOf(status: number): WebhookOutcome {
   return { status, why: status >= 300 && status < 400 ? 'redirected' : 'refused' }
 }
 
-/** Asks addresses that others choose: public ones, and those hosts that the installation names. */
+/**
+ * Asks addresses that others choose: public ones, and those hosts that the installation names, each
+ * with its port.
+ */
 export function createSendWebhook(privateHosts: readonly string[], timeoutMs: number): SendWebhook {
-  const isAllowed = (address: string) => isPublicAddress(address)
-
   // Asked by the connection itself: what was looked up before may be another address by now.
   const lookUp: LookupFunction = (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, found) => {
       const [first] = error === null ? found : []
-      if (first === undefined) callback(error ?? new Error('its host has no address'), '')
-      else if (!found.every(({ address }) => isAllowed(address))) callback(new NotPublic(), '')
+      // One answer for both, or a test would tell which names the internal network has.
+      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        callback(new NotPublic(), '')
       else if (options.all === true) callback(null, found)
       else callback(null, first.address, first.family)
     })
@@ -67,9 +72,9 @@ export function createSendWebhook(privateHosts: readonly string[], timeoutMs: nu
 
   function open(url: URL, headers: Record<string, string>, signal: AbortSignal): ClientRequest {
     const hostname = hostOf(url)
-    const isOurs = privateHosts.includes(hostname)
+    const isOurs = isListed(privateHosts, url)
     // A literal address is never looked up.
-    if (!isOurs && isIP(hostname) !== 0 && !isAllowed(hostname)) throw new NotPublic()
+    if (!isOurs && isIP(hostname) !== 0 && !isPublicAddress(hostname)) throw new NotPublic()
     if (!isOurs && url.protocol !== 'https:') throw new NotPublic()
     const send = url.protocol === 'https:' ? requestSecurely : requestPlainly
     return send({
@@ -114,8 +119,8 @@ export function lacksOfAddress(
 ): 'webhook-not-https' | 'webhook-not-public' | undefined {
   const url = URL.parse(address)
   if (url === null) return 'webhook-not-https'
+  if (isListed(privateHosts, url)) return undefined
   const hostname = hostOf(url)
-  if (privateHosts.includes(hostname)) return undefined
   if (url.protocol !== 'https:') return 'webhook-not-https'
   const isLiteral = isIP(hostname) !== 0
   return isLiteral && !isPublicAddress(hostname) ? 'webhook-not-public' : undefined

@@ -5,14 +5,15 @@ import { aServer, buildServer, engines, temporaryFolder } from '../../testing/a-
 import { aUser } from '../../testing/factories.ts'
 import { aProcess } from '../../testing/a-process.ts'
 import { aReceiver, aReceiverNobodyTrusts } from '../../testing/a-receiver.ts'
+import { parseConfig } from '../../platform/config.ts'
 import { createSendWebhook } from './webhook-request.ts'
 
-const settings = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
+const listing = (url: string) => ({ WEBHOOK_PRIVATE_HOSTS: new URL(url).host })
 
 describe.each(engines)('the webhook of a person on %s', (engine) => {
   test('has a secret that is told once, is renewed, and signs what others can verify', async () => {
     const receiver = await aReceiver()
-    const server = await aServer({ engine, settings, now: Date.now() })
+    const server = await aServer({ engine, settings: listing(receiver.url), now: Date.now() })
     const admin = await aUser(server, 'admin')
     const body = { url: receiver.url }
     const set = (await server.call(calls.setWebhook, admin.as, { body })).data
@@ -55,7 +56,7 @@ test.each([
   [500, { isAccepted: false, status: 500, why: 'refused' }],
 ])('an address that answers %i did not take it', async (status, outcome) => {
   const receiver = await aReceiver(status)
-  const server = await aServer({ settings })
+  const server = await aServer({ settings: listing(receiver.url) })
   const admin = await aUser(server, 'admin')
   await server.call(calls.setWebhook, admin.as, { body: { url: receiver.url } })
   expect((await server.call(calls.testWebhook, admin.as)).data).toEqual(outcome)
@@ -63,7 +64,7 @@ test.each([
 
 test('an address whose certificate nobody vouches for is sent nothing', async () => {
   const receiver = await aReceiverNobodyTrusts()
-  const server = await aServer({ settings })
+  const server = await aServer({ settings: listing(receiver.url) })
   const admin = await aUser(server, 'admin')
   await server.call(calls.setWebhook, admin.as, { body: { url: receiver.url } })
   expect((await server.call(calls.testWebhook, admin.as)).data).toEqual({
@@ -74,15 +75,15 @@ test('an address whose certificate nobody vouches for is sent nothing', async ()
 
 test('an address that never answers is waited for no longer than told', async () => {
   const receiver = await aReceiver(0)
-  const send = createSendWebhook(['127.0.0.1'], 200)
+  const send = createSendWebhook([new URL(receiver.url).host], 200)
   const to = { url: receiver.url, secret: 'whsec_AAAA' }
   const message = { id: 'msg_1', body: '{}' }
   expect(await send(to, message, 0)).toEqual({ status: null, why: 'silent' })
   expect(receiver.received).toHaveLength(1)
 })
 
-test('an address where nobody listens, or a name that nobody has, is told as such', async () => {
-  const send = createSendWebhook(['127.0.0.1', 'nobody.invalid'], 5_000)
+test('a listed address where nobody listens, or a listed name that nobody has, is told as such', async () => {
+  const send = createSendWebhook(['127.0.0.1:1', 'nobody.invalid:80'], 5_000)
   const message = { id: 'msg_1', body: '{}' }
   const secret = 'whsec_AAAA'
   for (const url of ['http://127.0.0.1:1/', 'http://nobody.invalid/'])
@@ -105,6 +106,61 @@ test('a public name that leads to a private address is refused at the connection
   expect(receiver.received).toEqual([])
 })
 
+test('the answer is the same for an internal name that exists and one that does not', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const answers = []
+  for (const host of ['localhost', 'nobody.invalid']) {
+    await server.call(calls.setWebhook, admin.as, { body: { url: `https://${host}/in` } })
+    answers.push((await server.call(calls.testWebhook, admin.as)).data)
+  }
+  expect(answers[0]).toEqual({ isAccepted: false, status: null, why: 'not-public' })
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test('a private host is reached at its listed port and at no other', async () => {
+  const [listed, neighbor] = [await aReceiver(), await aReceiver()]
+  const server = await aServer({ settings: listing(listed.url) })
+  const admin = await aUser(server, 'admin')
+  const set = (url: string) => server.call(calls.setWebhook, admin.as, { body: { url } })
+  expect((await set(listed.url)).status).toBe(200)
+  for (const url of [neighbor.url, 'http://127.0.0.1/in']) {
+    const issues = [expect.objectContaining({ path: 'url', code: 'webhook-not-https' })]
+    expect((await set(url)).error?.issues).toEqual(issues)
+  }
+  const secure = neighbor.url.replace('http:', 'https:')
+  expect((await set(secure)).error?.issues).toEqual([
+    expect.objectContaining({ path: 'url', code: 'webhook-not-public' }),
+  ])
+  const send = createSendWebhook([new URL(listed.url).host], 5_000)
+  const message = { id: 'msg_1', body: '{}' }
+  for (const url of [neighbor.url, secure])
+    expect(await send({ url, secret: 'whsec_AAAA' }, message, 0)).toMatchObject({
+      why: 'not-public',
+    })
+  expect(neighbor.received).toEqual([])
+})
+
+test.each([
+  ['Hooks.Internal:8080, [::1]:80', ['hooks.internal:8080', '[::1]:80']],
+  ['hooks.internal,0x7f.1:9000', ['hooks.internal:443', '127.0.0.1:9000']],
+  ['', []],
+])('WEBHOOK_PRIVATE_HOSTS=%j lists hosts with their ports', (typed, listed) => {
+  expect(parseConfig({ WEBHOOK_PRIVATE_HOSTS: typed }).WEBHOOK_PRIVATE_HOSTS).toEqual(listed)
+})
+
+test.each([
+  'https://hooks.internal',
+  'hooks.internal/in',
+  'me@hooks.internal',
+  'a host',
+  'hooks.internal:99999',
+])('WEBHOOK_PRIVATE_HOSTS=%j is refused at startup', (typed) => {
+  expect(() => parseConfig({ WEBHOOK_PRIVATE_HOSTS: typed })).toThrow(
+    /WEBHOOK_PRIVATE_HOSTS: .*hooks\.internal:8443/,
+  )
+})
+
 test.each([
   ['http://hooks.example.test/', 'webhook-not-https'],
   ['https://127.0.0.1/', 'webhook-not-public'],
@@ -112,7 +168,8 @@ test.each([
   ['https://169.254.169.254/latest', 'webhook-not-public'],
   ['/media/a.mp4', 'webhook-not-https'],
   ['https://me:word@hooks.example.test/', 'link'],
-])('%s cannot be a webhook', async (url, code) => {
+  ['https://hooks\t.example.test/', 'control-characters'],
+])('%j cannot be a webhook', async (url, code) => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')
   const answer = await server.call(calls.setWebhook, admin.as, { body: { url } })
@@ -121,7 +178,7 @@ test.each([
 
 test('a webhook whose process was killed before it noted it is told again once, under the same id', async () => {
   const receiver = await aReceiver(0)
-  const place = { DATA_DIR: await temporaryFolder(), ...settings }
+  const place = { DATA_DIR: await temporaryFolder(), ...listing(receiver.url) }
   const before = await buildServer(place, { now: Date.now() })
   const admin = await aUser(before, 'admin')
   await before.call(calls.setWebhook, admin.as, { body: { url: receiver.url } })
