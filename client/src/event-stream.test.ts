@@ -55,6 +55,16 @@ test.each([400, 401, 403, 404, 407, 410, 429, 500, 502, 503])(
   },
 )
 
+test('cancels the body of a refused response', async () => {
+  const cancelled = vi.fn()
+  const body = () => new ReadableStream({ cancel: cancelled })
+  const { asked, stream } = aStream(() => new Response(body(), { status: 503 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked()).toBeGreaterThan(1)
+  expect(cancelled).toHaveBeenCalledTimes(asked())
+  stream.close()
+})
+
 test('waits longer after each refusal, anywhere up to half a minute', async () => {
   const { asked, stream } = aStream(
     () => new Response('', { status: 403 }),

@@ -81,8 +81,11 @@ export function openEventStream<Name extends string>(
       cache: 'no-store',
       credentials: 'omit',
     })
-    if (!response.ok || response.body === null)
+    if (!response.ok || response.body === null) {
+      // Unread, it would hold its connection until it is collected as garbage.
+      await response.body?.cancel()
       throw new Error(`answered ${String(response.status)}`)
+    }
     const parser = createParser({
       onEvent: (event) => {
         receive(event.event ?? 'message', event.data)
