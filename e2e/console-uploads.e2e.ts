@@ -100,7 +100,9 @@ test('a folder is sent once, although browser and server end in the middle, and 
       )
     await expect.poll(sizes).toEqual([10_000, 10_000, 10_000])
     await gym.kill()
-    await expect(rest.getByText('The server cannot be reached.', { exact: false })).toBeVisible()
+    await expect(
+      rest.getByText('The server isn’t available right now.', { exact: false }),
+    ).toBeVisible()
     door.letGo()
     await gym.start()
     await expect(rest.getByText('11 of 11 here')).toBeVisible({ timeout: 60_000 })
@@ -136,4 +138,59 @@ test('a folder is sent once, although browser and server end in the middle, and 
     await rm(profile, { recursive: true, force: true })
     await rm(join(folder, '..'), { recursive: true, force: true })
   }
+})
+
+test.describe('uploads that are refused', () => {
+  test.use({ expectedErrors: [/status of (403|404|413|429)/] })
+
+  test('a file that the server or a proxy refuses says what to do, and the others are uploaded', async ({
+    adminPage: page,
+  }) => {
+    const proxy = (status: number, reason: string) => ({
+      status,
+      contentType: 'text/html',
+      body: `<html><head><title>${String(status)} ${reason}</title></head></html>`,
+    })
+    const server = (status: number, code: string) => ({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify({ success: false, code, error: 'Refused.', requestId: 'story' }),
+    })
+    const answers = new Map([
+      ['forbidden.jpg', server(403, 'forbidden')],
+      ['gone.jpg', proxy(404, 'Not Found')],
+      ['large.jpg', proxy(413, 'Request Entity Too Large')],
+      ['many.jpg', server(429, 'too-many-attempts')],
+    ])
+    await page.route('**/api/v1/uploads', async (route) => {
+      const given = route.request().headers()['upload-metadata'] ?? ''
+      const name = atob(/^filename ([^,]+)/.exec(given)?.[1] ?? '')
+      const answer = answers.get(name)
+      answers.delete(name)
+      await (answer ? route.fulfill(answer) : route.continue())
+    })
+    const picture = await readFile(new URL('../rounds/round-3.jpg', shipped))
+    const files = [...answers.keys(), 'good.jpg'].map((name) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([picture, Buffer.from(name)]),
+    }))
+    await page.goto('/admin/media')
+    // The browser loses what it stored of the queue, as when its data is cleared.
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Storage.clearDataForOrigin', {
+      origin: new URL(page.url()).origin,
+      storageTypes: 'indexeddb',
+    })
+    const queue = page.getByRole('region', { name: 'Upload queue' })
+    await page.getByLabel('Choose files…').first().setInputFiles(files)
+    const row = (name: string) => queue.getByRole('listitem').filter({ hasText: name })
+    await expect(queue.getByText('2 of 5 here')).toBeVisible({ timeout: 30_000 })
+    await expect(row('forbidden.jpg')).toContainText('Ask an administrator for access, then retry.')
+    await expect(row('gone.jpg')).toContainText('Retry to start it again.')
+    await expect(row('large.jpg')).toContainText('Choose a smaller file')
+    for (const name of ['forbidden', 'gone', 'large'])
+      await queue.getByRole('button', { name: `Retry ${name}.jpg` }).click()
+    await expect(queue.getByText('5 of 5 here')).toBeVisible({ timeout: 30_000 })
+  })
 })

@@ -55,6 +55,29 @@ test.each([400, 401, 403, 404, 407, 410, 429, 500, 502, 503])(
   },
 )
 
+test('stays closed when its listener closes it', async () => {
+  let asked = 0
+  const heard = vi.fn<(state: StreamState) => void>()
+  const stream = openEventStream({
+    url: '/events',
+    headers: () => ({}),
+    names: [],
+    onEvent: () => undefined,
+    onState: heard,
+    fetch: () => {
+      asked += 1
+      return Promise.resolve(new Response('', { status: 503 }))
+    },
+    random: () => 0.5,
+  })
+  heard.mockImplementation((state) => {
+    if (state === 'waiting') stream.close()
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard).toHaveBeenLastCalledWith('closed')
+  expect(asked).toBe(1)
+})
+
 test('cancels the body of a refused response', async () => {
   const cancelled = vi.fn()
   const body = () => new ReadableStream({ cancel: cancelled })

@@ -110,12 +110,13 @@ export function openEventStream<Name extends string>(
 
   function comeBack(): void {
     if (state === 'closed') return
-    become('waiting')
     clearTimeout(timer)
     const waitMs =
       failures === 0 ? random() * spreadMs : backOffMs(failures, { baseMs: 1_000, capMs, random })
     failures += 1
     timer = setTimeout(run, waitMs)
+    // Last: a listener may throw, or close the stream.
+    become('waiting')
   }
 
   function run(): void {

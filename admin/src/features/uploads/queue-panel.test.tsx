@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { MantineProvider } from '@mantine/core'
+import { ApiError } from '@roundboard/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -221,3 +222,21 @@ it('pauses and goes on', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
   expect(await screen.findByText('1 of 1 here')).toBeTruthy()
 })
+
+it.each([
+  ['en', 'forbidden', /Ask an administrator for access, then retry\.$/],
+  ['en', 'not-found', /Retry to start it again\.$/],
+  ['en', 'too-large', /Choose a smaller file/],
+  ['es', 'too-large', /Elija un archivo más pequeño/],
+  ['fr', 'too-large', /Choisissez un fichier plus petit/],
+] as const)(
+  'says in %s what to do about %s on the row of its file',
+  async (locale, code, sentence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const given = aLibrary(targets)
+    given.doors.send = () => Promise.reject(new ApiError(code, 400, ''))
+    const { add } = await aPanel(given)
+    add(file('a.mp4'))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  },
+)

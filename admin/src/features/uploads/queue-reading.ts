@@ -1,7 +1,7 @@
 import { filesAskedMax } from '@roundboard/contract'
 import type { QueueDoors } from './queue-doors.ts'
 import type { QueueState } from './queue-state.ts'
-import { isUnanswered } from '../../shared/api/api.ts'
+import { isForNow, refusalOf } from './queue-failures.ts'
 import { withKnown } from './same-bytes.ts'
 
 /** The chosen files themselves, as long as the page lives; the store has copies. */
@@ -34,9 +34,17 @@ export function createReading(
   async function readAll() {
     if (isReading) return
     isReading = true
+    try {
+      await readEach()
+    } finally {
+      isReading = false
+    }
+  }
+
+  async function readEach() {
     for (;;) {
       const file = state.get().files.find(({ state: { step } }) => step === 'reading')
-      if (!file || state.isClosed()) break
+      if (!file || state.isClosed()) return
       const sha256 = file.bytes === 0 ? null : await hashOf(file.id)
       if (sha256 === null)
         state.update(file.id, {
@@ -51,7 +59,19 @@ export function createReading(
           state: { step: 'asking' },
         })
     }
-    isReading = false
+  }
+
+  function refuse(hashes: ReadonlySet<string>, error: unknown) {
+    const refused = refusalOf(error)
+    state.setFiles(
+      state
+        .get()
+        .files.map((file) =>
+          file.state.step === 'asking' && hashes.has(file.sha256 ?? '')
+            ? { ...file, state: refused }
+            : file,
+        ),
+    )
   }
 
   async function askAll() {
@@ -64,14 +84,14 @@ export function createReading(
     )
     if (asked.size === 0) return
     isAsking = true
+    const some = [...asked].slice(0, filesAskedMax)
     try {
-      const some = [...asked].slice(0, filesAskedMax)
       const known = await doors.check(some.map(([sha256, bytes]) => ({ sha256, bytes })))
       on.asked(known.canConvert)
       state.setFiles(withKnown(state.get().files, known.files))
     } catch (error) {
-      if (!isUnanswered(error)) throw error
-      on.away()
+      if (isForNow(error)) on.away()
+      else refuse(new Set(some.map(([sha256]) => sha256)), error)
     } finally {
       isAsking = false
     }

@@ -53,7 +53,7 @@ export function useRefusalText(): (problem: Problem | Refused) => string {
     const { codec, reason } = problem.params
     if (problem.code === 'cannot-convert') return words.refused['cannot-convert'](String(codec))
     if (problem.code !== 'not-sent') return words.refused[problem.code]
-    const failures: Readonly<Record<string, string>> = shared.failure
+    const failures: Readonly<Record<string, string>> = { ...shared.failure, ...words.notSentWhy }
     return words.refused['not-sent'](failures[String(reason)] ?? shared.failure.internal)
   }
 }

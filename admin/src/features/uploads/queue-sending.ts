@@ -1,26 +1,14 @@
 import { ApiError } from '@roundboard/client'
-import { isUnanswered } from '../../shared/api/api.ts'
 import { canRead } from './can-read.ts'
+import { isForNow, refusalOf } from './queue-failures.ts'
 import type { Prepared, QueueDoors } from './queue-doors.ts'
 import type { FileState, QueuedFile } from './queued-file.ts'
 import type { Chosen } from './queue-reading.ts'
 import { nextToSend } from './queue-rules.ts'
 import type { QueueState } from './queue-state.ts'
 
-/** Why the server refuses a file, as it is told and kept. */
-export function refusalOf(error: ApiError): FileState {
-  const [issue] = error.issues
-  const problem = issue
-    ? { code: issue.code, params: issue.params }
-    : ({ code: 'not-sent', params: { reason: error.code } } as const)
-  return { step: 'refused', problem }
-}
-
-// Later it may go: the server has no room, no time, or is being started.
-const isForNow = (error: unknown) =>
-  isUnanswered(error) ||
-  (error instanceof ApiError &&
-    ['busy', 'unavailable', 'too-many-attempts', 'conflict'].includes(error.code))
+/** Another request may still be writing the same upload. */
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
 
 /** Sends what waits, at most three files at a time. */
 export function createSending(
@@ -73,9 +61,8 @@ export function createSending(
   }
 
   async function fail(file: QueuedFile, error: unknown) {
-    if (!isForNow(error)) {
-      const why = error instanceof ApiError ? error : new ApiError('internal', 500, '')
-      state.update(file.id, { state: refusalOf(why) })
+    if (!isForNow(error) && !isConflict(error)) {
+      state.update(file.id, { state: refusalOf(error) })
       return
     }
     // A browser reports a file that it cannot read as a network that it cannot reach.

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@roundboard/contract'
-import { isUnanswered } from '../../shared/api/api.ts'
 import type { QueueDoors } from './queue-doors.ts'
+import { isForNow, refusalOf } from './queue-failures.ts'
 import type { QueuedFile } from './queued-file.ts'
 import type { Chosen } from './queue-reading.ts'
 import type { QueueState } from './queue-state.ts'
@@ -36,7 +36,7 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
       state.update(id, { isSettled: true, ...(step === 'done' && { state: doneAs(item) }) })
       doors.taken()
     } catch (error) {
-      if (!isUnanswered(error)) {
+      if (!isForNow(error)) {
         // What was refused stays as it was before, and the list says so.
         state.update(id, { isSettled: true, isForTarget: false, isConfirmed: false })
         return
@@ -66,13 +66,21 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
   async function watch() {
     if (isWatching) return
     isWatching = true
+    try {
+      await watchUploads()
+    } finally {
+      isWatching = false
+    }
+  }
+
+  async function watchUploads() {
     for (;;) {
       const checking = state
         .get()
         .files.flatMap((file) =>
           file.state.step === 'checking' ? [{ file, uploadId: file.state.uploadId }] : [],
         )
-      if (checking.length === 0 || state.isClosed()) break
+      if (checking.length === 0 || state.isClosed()) return
       const some = checking.slice(0, askedAtOnce)
       try {
         const uploads = await doors.uploads(some.map(({ uploadId }) => uploadId))
@@ -92,11 +100,11 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
           else if (upload.item && !state.isClosed()) ready(file, upload.item)
         }
       } catch (error) {
-        if (!isUnanswered(error)) throw error
+        if (!isForNow(error))
+          for (const { file } of some) state.update(file.id, { state: refusalOf(error) })
       }
       await doors.wait(askedEveryMs)
     }
-    isWatching = false
   }
 
   return {

@@ -62,7 +62,14 @@ export function createQueueState(store: QueueStore, now: () => number) {
     const known = new Map(view.files.map((file) => [file.id, file]))
     const changed = settled.filter((file) => known.get(file.id) !== file)
     become({ files: settled })
-    void store.put(changed)
+    void keep(changed)
+  }
+
+  /** A file whose row isn't stored is lost with the page, although its bytes may be stored. */
+  async function keep(files: readonly QueuedFile[]) {
+    if (await store.put(files)) return
+    for (const { id } of files) keptIds.delete(id)
+    become({})
   }
 
   const withFile = (id: string, change: (file: QueuedFile) => QueuedFile) =>

@@ -8,10 +8,14 @@ interface Schema extends DBSchema {
   corrections: { key: string; value: string | null }
 }
 
-/** The queue as it outlives a reload and a killed browser. */
+/**
+ * The queue as it outlives a reload and a killed browser. Its methods never reject: what the browser
+ * refuses, because its disk is full or its data was cleared, is as if it had stored nothing.
+ */
 export interface QueueStore {
   load(userId: string): Promise<QueuedFile[]>
-  put(files: readonly QueuedFile[]): Promise<void>
+  /** False where the browser did not store them. */
+  put(files: readonly QueuedFile[]): Promise<boolean>
   drop(ids: readonly string[]): Promise<void>
   /** Keeps a copy of a file; false where the browser has no room for it. */
   keepBytes(id: string, bytes: Blob): Promise<boolean>
@@ -26,7 +30,7 @@ function passingStore(): QueueStore {
   const corrections: Record<string, string | null> = {}
   return {
     load: () => Promise.resolve([]),
-    put: () => Promise.resolve(),
+    put: () => Promise.resolve(false),
     drop: () => Promise.resolve(),
     keepBytes: () => Promise.resolve(false),
     bytesOf: () => Promise.resolve(undefined),
@@ -45,6 +49,14 @@ export async function openQueueStore(name = 'roundboard-uploads'): Promise<Queue
   return openKept(name).catch(passingStore)
 }
 
+async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    return otherwise
+  }
+}
+
 /** It takes files as they are, also on pages without https. */
 async function openKept(name: string): Promise<QueueStore> {
   const database = await openDB<Schema>(name, 1, {
@@ -55,39 +67,38 @@ async function openKept(name: string): Promise<QueueStore> {
     },
   })
   return {
-    load: (userId) => database.getAllFromIndex('files', 'userId', userId),
-    async put(files) {
-      const { store, done } = database.transaction('files', 'readwrite')
-      for (const file of files) void store.put(file)
-      await done
-    },
-    async drop(ids) {
-      const transaction = database.transaction(['files', 'bytes'], 'readwrite')
-      for (const id of ids) {
-        void transaction.objectStore('files').delete(id)
-        void transaction.objectStore('bytes').delete(id)
-      }
-      await transaction.done
-    },
-    async keepBytes(id, bytes) {
-      try {
+    load: (userId) => orElse([], () => database.getAllFromIndex('files', 'userId', userId)),
+    put: (files) =>
+      orElse(false, async () => {
+        const { store, done } = database.transaction('files', 'readwrite')
+        await Promise.all([...files.map((file) => store.put(file)), done])
+        return true
+      }),
+    drop: (ids) =>
+      orElse(undefined, async () => {
+        const transaction = database.transaction(['files', 'bytes'], 'readwrite')
+        const stores = [transaction.objectStore('files'), transaction.objectStore('bytes')]
+        const deletes = ids.flatMap((id) => stores.map((store) => store.delete(id)))
+        await Promise.all([...deletes, transaction.done])
+      }),
+    keepBytes: (id, bytes) =>
+      orElse(false, async () => {
         await database.put('bytes', bytes, id)
         return true
-      } catch {
-        return false
-      }
-    },
-    bytesOf: (id) => database.get('bytes', id),
-    dropBytes: (id) => database.delete('bytes', id),
-    async corrections() {
-      const [keys, values] = await Promise.all([
-        database.getAllKeys('corrections'),
-        database.getAll('corrections'),
-      ])
-      return Object.fromEntries(keys.map((key, index) => [key, values[index] ?? null]))
-    },
-    async correct(nameKey, targetId) {
-      await database.put('corrections', targetId, nameKey)
-    },
+      }),
+    bytesOf: (id) => orElse(undefined, () => database.get('bytes', id)),
+    dropBytes: (id) => orElse(undefined, () => database.delete('bytes', id)),
+    corrections: () =>
+      orElse({}, async () => {
+        const [keys, values] = await Promise.all([
+          database.getAllKeys('corrections'),
+          database.getAll('corrections'),
+        ])
+        return Object.fromEntries(keys.map((key, index) => [key, values[index] ?? null]))
+      }),
+    correct: (nameKey, targetId) =>
+      orElse(undefined, async () => {
+        await database.put('corrections', targetId, nameKey)
+      }),
   }
 }

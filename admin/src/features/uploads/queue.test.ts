@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { ApiError } from '@roundboard/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { NamedTarget } from './match-name.ts'
 import { createQueue, type Queue } from './queue.ts'
@@ -225,6 +226,133 @@ describe('what goes wrong', () => {
     expect(queue.view().files.map(({ name, state }) => [name, state.step])).toEqual([
       ['b.mp4', 'done'],
     ])
+  })
+})
+
+describe('an answer that refuses', () => {
+  const refusals = [
+    ['forbidden', 403],
+    ['not-found', 404],
+    ['too-large', 413],
+    ['too-many-attempts', 429],
+  ] as const
+
+  /** The library, whose call fails once in this way. */
+  function refusing(call: 'check' | 'send' | 'uploads', error: Error) {
+    const given = aLibrary(targets)
+    const answer = given.doors[call] as (...args: readonly unknown[]) => Promise<unknown>
+    let isFirst = true
+    Object.assign(given.doors, {
+      [call]: (...args: readonly unknown[]) => {
+        const fails = isFirst
+        isFirst = false
+        return fails ? Promise.reject(error) : answer(...args)
+      },
+    })
+    return given
+  }
+
+  describe.each(['check', 'send', 'uploads'] as const)('to %s', (call) => {
+    it.each(refusals)(
+      'with %s (%i) is shown or tried again, and the rest goes on',
+      async (code, status) => {
+        const { openPage } = await aBrowser(refusing(call, new ApiError(code, status, '')))
+        const queue = await openPage()
+        await queue.add(folder(file('a.mp4')))
+        await until(queue, isOver)
+        await queue.add(folder(file('b.mp4'), file('c.mp4'), file('d.mp4'), file('e.mp4')))
+        await until(queue, isOver)
+        const isTriedAgain = code === 'too-many-attempts'
+        expect(steps(queue)).toEqual([
+          ...(isTriedAgain ? [] : ['refused']),
+          ...['done', 'done', 'done', 'done'],
+        ])
+        if (isTriedAgain) return
+        const { id, state } = named(queue, 'a.mp4')
+        expect(state).toEqual({
+          step: 'refused',
+          problem: { code: 'not-sent', params: { reason: code } },
+        })
+        await queue.retry(id)
+        await until(queue, () => steps(queue)[0] === 'done')
+      },
+    )
+  })
+
+  it('of names adds the files all the same', async () => {
+    const given = aLibrary(targets)
+    given.doors.targets = () => Promise.reject(new ApiError('forbidden', 403, ''))
+    const { openPage } = await aBrowser(given)
+    const queue = await openPage()
+    await queue.add(folder(file('a.mp4')))
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['done'])
+  })
+})
+
+describe('a browser that closes its database', () => {
+  /** The connections to all databases that are opened from now on. */
+  function connections() {
+    const open = vi.spyOn(indexedDB, 'open')
+    onTestFinished(() => {
+      open.mockRestore()
+    })
+    return {
+      close() {
+        for (const { value } of open.mock.results) (value as IDBOpenDBRequest).result.close()
+      },
+    }
+  }
+
+  it('before anything is added sends all files, and says that they are not stored', async () => {
+    const opened = connections()
+    const { library, openPage } = await aBrowser()
+    opened.close()
+    const release = held(library)
+    const queue = await openPage()
+    await queue.add(folder(file('a.mp4'), file('b.mp4'), file('c.mp4'), file('d.mp4')))
+    await until(queue, ({ view }) => view().unkept === 4)
+    release()
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['done', 'done', 'done', 'done'])
+  })
+
+  it('while files are sent goes on after the network was away, too', async () => {
+    const opened = connections()
+    const { library, openPage } = await aBrowser()
+    const release = held(library)
+    const queue = await openPage()
+    const names = ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4']
+    await queue.add(folder(...names.map((name) => file(name, `content of ${name}`))))
+    await until(queue, ({ view }) => view().unkept === 0)
+    opened.close()
+    library.breaksAfter = 4
+    release()
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['done', 'done', 'done', 'done'])
+  })
+
+  it('asks for the files that only the database had, and sends the others', async () => {
+    const opened = connections()
+    const { library, store, openPage } = await aBrowser()
+    const release = held(library)
+    const before = await openPage()
+    await before.add(folder(file('a.mp4'), file('b.mp4')))
+    await until(before, ({ view }) => view().unkept === 0)
+    before.close()
+    const queue = await openPage({
+      async load(userId) {
+        const files = await store.load(userId)
+        opened.close()
+        return files
+      },
+    })
+    await queue.add(folder(file('c.mp4')))
+    release()
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['missing', 'missing', 'done'])
+    await queue.add(folder(file('a.mp4'), file('b.mp4')))
+    await until(queue, () => steps(queue).every((step) => step === 'done'))
   })
 })
 

@@ -98,7 +98,8 @@ export function createQueue(doors: QueueDoors) {
 
   async function add({ folder, files, others }: ChosenFiles) {
     state.become({ others })
-    await learnNames()
+    // Files whose names match nothing yet are better than files that were never added.
+    await learnNames().catch(() => undefined)
     const corrections = await doors.store.corrections()
     const known = state.get().files
     if (known.every((file) => isOver(file) && !isUnsure(file) && file.state.step !== 'refused'))

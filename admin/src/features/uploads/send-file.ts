@@ -1,11 +1,19 @@
 import { ApiError } from '@roundboard/client'
-import { isRefusal, type Issue, uploadsPath } from '@roundboard/contract'
+import { type ErrorCode, isRefusal, type Issue, uploadsPath } from '@roundboard/contract'
 import { DetailedError, Upload } from 'tus-js-client'
 import { withSession } from '../../shared/api/api.ts'
 import { session } from '../../shared/session/session.ts'
 import type { Sending } from './queue-doors.ts'
 
 const unreachable = (cause: unknown) => new ApiError('unreachable', 0, '', { cause })
+
+/** What asking again later doesn't change, even if a proxy answers in the server's place. */
+const codeOfProxy: Readonly<Record<number, ErrorCode>> = {
+  401: 'not-signed-in',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'too-large',
+}
 
 /** A failed upload as a failed call: whoever tells of one tells of both. */
 export function failureOf(error: Error): ApiError {
@@ -21,9 +29,7 @@ export function failureOf(error: Error): ApiError {
   } catch {
     // A proxy answers in forms of its own.
   }
-  return status === 401
-    ? new ApiError('not-signed-in', status, '')
-    : new ApiError('unavailable', status, '', { cause: error })
+  return new ApiError(codeOfProxy[status] ?? 'unavailable', status, '', { cause: error })
 }
 
 const idIn = (url: string | null): string => url?.split('/').at(-1) ?? ''

@@ -29,7 +29,7 @@ export const en = {
       other: 'keep this page open: # files are not stored yet',
     }),
   paused: 'Paused.',
-  away: 'The server cannot be reached. The queue goes on by itself.',
+  away: 'The server isn’t available right now. Uploads continue automatically.',
   fit: (count: number) =>
     plural(count, {
       one: '# name fits an exercise or a round.',
@@ -91,6 +91,14 @@ export const en = {
       `${codec}: walls cannot play it, and it cannot be converted here. Save it as H.264 MP4.`,
     'not-readable': 'The file cannot be read.',
     'not-sent': (reason: string) => reason,
+  },
+  notSentWhy: {
+    forbidden: 'You aren’t allowed to upload files. Ask an administrator for access, then retry.',
+    'not-found': 'The server no longer has this upload. Retry to start it again.',
+    'too-large':
+      'The server doesn’t accept files of this size. Choose a smaller file, or ask your administrator to raise the limit.',
+    'bad-input': 'The server didn’t accept this file. Rename it or export it again, then retry.',
+    internal: 'Something went wrong with this file. Retry, and contact support if it fails again.',
   },
   names: 'What the files show',
   namesWhy:

@@ -30,7 +30,7 @@ const es: UploadWords = {
       other: 'no cierre esta página: # archivos aún no están guardados',
     }),
   paused: 'En pausa.',
-  away: 'No se puede alcanzar el servidor. La cola continúa sola.',
+  away: 'El servidor no está disponible en este momento. Las cargas continúan automáticamente.',
   fit: (count) =>
     plural(count, {
       one: '# nombre corresponde a un ejercicio o a un round.',
@@ -92,6 +92,17 @@ const es: UploadWords = {
       `${codec}: las pantallas no lo reproducen y no se puede convertir aquí. Guárdelo como MP4 H.264.`,
     'not-readable': 'El archivo no se puede leer.',
     'not-sent': (reason) => reason,
+  },
+  notSentWhy: {
+    forbidden:
+      'No tiene permiso para subir archivos. Pida acceso a un administrador y vuelva a intentarlo.',
+    'not-found': 'El servidor ya no tiene esta carga. Vuelva a intentarlo para empezar de nuevo.',
+    'too-large':
+      'El servidor no acepta archivos de este tamaño. Elija un archivo más pequeño o pida a su administrador que aumente el límite.',
+    'bad-input':
+      'El servidor no aceptó este archivo. Cambie su nombre o expórtelo de nuevo y vuelva a intentarlo.',
+    internal:
+      'Algo salió mal con este archivo. Vuelva a intentarlo y, si falla otra vez, contacte con soporte.',
   },
   names: 'Qué muestran los archivos',
   namesWhy:

@@ -30,7 +30,7 @@ const fr: UploadWords = {
       other: 'gardez cette page ouverte : # fichiers ne sont pas encore conservés',
     }),
   paused: 'En pause.',
-  away: 'Le serveur est injoignable. La file continue d’elle-même.',
+  away: 'Le serveur n’est pas disponible pour le moment. Les envois reprennent automatiquement.',
   fit: (count) =>
     plural(count, {
       one: '# nom correspond à un exercice ou à un round.',
@@ -93,6 +93,17 @@ const fr: UploadWords = {
       `${codec} : les écrans ne le lisent pas, et il ne peut pas être converti ici. Enregistrez-le en MP4 H.264.`,
     'not-readable': 'Le fichier ne peut pas être lu.',
     'not-sent': (reason) => reason,
+  },
+  notSentWhy: {
+    forbidden:
+      'Vous n’avez pas le droit d’envoyer des fichiers. Demandez l’accès à un administrateur, puis réessayez.',
+    'not-found': 'Le serveur n’a plus cet envoi. Réessayez pour le recommencer.',
+    'too-large':
+      'Le serveur n’accepte pas les fichiers de cette taille. Choisissez un fichier plus petit ou demandez à votre administrateur d’augmenter la limite.',
+    'bad-input':
+      'Le serveur n’a pas accepté ce fichier. Renommez-le ou exportez-le de nouveau, puis réessayez.',
+    internal:
+      'Un problème est survenu avec ce fichier. Réessayez et, si cela se reproduit, contactez l’assistance.',
   },
   names: 'Ce que montrent les fichiers',
   namesWhy:
