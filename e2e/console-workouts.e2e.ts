@@ -15,7 +15,7 @@ import {
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-const isRead = (url: string) => url.includes('/api/v1/workouts')
+const isOfWorkouts = (url: string) => url.includes('/api/v1/workouts')
 
 test('a workout is added with its routines, changed, copied and deleted', async ({
   openAs,
@@ -301,6 +301,16 @@ test.describe('two people who edit the same workout', () => {
   })
 })
 
+/** Signs out whoever uses this tab, as its menu does. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('roundboard.token') ?? ''
+    await fetch('/api/v1/auth', {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  })
+
 test.describe('a session that ends in the middle of a form', () => {
   test.use({ expectedErrors: refusals })
 
@@ -309,13 +319,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const page = await openAs('admin')
     await page.goto(addressOf(workout))
     await page.getByLabel(/^Content Header/).fill('Typed before lunch')
-    await page.evaluate(async () => {
-      const token = localStorage.getItem('roundboard.token') ?? ''
-      await fetch('/api/v1/auth', {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${token}` },
-      })
-    })
+    await endSession(page)
     await save(page)
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(dialog.getByLabel('Email')).toHaveValue('admin@roundboard.test')
@@ -330,6 +334,47 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page.getByLabel(/^Content Header/)).toHaveValue('Typed before lunch')
     const stored = await staff.call(calls.getWorkout, { params: { id: workout.id } })
     expect(stored.subHeader).toBe('Typed before lunch')
+  })
+})
+
+test.describe('two tabs of one browser', () => {
+  test.use({ expectedErrors: refusals })
+
+  test('reload for the other user, who never sends what the first one left unsaved', async ({
+    openAs,
+    staff,
+  }) => {
+    const workout = await aWorkout(staff, { name: 'Two Tabs', routines: [aRoutine(1)] })
+    const first = await openAs('admin')
+    const second = await first.context().newPage()
+    await second.goto('/admin/dashboard')
+    await first.goto(addressOf(workout))
+    const header = first.getByLabel(/^Content Header/)
+    await header.fill('Typed by the admin')
+    await endSession(first)
+    // The save waits until the admin signs in again.
+    await save(first)
+    const expired = { name: 'Please sign in again' } as const
+    await expect(first.getByRole('dialog', expired)).toBeVisible()
+    await expect(second.getByRole('dialog', expired)).toBeVisible()
+
+    const writes: string[] = []
+    first.on('request', (request) => {
+      if (request.method() !== 'GET' && isOfWorkouts(request.url())) writes.push(request.url())
+    })
+    await second.getByRole('button', { name: 'Sign out and lose what is unsaved' }).click()
+    await second.getByLabel('Email').fill('super@roundboard.test')
+    await second.getByLabel('Password', { exact: true }).fill('roundboard-demo')
+    const reloaded = first.waitForEvent('load')
+    await second.getByRole('button', { name: 'Login', exact: true }).click()
+    await reloaded
+
+    await expect(first.getByRole('heading', { name: 'Super Admin' })).toBeVisible()
+    await expect(first.getByRole('dialog')).toHaveCount(0)
+    await expect(header).toHaveValue(workout.subHeader)
+    expect(writes).toEqual([])
+    const stored = await staff.call(calls.getWorkout, { params: { id: workout.id } })
+    expect(stored.updatedAt).toBe(workout.updatedAt)
   })
 })
 
@@ -373,7 +418,7 @@ test.describe('a server that cannot be reached', () => {
     await page.goto(addressOf(workout))
     await page.getByLabel(/^Content Header/).fill('Typed without network')
     await page.route(
-      (url) => isRead(url.pathname),
+      (url) => isOfWorkouts(url.pathname),
       (route) => route.abort(),
     )
     await save(page)

@@ -104,9 +104,6 @@ export function Shell() {
         <Suspense>
           <SignInAgain
             onSignedOut={() => void router.navigate({ to: '/login', ignoreBlocker: true })}
-            onOtherUser={() => {
-              window.location.assign('/admin/dashboard')
-            }}
           />
         </Suspense>
       )}

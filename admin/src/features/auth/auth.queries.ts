@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../shared/i18n/locale.tsx'
 import { isCode } from '../../shared/api/api.ts'
 import { signWithPasskey } from '../../shared/session/passkeys.ts'
-import { session } from '../../shared/session/session.ts'
+import { fetchUser, session } from '../../shared/session/session.ts'
 import { secondStep } from './second-step.ts'
 
 const anonymous = createClient()
@@ -18,7 +18,7 @@ async function enter(way: Promise<{ readonly token: string }>): Promise<User> {
     if (!isCode(error, 'second-factor-wanted') || error.challenge === undefined) throw error
     return secondStep.ask(error.challenge, error)
   })
-  const { wantsFactor, ...user } = await as(token).call(addresses.getMe, {})
+  const { user, wantsFactor } = await fetchUser(token)
   session.start(token, user, wantsFactor)
   return user
 }
@@ -74,12 +74,14 @@ export async function loadUser(): Promise<User | null> {
   const { token, user } = session.get()
   if (user) return user
   if (token === null) return null
+  const isOutdated = () => session.get().token !== token
   try {
-    const { wantsFactor, ...me } = await as(token).call(addresses.getMe, {})
-    session.adopt(me)
-    session.setWantsFactor(wantsFactor)
+    const { user: me, wantsFactor } = await fetchUser(token)
+    if (isOutdated()) return await loadUser()
+    session.start(token, me, wantsFactor)
     return me
   } catch (error) {
+    if (isOutdated()) return loadUser()
     if (!(error instanceof ApiError) || error.code !== 'not-signed-in') throw error
     session.end()
     return null

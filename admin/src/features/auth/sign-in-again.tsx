@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
-import type { User } from '@roundboard/contract'
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
@@ -10,7 +9,7 @@ import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 
 /** Over the page whose session ended: sign in again in place, and what waited goes on. */
-export default function SignInAgain(props: { onSignedOut: () => void; onOtherUser: () => void }) {
+export default function SignInAgain(props: { onSignedOut: () => void }) {
   const { user, isExpired } = useSession()
   const words = useAuthWords()
   const shared = useWords()
@@ -20,9 +19,8 @@ export default function SignInAgain(props: { onSignedOut: () => void; onOtherUse
   const [isBusy, setBusy] = useState(false)
   if (!user || !isExpired) return null
 
-  const entered = (again: User) => {
+  const entered = () => {
     setPassword('')
-    if (again.id !== user.id) props.onOtherUser()
   }
   const submit = async () => {
     if (password === '') {
@@ -32,7 +30,8 @@ export default function SignInAgain(props: { onSignedOut: () => void; onOtherUse
     setBusy(true)
     setError(undefined)
     try {
-      entered(await logIn(user.email, password))
+      await logIn(user.email, password)
+      entered()
     } catch (failure) {
       setError(reason(failure))
     } finally {

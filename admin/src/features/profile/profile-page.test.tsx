@@ -18,7 +18,7 @@ it('follows when the user is read again, also with the longest names', async () 
   await screen.findByText('Rosa')
   const longest = 'W'.repeat(32)
   act(() => {
-    session.adopt(aUser('admin', { firstName: longest, lastName: longest }))
+    session.start('token-1', aUser('admin', { firstName: longest, lastName: longest }))
   })
   expect(facts()).toEqual([longest, longest, 'admin@example.com', 'Admin'])
 })

@@ -30,12 +30,14 @@ export async function withSession<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A call that is refused until its user has shown that it is they asks for that, and is made again. */
+/** A call that needs a step-up asks its user to confirm their password, and is made again as them. */
 async function withProof<T>(make: () => Promise<T>): Promise<T> {
+  const userIdBefore = session.get().user?.id
   try {
     return await make()
   } catch (error) {
     if (!isCode(error, 'step-up-wanted') || !(await stepUp.ask())) throw error
+    if (session.get().user?.id !== userIdBefore) throw error
     return make()
   }
 }

@@ -16,8 +16,10 @@ describe('a kept draft', () => {
 
   it('is of the person who typed it', () => {
     keptDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
+    session.end()
     session.start('token', aUser('admin', { id: idOf(2) }))
     expect(keptDrafts.find('new-user')).toBeUndefined()
+    session.end()
     session.start('token', aUser('admin'))
     expect(keptDrafts.find('new-user')?.typed).toEqual({ name: 'Rosa' })
     keptDrafts.forget('new-user')
