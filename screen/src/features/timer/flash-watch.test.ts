@@ -11,7 +11,11 @@ afterEach(() => {
 
 /** A gym's timer that began at `performance.now()`, on a page that draws every 16 ms. */
 function aWall({ startsInMs }: { startsInMs: number }) {
-  const timer = { stamp: performance.now() + startsInMs, playlist: [] }
+  const timer: { stamp: number; playlist: []; pausedAt: number | null } = {
+    stamp: performance.now() + startsInMs,
+    playlist: [],
+    pausedAt: null,
+  }
   const listeners = new Set<() => void>()
   const watch = watchFlashes(
     {
@@ -30,6 +34,9 @@ function aWall({ startsInMs }: { startsInMs: number }) {
     async tickAfter(ms: number) {
       await vi.advanceTimersByTimeAsync(ms)
       for (const listener of listeners) listener()
+    },
+    pause() {
+      timer.pausedAt = performance.now()
     },
   }
 }
@@ -58,6 +65,20 @@ it('says nothing of a wall that was switched on during a flash', async () => {
   const { watch, tickAfter } = aWall({ startsInMs: -1_000 })
   await tickAfter(0)
   await tickAfter(1_000)
+  expect(watch.errorMs()).toBeNull()
+  watch.stop()
+})
+
+it.each([
+  ['a second', 2_000],
+  ['ten milliseconds', 2_990],
+])('says nothing of a phase that was paused %s before it began', async (_when, pausedAfterMs) => {
+  const { watch, tickAfter, pause } = aWall({ startsInMs: 3_000 })
+  await tickAfter(1_500)
+  await tickAfter(pausedAfterMs - 1_500)
+  pause()
+  await tickAfter(0)
+  await tickAfter(2_000)
   expect(watch.errorMs()).toBeNull()
   watch.stop()
 })

@@ -37,9 +37,13 @@ export function watchFlashes(
     const now = timer.state()
     const startsAt = timer.coming()?.phaseStartsAt ?? startOfFollowing(before, now)
     before = now
-    if (startsAt === undefined || startsAt === awaited) return
+    const hasBegun =
+      startsAt === undefined && 'phaseStartsAt' in now && now.phaseStartsAt === awaited
+    if (startsAt === awaited || hasBegun) return
     awaited = startsAt
     clearTimeout(alarm)
+    // A phase that was coming may have been paused or stopped.
+    if (startsAt === undefined) return
     alarm = setTimeout(look, timeOf(startsAt) - performance.now() - lookBeforeMs, startsAt)
   })
   return {
