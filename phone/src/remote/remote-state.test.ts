@@ -226,3 +226,24 @@ test('what is said of equipment carries the revision of the equipment, and who w
   await model.markEquipment('rope', 'out')
   expect(shown()).toMatchObject({ notice: 'equipmentQuicker', isBusy: false })
 })
+
+test('a phone that is let in no more keeps no timer, nor does one that stopped while it asked', async () => {
+  const fake = await start()
+  fake.refusal = new ApiError('not-signed-in', 401, '')
+  await pass(30_000)
+  expect(model.state.get()).toEqual({ name: 'no-way-in', why: 'signed-out' })
+  expect(vi.getTimerCount()).toBe(0)
+
+  const { api } = createFakeRemote()
+  const { promise, resolve } = Promise.withResolvers<Remote>()
+  model = startRemote({
+    api: { ...api, getRemote: () => promise },
+    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    forget,
+  })
+  await pass(10)
+  model.stop()
+  resolve(aRemote())
+  await pass(10)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -83,6 +83,8 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     const now = state.get()
     return now.name === 'shown' ? now : undefined
   }
+  /** Nothing is asked or shown any more. */
+  const isOver = () => isStopped || state.get().name === 'no-way-in'
   function change(changes: Partial<Omit<Shown, 'name'>>) {
     const now = shown()
     if (now) state.set({ ...now, ...changes })
@@ -128,7 +130,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     if (reading) {
       queued ??= reading.then(() => {
         queued = undefined
-        return isStopped || state.get().name === 'no-way-in' ? undefined : read()
+        return isOver() ? undefined : read()
       })
       return queued
     }
@@ -143,7 +145,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     try {
       const remote = await api.getRemote()
       const before = shown()
-      if (isStopped || state.get().name === 'no-way-in') return
+      if (isOver()) return
       const timer = before ? newer(before.remote.timer, remote.timer) : remote.timer
       const equipment = before ? newer(before.remote.equipment, remote.equipment) : remote.equipment
       heardAt = Date.now()
@@ -181,11 +183,11 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
   async function keepLooking() {
     if (state.get().name === 'opening') await read()
     else if (shown()) await ask()
-    if (isStopped) return
-    due = setTimeout(
-      () => void keepLooking(),
-      shown()?.awaySince == null ? lookEveryMs : askAwayEveryMs,
-    )
+    lookLater(shown()?.awaySince == null ? lookEveryMs : askAwayEveryMs)
+  }
+
+  function lookLater(ms: number) {
+    if (!isOver()) due = setTimeout(() => void keepLooking(), ms)
   }
 
   async function send(request: (knows: number) => Promise<RemoteOutcome>) {
@@ -238,7 +240,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
       return
     }
     await read()
-    due = setTimeout(() => void keepLooking(), lookEveryMs)
+    lookLater(lookEveryMs)
   }
 
   void begin()
