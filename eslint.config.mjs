@@ -188,7 +188,7 @@ export default defineConfig(
     rules: { 'roundboard/owned-tables': ['error', { ownerOf, readers }] },
   },
   {
-    files: ['{wall,screen,admin}/**/*.{ts,tsx}'],
+    files: ['{wall,screen,admin,phone}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
   },

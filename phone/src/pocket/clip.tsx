@@ -17,8 +17,10 @@ interface ClipProps {
 export function Clip(props: ClipProps) {
   const { step, video, poster, isPlaying, words, onPress, onRefused } = props
   const element = useRef<HTMLVideoElement>(null)
-  const refused = useRef(onRefused)
-  refused.current = onRefused
+  const onRefusedRef = useRef(onRefused)
+  useEffect(() => {
+    onRefusedRef.current = onRefused
+  }, [onRefused])
   useEffect(() => {
     const clip = element.current
     if (clip === null) return undefined
@@ -28,7 +30,7 @@ export function Clip(props: ClipProps) {
     }
     let isOver = false
     clip.play().catch(() => {
-      if (!isOver) refused.current()
+      if (!isOver) onRefusedRef.current()
     })
     return () => {
       isOver = true
