@@ -105,6 +105,26 @@ test("a location's edit, its timer and a screen's own edit reach whom they conce
   expect(silent).toEqual(['hello', 'programme'])
 })
 
+test('a hard refresh of a location reaches its screens at once, and no others', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const url = await address(server)
+  const location = await aLocation(server)
+  const mine = await aPairedScreen(server, { location: location.id })
+  const alsoMine = await aPairedScreen(server, { location: location.id, round: 2 })
+  const other = await aPairedScreen(server)
+  const heard = await Promise.all(
+    [mine, alsoMine, other].map(({ as }) => listening(url, as.screen)),
+  )
+  await server.call(calls.hardRefreshLocation, admin.as, { params: { id: location.id } })
+  await marker(server, heard)
+  expect(heard).toEqual([
+    ['hello', 'screen', 'programme'],
+    ['hello', 'screen', 'programme'],
+    ['hello', 'programme'],
+  ])
+})
+
 test('an edited exercise and another playlist reach the walls whose breaks they change', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')

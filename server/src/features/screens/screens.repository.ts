@@ -145,12 +145,14 @@ export const updateScreen = (on: Executor, before: ScreenRow, after: Partial<Scr
     .where('id', '=', before.id)
     .execute()
 
+/** Returns the screens that are to reload. */
 export const raiseHardRefreshOfLocation = (on: Executor, locationId: string) =>
   on
     .updateTable('screens')
     .set((builder) => ({ hardRefreshRevision: builder('hardRefreshRevision', '+', 1) }))
     .where('locationId', '=', locationId)
     .where('tokenHash', 'is not', null)
+    .returning(['id', 'round'])
     .execute()
 
 /** Raises a revision of every linked screen, so that each reloads once. */

@@ -304,13 +304,15 @@ export function createScreensService(dependencies: {
     hardRefreshLocation: (actor: Actor, locationId: string): Promise<void> =>
       write(actor, 'screens.update', async ({ trx, scope, record, announce }) => {
         const location = await reachableLocation(trx, scope, locationId)
-        await rows.raiseHardRefreshOfLocation(trx, locationId)
+        const raised = await rows.raiseHardRefreshOfLocation(trx, locationId)
         record({
           model: 'Location',
           action: 'update',
           data: { id: locationId, name: location.name, hardRefresh: true },
         })
-        announce({ kind: 'location', locationId })
+        // A screen that only hears of its programme learns of the refresh at its next heartbeat.
+        for (const { id, round } of raised)
+          announce({ kind: 'screen', screenId: id, locationId, round })
       }),
 
     async delete(actor: UserActor, id: string, password: string | undefined): Promise<Screen> {
