@@ -6,7 +6,13 @@ import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/read.ts'
 import { coachedOf, courseOf } from './coached.ts'
-import { findLocation, listBreaks, saveTimer, type TimedLocation } from './licences.repository.ts'
+import {
+  findLocation,
+  listBreaks,
+  lockTimer,
+  saveTimer,
+  type TimedLocation,
+} from './licences.repository.ts'
 
 /** Where licences come from: the server itself, or a service elsewhere. */
 export interface LicenceSource {
@@ -33,12 +39,18 @@ export function createOwnLicences(dependencies: {
 }): LicenceSource {
   const { read, write, clock } = dependencies
   const makeKey = (id: string): Promise<string | undefined> =>
-    write(keeper, 'locations.update', async ({ trx, record }) => {
+    write(keeper, 'locations.update', async ({ trx, record, unchanged }) => {
+      await lockTimer(trx, id)
       const location = await findLocation(trx, 'locations.id', id)
-      const key = location?.licenseKey ?? newLicenceKey()
-      await saveTimer(trx, id, { licenseKey: key })
+      // Another request may have made it, or deleted the location.
+      if (location?.licenseKey !== null) {
+        unchanged()
+        return location?.licenseKey
+      }
+      const licenseKey = newLicenceKey()
+      await saveTimer(trx, id, { licenseKey })
       record({ model: 'Location', action: 'update', data: { id, hasLicenceKey: true } })
-      return location && key
+      return licenseKey
     })
 
   return {

@@ -3,9 +3,21 @@ import type { Executor } from '../../platform/database/database.ts'
 import { lockRow } from '../../platform/database/row-lock.ts'
 import type { Database, LocationRow, LocationTimerRow } from '../../platform/database/schema.ts'
 
-/** Taken before a timer is read to be changed. */
-export const lockTimer = (trx: Transaction<Database>, locationId: string): Promise<void> =>
-  lockRow(trx, 'locationTimers', locationId)
+/** Taken before a timer is read to be changed. Only a row can be locked, so it makes one first. */
+export async function lockTimer(trx: Transaction<Database>, locationId: string): Promise<void> {
+  await trx
+    .insertInto('locationTimers')
+    .columns(['locationId', 'revision'])
+    .expression(
+      trx
+        .selectFrom('locations')
+        .select(({ lit }) => ['id', lit(0).as('revision')])
+        .where('id', '=', locationId),
+    )
+    .onConflict((conflict) => conflict.column('locationId').doNothing())
+    .execute()
+  await lockRow(trx, 'locationTimers', locationId)
+}
 
 /** A location as its interval timer needs it; without a timer of its own yet, its columns are null. */
 export type TimedLocation = Pick<LocationRow, 'id' | 'name' | 'locationIdentifier' | 'vtsEnabled'> &

@@ -43,6 +43,21 @@ describe.each(engines)('the built-in licence service on %s', (engine) => {
     expect(read.data).toEqual(started.data)
   })
 
+  test('gives all who ask first at once the same key, and makes it once', async () => {
+    const { server, location, screen } = await aTimedGym()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => keyOf(server, screen, location.locationIdentifier)),
+    )
+    const given = answers.map(({ data }) => data.licenseKey)
+    const { data: now } = await keyOf(server, screen, location.locationIdentifier)
+    expect(new Set(given)).toEqual(new Set([now.licenseKey]))
+    const root = await aUser(server, 'super-admin')
+    const { data: entries } = await server.call(calls.listLogs, root.as, { query: { limit: 100 } })
+    expect(
+      entries.filter(({ data }) => JSON.stringify(data).includes('hasLicenceKey')),
+    ).toHaveLength(1)
+  })
+
   test('starts at a time, stops, and keeps the playlist meanwhile', async () => {
     const { server, location, owner } = await aTimedGym()
     const at = '2026-11-22T06:00:00.000Z'
