@@ -77,6 +77,13 @@ export const letters: Readonly<Record<string, Letter>> = {
     at: '2026-11-22T02:19:00.000Z',
     address: '203.0.113.24',
   },
+  'email-changed': {
+    kind: 'email-changed',
+    oldEmail: 'nina.newcomer@boxandgo.example',
+    newEmail: 'nina@boxandgo.example',
+    at: '2026-11-22T02:19:00.000Z',
+    address: '203.0.113.24',
+  },
   'second-factor': { kind: 'second-factor-changed', what: 'reset' },
   test: { kind: 'test' },
   alert: { kind: 'alert', lines: [away], link: link('/admin/dashboard') },

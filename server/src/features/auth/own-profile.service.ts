@@ -18,7 +18,6 @@ import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../mail/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import {
-  addresseeOf,
   type AssertGoodPassword,
   assertTypedPassword,
   findUser,
@@ -28,6 +27,7 @@ import {
   presentSession,
   presentUser,
   refusingTakenEmail,
+  sendAccountEmails,
   updateUser,
 } from '../users/index.ts'
 
@@ -111,17 +111,13 @@ export function createOwnProfileService(dependencies: {
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)
           if (passwordHash !== undefined || after.email !== before.email)
             await links.endAllOf(trx, actor.userId, at)
-          if (passwordHash !== undefined)
-            await mail.send(trx, {
-              to: addresseeOf(after),
-              language: presentUser(after).language,
-              letter: {
-                kind: 'password-changed',
-                email: after.email,
-                at,
-                address: actor.address,
-              },
-            })
+          await sendAccountEmails(mail, trx, {
+            before,
+            after,
+            hasNewPassword: passwordHash !== undefined,
+            at,
+            address: actor.address,
+          })
           announce({ kind: 'user', userId: actor.userId })
           record({
             model: 'User',

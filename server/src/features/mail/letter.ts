@@ -38,6 +38,14 @@ export const Letter = z.discriminatedUnion('kind', [
     at: z.string(),
     address: z.string().nullable(),
   }),
+  z.object({
+    kind: z.literal('email-changed'),
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    at: z.string(),
+    /** The IP address of an owner who made the change; null: someone else did. */
+    address: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('second-factor-changed'), what: z.enum(factorChanges) }),
 ])
 export type Letter = z.infer<typeof Letter>

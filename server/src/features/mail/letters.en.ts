@@ -61,6 +61,20 @@ const letters: LetterWords = {
     button: { label: 'Set a new password', link },
     notes: ['If it was not you, there is nothing to do: your password stays as it is.'],
   }),
+  'email-changed': ({ oldEmail, newEmail, at, address }, product) => ({
+    subject: `Your ${product} email address was changed`,
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `The email address of your ${product} account was changed. From now on, log in with the new address.`,
+      'If you made or expected this change, you can ignore this email. If not, contact a super-admin of your franchise right away. They can restore your old address, sign out all sessions and set a new password. Until they do, password reset links go to the new address.',
+    ],
+    facts: [
+      ['Old address', oldEmail],
+      ['New address', newEmail],
+      ['When', momentIn('en', at)],
+      ...(address === null ? [] : [['From', address] as const]),
+    ],
+  }),
   'password-changed': ({ email, at, address }, product) => ({
     subject: `Your password of ${product} was changed`,
     heading: 'Your password was changed',

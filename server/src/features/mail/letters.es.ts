@@ -60,6 +60,20 @@ const letters: LetterWords = {
     button: { label: 'Crear otra contraseña', link },
     notes: ['Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.'],
   }),
+  'email-changed': ({ oldEmail, newEmail, at, address }, product) => ({
+    subject: `Se cambió la dirección de correo de su cuenta de ${product}`,
+    heading: 'Se cambió su dirección de correo',
+    paragraphs: [
+      `La dirección de correo de su cuenta de ${product} ha cambiado. A partir de ahora, inicie sesión con la nueva dirección.`,
+      'Si usted hizo o esperaba este cambio, puede ignorar este correo. Si no, avise de inmediato a un superadministrador de su franquicia: puede restaurar su dirección anterior, cerrar todas las sesiones y asignar otra contraseña. Mientras tanto, los enlaces para restablecer la contraseña llegan a la nueva dirección.',
+    ],
+    facts: [
+      ['Dirección anterior', oldEmail],
+      ['Dirección nueva', newEmail],
+      ['Cuándo', momentIn('es', at)],
+      ...(address === null ? [] : [['Desde', address] as const]),
+    ],
+  }),
   'password-changed': ({ email, at, address }, product) => ({
     subject: `Se cambió su contraseña de ${product}`,
     heading: 'Se cambió su contraseña',

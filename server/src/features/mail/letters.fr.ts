@@ -63,6 +63,20 @@ const letters: LetterWords = {
       'Si ce n’était pas vous, il n’y a rien à faire\u00A0: votre mot de passe reste le même.',
     ],
   }),
+  'email-changed': ({ oldEmail, newEmail, at, address }, product) => ({
+    subject: `L’adresse e-mail de votre compte ${product} a été modifiée`,
+    heading: 'Votre adresse e-mail a été modifiée',
+    paragraphs: [
+      `L’adresse e-mail de votre compte ${product} a été modifiée. Connectez-vous désormais avec la nouvelle adresse.`,
+      'Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer cet e-mail. Sinon, prévenez immédiatement un super-administrateur de votre franchise\u00A0: il peut rétablir l’ancienne adresse, fermer toutes les sessions et définir un nouveau mot de passe. En attendant, les liens de réinitialisation du mot de passe sont envoyés à la nouvelle adresse.',
+    ],
+    facts: [
+      ['Ancienne adresse', oldEmail],
+      ['Nouvelle adresse', newEmail],
+      ['Quand', momentIn('fr', at)],
+      ...(address === null ? [] : [['Depuis', address] as const]),
+    ],
+  }),
   'password-changed': ({ email, at, address }, product) => ({
     subject: `Votre mot de passe de ${product} a été changé`,
     heading: 'Votre mot de passe a été changé',

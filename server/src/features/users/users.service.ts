@@ -24,6 +24,7 @@ import type { Removals } from '../../platform/removals.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../mail/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
+import { sendAccountEmails } from './account-emails.ts'
 import { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
 import type { AssertGoodPassword } from './password-rules.ts'
 import {
@@ -398,12 +399,13 @@ export function createUsersService(dependencies: {
             after.role !== before.role ||
             after.isActive !== before.isActive
           if (endsSessions) await sessions.endAllOf(trx, id)
-          if (passwordHash !== undefined && before.passwordHash !== '')
-            await mail.send(trx, {
-              to: addresseeOf(after),
-              language: presentUser(after).language,
-              letter: { kind: 'password-changed', email: after.email, at, address: null },
-            })
+          await sendAccountEmails(mail, trx, {
+            before,
+            after,
+            hasNewPassword: passwordHash !== undefined && before.passwordHash !== '',
+            at,
+            address: null,
+          })
           if (endsSessions || after.email !== before.email) await links.endAllOf(trx, id, at)
           writing.announce({ kind: 'user', userId: id })
           recordUpdate(writing, before, after, passwordHash !== undefined)
