@@ -206,8 +206,8 @@ export async function createServices(world: World) {
   })
   const presence = createPresenceService({
     unlogged,
-    engine,
     clock,
+    elapsed,
     changes,
     flushEveryMs: config.HEARTBEAT_FLUSH_MS,
     onFlushFailed: (error) => {

@@ -157,8 +157,8 @@ async function leaveTrace({ db }: OpenDatabase, screenId: string, at: number): P
   const nothing = { report: null, contentId: null, build: null, buildSince: null }
   const noBuild = { beforeBuild: null, refusedBuild: null, holdsUntil: null, trouble: null }
   const report = { screenId, label: 'connected', ...applied, ...nothing, ...noBuild }
-  await upsertReports(db, [report], (row) => row)
-  await upsertPresence(db, [{ screenId, seenAt: stampOf(at), vitals: '' }], (row) => row)
+  await upsertReports(db, [report])
+  await upsertPresence(db, [{ screenId, seenAt: stampOf(at), vitals: '' }])
 }
 
 interface Display {

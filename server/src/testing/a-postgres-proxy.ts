@@ -23,6 +23,7 @@ export async function aPostgresProxy(url: string, options: { swallowsNotificatio
   const open = new Set<Socket>()
   const silent = new Set<Socket>()
   let isCut = false
+  let isHeld = false
   const proxy = createServer((near) => {
     if (isCut) {
       near.destroy()
@@ -38,7 +39,7 @@ export async function aPostgresProxy(url: string, options: { swallowsNotificatio
         far.destroy()
       })
     }
-    near.pipe(far)
+    near.on('data', (chunk) => far.write(chunk))
     far.on(
       'data',
       createMessages((message) => {
@@ -46,6 +47,7 @@ export async function aPostgresProxy(url: string, options: { swallowsNotificatio
         if (!isSwallowed && !silent.has(far)) near.write(message)
       }),
     )
+    if (isHeld) for (const socket of [near, far]) socket.pause()
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -59,6 +61,15 @@ export async function aPostgresProxy(url: string, options: { swallowsNotificatio
     url: through.href,
     goSilent() {
       for (const socket of open) silent.add(socket)
+    },
+    /** What is said either way arrives only when it is released, as on a network that stalls. */
+    hold() {
+      isHeld = true
+      for (const socket of open) socket.pause()
+    },
+    release() {
+      isHeld = false
+      for (const socket of open) socket.resume()
     },
     /** Nobody gets through, as when the database's machine is away; until it is mended. */
     cut() {

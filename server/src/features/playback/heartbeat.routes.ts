@@ -95,7 +95,8 @@ export function heartbeatRoutes({ app, requests }: Handling, playback: PlaybackS
     handler: async (request, reply) => {
       const { body } = readInput(calls.heartbeat, { params: {}, query: {}, body: request.body })
       const screen = request.getDecorator<RegisteredScreen>('screen')
-      return reply.headers(ownHeaders).send(await playback.heartbeat(screen, body))
+      const text = await playback.heartbeat(screen, body, () => reply.elapsedTime)
+      return reply.headers(ownHeaders).send(text)
     },
   })
 }

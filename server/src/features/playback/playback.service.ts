@@ -1,14 +1,15 @@
-import type {
-  BreakExercise,
-  calls,
-  DataOf,
-  Heartbeat,
-  OwnScreenRecord,
-  Programme,
+import {
+  type BreakExercise,
+  type calls,
+  type DataOf,
+  type Heartbeat,
+  issueAt,
+  type OwnScreenRecord,
+  type Programme,
 } from '@roundboard/contract'
 import { exerciseNameIn, type Language, videoLinkFor } from '@roundboard/domain'
 import { type Actor, reaches, type ScreenActor } from '../../platform/actor.ts'
-import { AppError, badField, notFound } from '../../platform/app-error.ts'
+import { AppError, badField, notFound, refusal } from '../../platform/app-error.ts'
 import { stampOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/read.ts'
 import type { Board } from '../announcements/index.ts'
@@ -38,6 +39,8 @@ const breaksIn = (language: Language, breaks: Content['breaks']): BreakExercise[
     videoLink,
     ...(piece && { insteadOf: insteadOf(language, piece) }),
   }))
+
+const longestWaitMs = 10_000
 
 const unknownScreen = () => notFound('screen')
 
@@ -191,11 +194,19 @@ export function createPlaybackService(dependencies: {
       return { workout, lrVideo, ...picture, ...(nextRound && { nextRound }) }
     },
 
-    /** Notes a heartbeat and gives its answer as JSON in ASCII, of which most was made before. */
-    async heartbeat(screen: RegisteredScreen, beat: Heartbeat): Promise<string> {
+    /**
+     * Notes a heartbeat and gives its answer as JSON in ASCII, of which most was made before. One that
+     * waited too long is refused: its display may have been heard by another server meanwhile.
+     */
+    async heartbeat(
+      screen: RegisteredScreen,
+      beat: Heartbeat,
+      waitedMs = () => 0,
+    ): Promise<string> {
       const shown = await contentOf(screen)
       await targets.ready()
       await board.ready()
+      if (waitedMs() > longestWaitMs) throw refusal('unavailable', issueAt('', 'database-away'))
       return note(screen, beat, shown)
     },
 

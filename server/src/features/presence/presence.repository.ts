@@ -1,44 +1,13 @@
+import type { Transaction } from 'kysely'
 import type { StampSpan } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { Engine } from '../../platform/database/engine.ts'
 import {
   updatePresenceRows,
   upsertPresenceRows,
 } from '../../platform/database/presence-statements.ts'
-import type { PresenceRow, ScreenReportRow } from '../../platform/database/schema.ts'
+import type { Database, PresenceRow, ScreenReportRow } from '../../platform/database/schema.ts'
 
-/** What one statement writes: few enough that what is made for it does not grow old in memory. */
-const rowsPerStatement = 2_000
-
-function* inPortions<Item, Row>(
-  items: readonly Item[],
-  toRow: (item: Item) => Row,
-): Iterable<Row[]> {
-  for (let start = 0; start < items.length; start += rowsPerStatement)
-    yield items.slice(start, start + rowsPerStatement).map(toRow)
-}
-
-/** Writes what heartbeats changed of screens that were written before. */
-export async function updatePresence<Item>(
-  on: Executor,
-  engine: Engine,
-  items: readonly Item[],
-  toRow: (item: Item) => PresenceRow,
-): Promise<void> {
-  for (const portion of inPortions(items, toRow)) await updatePresenceRows(on, engine, portion)
-}
-
-/** Writes screens that perhaps never were. */
-export async function upsertPresence<Item>(
-  on: Executor,
-  items: readonly Item[],
-  toRow: (item: Item) => PresenceRow,
-): Promise<void> {
-  for (const portion of inPortions(items, toRow)) {
-    const rows = portion.map((row) => [row.screenId, row.seenAt, row.vitals])
-    await upsertPresenceRows(on, 'screen_presence', rows)
-  }
-}
+const presenceInOrder = ({ screenId, seenAt, vitals }: PresenceRow) => [screenId, seenAt, vitals]
 
 const inOrder = (row: ScreenReportRow) => [
   row.screenId,
@@ -55,18 +24,48 @@ const inOrder = (row: ScreenReportRow) => [
   row.trouble,
 ]
 
-export async function upsertReports<Item>(
-  on: Executor,
-  items: readonly Item[],
-  toRow: (item: Item) => ScreenReportRow,
-): Promise<void> {
-  for (const portion of inPortions(items, toRow))
-    await upsertPresenceRows(on, 'screen_reports', portion.map(inOrder))
+/** Writes reports without regard to what is there. */
+export const upsertReports = (on: Executor, rows: readonly ScreenReportRow[]) =>
+  upsertPresenceRows(on, 'screen_reports', rows.map(inOrder))
+
+/** Writes presence without regard to what is there. */
+export const upsertPresence = (on: Executor, rows: readonly PresenceRow[]) =>
+  upsertPresenceRows(on, 'screen_presence', rows.map(presenceInOrder))
+
+/** What a server has heard of a screen, and what it knows of the row. */
+export interface HeardRow extends PresenceRow {
+  /** The row's `seenAt` as this server last wrote or read it; null: it knows of none. */
+  readonly storedAt: string | null
+  /** Null: it says the same as before. */
+  readonly report: ScreenReportRow | null
+}
+
+/**
+ * Writes what a server has heard of screens, with their reports; leaves the rows alone that another
+ * server has written since. Returns the screens whose rows were written.
+ */
+export async function writeHeard(
+  trx: Transaction<Database>,
+  rows: readonly HeardRow[],
+): Promise<Set<string>> {
+  const stored = rows.flatMap(({ storedAt, ...row }) =>
+    storedAt === null ? [] : [{ ...row, storedAt }],
+  )
+  const fresh = rows.filter(({ storedAt }) => storedAt === null).map(presenceInOrder)
+  const written = new Set([
+    ...(await updatePresenceRows(trx, stored)),
+    ...(await upsertPresenceRows(trx, 'screen_presence', fresh, 'keep')),
+  ])
+  const reports = rows.flatMap(({ screenId, report }) =>
+    report !== null && written.has(screenId) ? [report] : [],
+  )
+  await upsertReports(trx, reports)
+  return written
 }
 
 /** Raises what a screen has applied, and leaves the rest of its row as it is. */
-export const raiseApplied = (on: Executor, row: ScreenReportRow): Promise<void> =>
-  upsertPresenceRows(on, 'screen_reports', [inOrder(row)], { onlyRaises: true })
+export const raiseApplied = (on: Executor, row: ScreenReportRow) =>
+  upsertPresenceRows(on, 'screen_reports', [inOrder(row)], 'raise')
 
 /** What is stored of screens; one that never sent a heartbeat has no `seenAt`. */
 export async function listPresence(on: Executor, screenIds: readonly string[]) {

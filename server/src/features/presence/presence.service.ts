@@ -10,8 +10,8 @@ import { serverThatMay } from '../../platform/actor.ts'
 import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { Engine } from '../../platform/database/engine.ts'
-import type { PresenceRow, ScreenReportRow } from '../../platform/database/schema.ts'
+import type { ScreenReportRow } from '../../platform/database/schema.ts'
+import { endIfStalled } from '../../platform/database/row-lock.ts'
 import { createDurations } from '../../platform/durations.ts'
 import type { Unlogged } from '../../platform/read.ts'
 import * as rows from './presence.repository.ts'
@@ -47,11 +47,17 @@ export interface Presence {
   holdsUntil: string | null
   steady: SteadyReport | null
   readonly vitals: Vitals
-  /** Which of its rows are to be written. */
-  isSeenUnsaved: boolean
+  /** When its last heartbeat came here, by a clock that nobody sets; -Infinity: not known, or not here. */
+  heardAt: number
+  /** Whether its last heartbeat brought a report. */
+  hasReported: boolean
+  /** Whether it, and its report as well, are to be written. */
+  isUnsaved: boolean
   isReportUnsaved: boolean
-  /** Whether the table has a row of it, which then need not be looked for. */
-  hasRow: boolean
+  /** The `seenAt` of its row as this server last wrote or read it; null: it knows of no row. */
+  storedAt: number | null
+  /** The `seenAt` of a write that failed, which the row may have nevertheless. */
+  attemptedAt: number | null
 }
 
 type StoredRow = Awaited<ReturnType<typeof rows.listPresence>>[number]
@@ -69,9 +75,12 @@ const blank = (screenId: string): Presence => ({
   holdsUntil: null,
   steady: null,
   vitals: noVitals(),
-  isSeenUnsaved: false,
+  heardAt: -Infinity,
+  hasReported: false,
+  isUnsaved: false,
   isReportUnsaved: false,
-  hasRow: false,
+  storedAt: null,
+  attemptedAt: null,
 })
 
 function fromRow(row: StoredRow): Presence {
@@ -88,15 +97,9 @@ function fromRow(row: StoredRow): Presence {
     holdsUntil: row.holdsUntil,
     steady: row.report === null ? null : (JSON.parse(row.report) as SteadyReport),
     vitals: readVitals(row.vitals ?? '', seenAt),
-    hasRow: row.seenAt !== null,
+    storedAt: row.seenAt === null ? null : seenAt,
   }
 }
-
-const toPresenceRow = ({ screenId, seenAt, vitals }: Presence): PresenceRow => ({
-  screenId,
-  seenAt: stampOf(seenAt),
-  vitals: vitalsText(vitals, seenAt),
-})
 
 const toReportRow = (presence: Presence): ScreenReportRow => ({
   screenId: presence.screenId,
@@ -136,6 +139,34 @@ function raise(presence: Presence, by: Applied): void {
   presence.appliedHardRefresh = Math.max(by.appliedHardRefresh, presence.appliedHardRefresh)
 }
 
+/** What is known of a screen, with its report only where `withReport`, as its rows are to be. */
+const toHeardRow = (presence: Presence, withReport: boolean): rows.HeardRow => ({
+  screenId: presence.screenId,
+  seenAt: stampOf(presence.seenAt),
+  vitals: vitalsText(presence.vitals, presence.seenAt),
+  storedAt: presence.storedAt === null ? null : stampOf(presence.storedAt),
+  report: withReport ? toReportRow(presence) : null,
+})
+
+/** Makes what is known of a screen what another server has written. */
+function adopt(presence: Presence, { vitals, ...stored }: Presence): void {
+  const { label, seenAt, contentId, buildSince, beforeBuild, holdsUntil, steady } = stored
+  const report = { label, contentId, buildSince, beforeBuild, holdsUntil, steady }
+  Object.assign(presence, { ...report, seenAt, heardAt: -Infinity })
+  Object.assign(presence.vitals, vitals)
+}
+
+/** What another server knows of the report of a screen that was heard here since. */
+function adoptReport(presence: Presence, { vitals, ...stored }: Presence): void {
+  if (!presence.hasReported) {
+    presence.steady = stored.steady
+    Object.assign(presence.vitals, vitals)
+  }
+  if ((presence.steady?.build ?? null) !== (stored.steady?.build ?? null)) return
+  presence.buildSince = stored.buildSince
+  presence.beforeBuild = stored.beforeBuild
+}
+
 const byOrder = (a: Presence, b: Presence) => a.order - b.order
 
 /** What a screen last said of what is on its wall. */
@@ -152,6 +183,14 @@ export const holdingOf = (presence: Presence | undefined) => ({
   holdsUntil: presence?.holdsUntil ?? null,
 })
 
+/** Few enough to be written at once, that what is made for it does not grow old in memory. */
+const rowsPerWrite = 2_000
+
+/** So much longer than between two flushes, and this process itself stood still. */
+const stallMs = 10_000
+/** How long after a stall there may be requests that came before it or during it. */
+const backlogMs = 1_000
+
 /** The server, which writes down what displays have said. */
 const listener = serverThatMay('screen')
 
@@ -163,13 +202,16 @@ export type PresenceService = ReturnType<typeof createPresenceService>
  */
 export function createPresenceService(dependencies: {
   unlogged: Unlogged
-  engine: Engine
   clock: Clock
+  /** Milliseconds that went by, however the clock is set. */
+  elapsed: () => number
   changes: Pick<Changes, 'subscribe'>
   flushEveryMs: number
   onFlushFailed: (error: unknown) => void
 }) {
-  const { unlogged, engine, clock, changes, flushEveryMs, onFlushFailed } = dependencies
+  const { unlogged, clock, elapsed, changes, flushEveryMs, onFlushFailed } = dependencies
+  // Shorter than between two heartbeats of a screen: no other server heard it since.
+  const freshForMs = flushEveryMs + 10_000
   const known = new Map<string, Presence>()
   let dirty: Presence[] = []
   let flushing: Promise<void> = Promise.resolve()
@@ -178,6 +220,56 @@ export function createPresenceService(dependencies: {
   let written = 0
   let failures = 0
   let waitingSince = Infinity
+  let tickedAt = performance.now()
+  let wokeAt = -Infinity
+
+  /** Writes these, and gives those whose rows other servers have written. */
+  async function write(
+    portion: readonly Presence[],
+    changed: ReadonlySet<Presence>,
+  ): Promise<Presence[]> {
+    const heard = portion.map((presence) => toHeardRow(presence, changed.has(presence)))
+    const seenAt = portion.map((presence) => presence.seenAt)
+    try {
+      const written = await unlogged(listener, 'screen')
+        .transaction()
+        .execute(async (trx) => {
+          await endIfStalled(trx)
+          return rows.writeHeard(trx, heard)
+        })
+      return portion.filter((presence, index) => {
+        if (!written.has(presence.screenId)) return true
+        presence.storedAt = seenAt[index] ?? null
+        presence.attemptedAt = null
+        return false
+      })
+    } catch (error) {
+      portion.forEach((presence, index) => (presence.attemptedAt = seenAt[index] ?? null))
+      throw error
+    }
+  }
+
+  const isNewer = ({ seenAt, heardAt }: Presence, stored: Presence): boolean =>
+    elapsed() - heardAt <= freshForMs &&
+    (stored.seenAt < seenAt || stored.seenAt > connectedSpan(clock()).to)
+
+  /** Those of these that were heard here after what is stored of them; the others become what is stored. */
+  async function listNewer(refused: readonly Presence[]): Promise<Presence[]> {
+    const ids = refused.map(({ screenId }) => screenId)
+    const listed = await rows.listPresence(unlogged(listener, 'screen'), ids)
+    const found = new Map(listed.map((row) => [row.screenId, fromRow(row)]))
+    return refused.filter((presence) => {
+      const stored = found.get(presence.screenId)
+      presence.storedAt = stored?.storedAt ?? null
+      if (stored?.storedAt == null) return true
+      raise(presence, stored)
+      if (stored.seenAt === presence.attemptedAt) return true
+      const isKept = isNewer(presence, stored)
+      if (isKept) adoptReport(presence, stored)
+      else adopt(presence, stored)
+      return isKept
+    })
+  }
 
   async function flushNow(): Promise<void> {
     // In the table's order each of its pages is written once, not once for each of its rows.
@@ -186,20 +278,20 @@ export function createPresenceService(dependencies: {
     const since = waitingSince
     dirty = []
     waitingSince = Infinity
-    const seen = batch.filter((presence) => presence.isSeenUnsaved)
-    const changed = batch.filter((presence) => presence.isReportUnsaved)
-    const known = Map.groupBy(seen, (presence) => presence.hasRow)
+    const changed = new Set(batch.filter((presence) => presence.isReportUnsaved))
     for (const presence of batch) {
-      presence.isSeenUnsaved = false
+      presence.isUnsaved = false
       presence.isReportUnsaved = false
     }
     const startedAt = performance.now()
     try {
-      const on = unlogged(listener, 'screen')
-      await rows.upsertReports(on, changed, toReportRow)
-      await rows.upsertPresence(on, known.get(false) ?? [], toPresenceRow)
-      await rows.updatePresence(on, engine, known.get(true) ?? [], toPresenceRow)
-      for (const presence of seen) presence.hasRow = true
+      for (let start = 0; start < batch.length; start += rowsPerWrite) {
+        const refused = await write(batch.slice(start, start + rowsPerWrite), changed)
+        if (refused.length === 0) continue
+        const newer = await listNewer(refused)
+        // What is refused again was written elsewhere just now.
+        if (newer.length > 0) await write(newer, new Set(newer))
+      }
       flushes.note(performance.now() - startedAt)
       written += batch.length
     } catch (error) {
@@ -207,7 +299,6 @@ export function createPresenceService(dependencies: {
       waitingSince = since
       // Kept for the next time: the database may only be away for a minute.
       for (const presence of batch) markUnsaved(presence)
-      for (const presence of seen) presence.isSeenUnsaved = true
       for (const presence of changed) presence.isReportUnsaved = true
       throw error
     }
@@ -218,14 +309,21 @@ export function createPresenceService(dependencies: {
     return flushing
   }
 
-  /** Must come before the flags are set, which say what of it is to be written. */
   function markUnsaved(presence: Presence): void {
-    if (presence.isSeenUnsaved || presence.isReportUnsaved) return
+    if (presence.isUnsaved) return
+    presence.isUnsaved = true
     if (waitingSince === Infinity) waitingSince = performance.now()
     dirty.push(presence)
   }
 
+  const hasStalled = () => performance.now() - tickedAt > flushEveryMs + stallMs
+
+  /** Whether a request may be handled long after it came: how old a heartbeat is nobody knows then. */
+  const hasBacklog = () => hasStalled() || performance.now() - wokeAt < backlogMs
+
   const ticking = setInterval(() => {
+    if (hasStalled()) wokeAt = performance.now()
+    tickedAt = performance.now()
     if (isFlushing || dirty.length === 0) return
     isFlushing = true
     flush()
@@ -271,8 +369,11 @@ export function createPresenceService(dependencies: {
     /** Takes a screen's presence into memory, for its heartbeats to change. */
     async load(on: Executor, screenId: string): Promise<Presence> {
       const stored = (await newest(on, [screenId])).get(screenId)
-      const presence = known.get(screenId) ?? stored ?? blank(screenId)
+      const here = known.get(screenId)
+      const presence = here ?? stored ?? blank(screenId)
       if (stored) raise(presence, stored)
+      // The heartbeat for which it is read may have come before what is stored.
+      if (here === undefined && hasBacklog()) presence.storedAt = null
       known.set(screenId, presence)
       return presence
     },
@@ -285,7 +386,8 @@ export function createPresenceService(dependencies: {
       answered: { readonly workoutId: string | null; readonly programmeRevision: string },
     ): void {
       markUnsaved(presence)
-      presence.isSeenUnsaved = true
+      presence.heardAt = hasBacklog() ? -Infinity : elapsed()
+      presence.hasReported = report !== undefined
       const now = clock()
       const build = report?.build ?? null
       if (report && build !== (presence.steady?.build ?? null)) noteBuild(presence, build, now)
@@ -295,7 +397,7 @@ export function createPresenceService(dependencies: {
       const holdsUntil = holdsUntilOf(report?.holding, answered.programmeRevision)
       const isSame = report === undefined || isSameSteady(presence.steady, report)
       const isSameContent = presence.contentId === contentId && presence.holdsUntil === holdsUntil
-      if (isSame && isSameContent && presence.label === label && presence.hasRow) return
+      if (isSame && isSameContent && presence.label === label && presence.storedAt !== null) return
       presence.isReportUnsaved = true
       presence.label = label
       presence.contentId = contentId

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Executor } from './database.ts'
-import type { Engine } from './engine.ts'
 import { isPostgres } from './row-lock.ts'
 import type { PresenceRow } from './schema.ts'
 
@@ -24,41 +23,53 @@ const tables = {
 /** Revisions that only rise: of two processes that write one, each knows of something else. */
 const rising: readonly string[] = ['applied_refresh', 'applied_hard_refresh']
 
+/** What becomes of a row that is there already. */
+type OnConflict = 'replace' | 'raise' | 'keep'
+
+const updatesOf = (on: Executor, table: keyof typeof tables, names: readonly string[]) => {
+  const higher = isPostgres(on) ? 'greatest' : 'max'
+  return names.map((name) =>
+    rising.includes(name)
+      ? sql.raw(`${name} = ${higher}(excluded.${name}, ${table}.${name})`)
+      : sql.raw(`${name} = excluded.${name}`),
+  )
+}
+
 /**
  * Writes many rows that perhaps are not there yet, in one statement: each is its screen's id and the
- * table's columns in order. A screen that was deleted in between is passed over. Of a row that is there
- * only the revisions are raised, if `onlyRaises`.
+ * table's columns in order. A screen that was deleted in between is passed over. Returns the screens
+ * whose rows were written.
  */
 export async function upsertPresenceRows(
   on: Executor,
   table: keyof typeof tables,
   rows: readonly (readonly (string | number | null)[])[],
-  { onlyRaises = false } = {},
-): Promise<void> {
+  onConflict: OnConflict = 'replace',
+): Promise<string[]> {
+  if (rows.length === 0) return []
   const columns = ['screen_id text', ...tables[table]].map((column) => {
     const [name = '', type = ''] = column.split(' ')
     return { name, type }
   })
-  const names = columns.map(({ name }) => name).join(', ')
+  const names = columns.map(({ name }) => name)
+  const list = sql.raw(names.join(', '))
   const given = isPostgres(on)
     ? sql`unnest(${sql.join(
         columns.map(({ type }, index) => sql`${rows.map((row) => row[index])}::${sql.raw(type)}[]`),
-      )}) as given (${sql.raw(names)})`
+      )}) as given (${list})`
     : sql`(select ${sql.join(
         columns.map(({ name }, index) => sql.raw(`value ->> ${String(index)} as ${name}`)),
       )} from json_each(${JSON.stringify(rows)})) as given`
-  const higher = isPostgres(on) ? 'greatest' : 'max'
-  const updates = columns
-    .slice(1)
-    .filter(({ name }) => !onlyRaises || rising.includes(name))
-    .map(({ name }) =>
-      rising.includes(name)
-        ? sql.raw(`${name} = ${higher}(excluded.${name}, ${table}.${name})`)
-        : sql.raw(`${name} = excluded.${name}`),
-    )
-  await sql`insert into ${sql.raw(table)} (${sql.raw(names)}) select ${sql.raw(names)} from ${given}
+  const updated = names.slice(1).filter((name) => onConflict === 'replace' || rising.includes(name))
+  const then =
+    onConflict === 'keep'
+      ? sql`nothing`
+      : sql`update set ${sql.join(updatesOf(on, table, updated))}`
+  const { rows: written } = await sql<{ screenId: string }>`
+    insert into ${sql.raw(table)} (${list}) select ${list} from ${given}
     where exists (select 1 from screens where screens.id = given.screen_id)
-    on conflict (screen_id) do update set ${sql.join(updates)}`.execute(on)
+    on conflict (screen_id) do ${then} returning screen_id`.execute(on)
+  return written.map(({ screenId }) => screenId)
 }
 
 /**
@@ -72,25 +83,31 @@ export async function holdPresence(on: Executor): Promise<void> {
 
 /**
  * Writes many rows that are there already, in one statement. An update, not an upsert: PostgreSQL
- * notes a lock in its log for every row of an upsert, which is as much again as the row.
+ * notes a lock in its log for every row of an upsert, which is as much again as the row. A row that
+ * another server has written since `storedAt` stays as it is, however late this statement arrives.
+ * Returns the screens whose rows were written.
  */
 export async function updatePresenceRows(
   on: Executor,
-  engine: Engine,
-  rows: readonly PresenceRow[],
-): Promise<void> {
-  if (engine === 'PostgreSQL') {
-    const ids = rows.map((row) => row.screenId)
+  rows: readonly (PresenceRow & { readonly storedAt: string })[],
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.screenId)
+  if (isPostgres(on)) {
     const stamps = rows.map((row) => row.seenAt)
     const vitals = rows.map((row) => row.vitals)
-    await sql`update screen_presence as p set seen_at = v.seen_at, vitals = v.vitals
-      from unnest(${ids}::text[], ${stamps}::text[], ${vitals}::text[]) as v (screen_id, seen_at, vitals)
-      where p.screen_id = v.screen_id`.execute(on)
-    return
+    const storedAt = rows.map((row) => row.storedAt)
+    const { rows: written } = await sql<{ screenId: string }>`
+      update screen_presence as p set seen_at = v.seen_at, vitals = v.vitals
+      from unnest(${ids}::text[], ${stamps}::text[], ${vitals}::text[], ${storedAt}::text[])
+        as v (screen_id, seen_at, vitals, stored_at)
+      where p.screen_id = v.screen_id and p.seen_at = v.stored_at returning p.screen_id`.execute(on)
+    return written.map(({ screenId }) => screenId)
   }
-  // One text for each row, taken apart by place, and the JSON made by hand, for ids, stamps and numbers
-  // need no escapes: both halve the time of a flush.
+  // SQLite has no other server. One text for each row, taken apart by place, and the JSON made by
+  // hand, for ids, stamps and numbers need no escapes: both halve the time of a flush.
   const values = rows.map((row) => `"${row.screenId}":"${row.seenAt}${row.vitals}"`)
   await sql`update screen_presence set seen_at = substr(v.value, 1, 24), vitals = substr(v.value, 25)
     from json_each(${`{${values.join(',')}}`}) as v where screen_id = v.key`.execute(on)
+  return ids
 }

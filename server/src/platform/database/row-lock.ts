@@ -46,3 +46,11 @@ const lockOfOutages = 7_662_005
 export async function lockOutages(trx: Executor): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${lockOfOutages})`.execute(trx)
 }
+
+/**
+ * Taken first in a transaction that other servers wait for: if this server stalls in it, PostgreSQL
+ * undoes it after five seconds, so that nothing it found before the stall is written after.
+ */
+export async function endIfStalled(trx: Executor): Promise<void> {
+  if (isPostgres(trx)) await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(trx)
+}
