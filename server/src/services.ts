@@ -417,7 +417,7 @@ export async function createServices(world: World) {
   const dashboard = createDashboardService({ read, clock, timeZones })
   const uptime = createUptimeService({ read, clock, timeZones })
   const away = createAwayService({ read, clock, timeZones, mutedUntil: listMutes, listTold })
-  const watch = createWatch({ read, unlogged, clock, presence })
+  const watch = createWatch({ read, unlogged, clock, elapsed, presence })
   const sweeps = [createUptimeSweep, createGivenUpSweep, createBatchSweep].map((create) =>
     create({ unlogged, clock }),
   )

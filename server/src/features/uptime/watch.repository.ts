@@ -115,19 +115,28 @@ export async function findPortionEnd(on: Executor, after: string): Promise<strin
   return row?.id
 }
 
+/** Some screens: those between two ids, or those named. */
+export type Portion =
+  { readonly after: string; readonly upTo: string | undefined } | readonly string[]
+
+const isIn =
+  (portion: Portion) => (where: ExpressionBuilder<Pick<Database, 'screens'>, 'screens'>) => {
+    if (!('after' in portion)) return where('screens.id', 'in', [...portion])
+    const { after, upTo } = portion
+    return where.and([
+      where('screens.id', '>', after),
+      ...(upTo === undefined ? [] : [where('screens.id', '<=', upTo)]),
+    ])
+  }
+
 /** Those screens of a portion that are other than they were, with both. */
-export const listOthers = (
-  on: Executor,
-  { after, upTo }: { after: string; upTo: string | undefined },
-  sight: Sight,
-) =>
+export const listOthers = (on: Executor, portion: Portion, sight: Sight) =>
   on
     .selectFrom('screens')
     .leftJoin('watchedScreens', 'watchedScreens.hangingId', 'screens.id')
     .leftJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
     .leftJoin('screenReports', 'screenReports.screenId', 'screens.id')
-    .where('screens.id', '>', after)
-    .$if(upTo !== undefined, (query) => query.where('screens.id', '<=', upTo ?? ''))
+    .where((builder) => isIn(portion)(builder as unknown as ExpressionBuilder<Database, 'screens'>))
     .where((builder) => isOther(builder as unknown as Builder, sight))
     .select([
       'screens.id',

@@ -1,9 +1,10 @@
 import { calls } from '@roundboard/contract'
 import { wallProblems } from '@roundboard/domain'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { stampOf } from '../../platform/clock.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { alive, aLocation, aPairedScreen, aUser, testPassword } from '../../testing/factories.ts'
+import { twoServers } from '../../testing/two-servers.ts'
 import type { ScreenTransition } from './index.ts'
 import { readHistories } from './histories.ts'
 
@@ -291,3 +292,46 @@ test('on two servers of one database one looks for both', async () => {
   expect(told).toHaveLength(1)
   expect(told[0]).toMatch(/connected$/)
 })
+
+test.each([1, 2, 3])(
+  'loses no screen that another server heard while its own server stood still, at reading %i of its clock',
+  async (stallsAt) => {
+    const { other, stalled, network, advance, beat } = await twoServers()
+    onTestFinished(network.release)
+    const told: ScreenTransition[] = []
+    stalled.services.watch.onTransitions((_trx, transitions) => {
+      told.push(...transitions)
+      return Promise.resolve()
+    })
+    await beat(other)
+    await other.services.presence.flush()
+    await stalled.services.watch.look()
+    expect(told.splice(0)).toMatchObject([{ to: 'connected' }])
+    const observedSince = stampOf(other.clock.now - 60 * minute)
+    await other.database.db.updateTable('watch').set({ observedSince }).execute()
+    advance(10 * second)
+    let now = stalled.clock.now
+    let readings = 0
+    Object.defineProperty(stalled.clock, 'now', {
+      get() {
+        readings += 1
+        if (readings === stallsAt) network.hold()
+        return now
+      },
+      set: (at: number) => (now = at),
+    })
+    const looked = stalled.services.watch.look().catch(() => undefined)
+    await vi.waitFor(() => {
+      expect(readings).toBeGreaterThanOrEqual(stallsAt)
+    })
+    other.clock.advance(20 * second)
+    now += 20 * second
+    await beat(other)
+    await other.services.presence.flush()
+    network.release()
+    await looked
+    expect(told).toEqual([])
+    await stalled.services.watch.look()
+    expect(told).toEqual([])
+  },
+)

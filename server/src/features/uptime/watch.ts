@@ -9,6 +9,7 @@ import type {
   WatchedScreenRow,
   WatchRow,
 } from '../../platform/database/schema.ts'
+import { endIfStalled } from '../../platform/database/row-lock.ts'
 import { appendTransitions, updateStates } from '../../platform/database/watch-statements.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
@@ -48,6 +49,9 @@ export type OnTransitions = (
 ) => Promise<void>
 
 const watcher = serverThatMay('system')
+const screensPerStatement = 5_000
+/** Longer between the clock and what was heard by then, and the look counts for nothing. */
+const heldUpMs = 5_000
 const { lookEveryMs, gapMs: gapMsMax, graceMs, steadyMs, oldBuildMs } = watchLimits
 
 const isAnswering = (state: ScreenState) => state === 'connected' || isTrouble(state)
@@ -169,9 +173,11 @@ export function createWatch(dependencies: {
   read: Reader
   unlogged: Unlogged
   clock: Clock
+  /** Milliseconds that went by, however the clock is set. */
+  elapsed: () => number
   presence: Pick<PresenceService, 'flush'>
 }) {
-  const { read, unlogged, clock, presence } = dependencies
+  const { read, unlogged, clock, elapsed, presence } = dependencies
   const listeners: OnTransitions[] = []
 
   async function lookFrom(on: Executor, before: WatchRow | undefined): Promise<Look> {
@@ -188,16 +194,24 @@ export function createWatch(dependencies: {
     }
   }
 
-  async function findOthers(on: Executor, look: Look): Promise<Found> {
-    const found = nothingFound()
+  /** Which screens seem other than they were, to be asked again where nobody else writes. */
+  async function listSuspects(on: Executor, look: Look): Promise<string[]> {
+    const suspects: string[] = []
     for (let after = ''; ;) {
       const upTo = await rows.findPortionEnd(on, after)
-      for (const screen of await rows.listOthers(on, { after, upTo }, look))
-        noteOther(found, screen, look)
-      if (upTo === undefined) break
+      for (const { id } of await rows.listOthers(on, { after, upTo }, look)) suspects.push(id)
+      if (upTo === undefined) return suspects
       after = upTo
       // Heartbeats have their turn in between.
       await setImmediate()
+    }
+  }
+
+  async function findOthers(on: Executor, suspects: readonly string[], look: Look): Promise<Found> {
+    const found = nothingFound()
+    for (let start = 0; start < suspects.length; start += screensPerStatement) {
+      const some = suspects.slice(start, start + screensPerStatement)
+      for (const screen of await rows.listOthers(on, some, look)) noteOther(found, screen, look)
     }
     for (const row of await rows.listOrphans(on))
       noteEnded(found, row, toSecond(Math.max(look.now, Date.parse(row.since))))
@@ -215,14 +229,20 @@ export function createWatch(dependencies: {
     await presence.flush()
     const { on } = read(watcher, 'system')
     const before = await rows.findWatch(on)
-    const now = await lookFrom(on, before)
-    const found = await findOthers(on, now)
-    const at = stampOf(now.now)
+    const suspects = await listSuspects(on, await lookFrom(on, before))
     await unlogged(watcher, 'system')
       .transaction()
       .execute(async (trx) => {
+        await endIfStalled(trx)
+        const startedAt = elapsed()
+        const now = await lookFrom(trx, before)
+        const at = stampOf(now.now)
         const after = { lookedAt: at, observedSince: stampOf(now.observedSince) }
         if (!(await rows.claimLook(trx, before, after))) return
+        const found = await findOthers(trx, suspects, now)
+        // What was heard after `now` looks as if a clock had gone back.
+        if (elapsed() - startedAt > heldUpMs)
+          throw new Error('the look at the screens was held up; nothing of it is written')
         await noteAbsence(trx, before, now)
         await writeFound(trx, found)
         if (found.transitions.length === 0) return
