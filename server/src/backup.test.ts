@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,8 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
 import { aMailServer } from './testing/a-mail-server.ts'
 import { bareEnvironment } from './testing/a-process.ts'
-import { aServer, buildServer, engines } from './testing/a-server.ts'
+import { aPlace, aServer, buildServer, engines } from './testing/a-server.ts'
+import { aDatabaseOf, openAsItIs } from './testing/an-older-database.ts'
 import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
 import { anS3Server, s3Place } from './testing/an-s3-server.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
@@ -156,10 +157,10 @@ describe('a restore', () => {
     await run('backup.ts', server.place, file)
     const refused = await run('restore.ts', server.place, file)
     expect(refused.code).toBe(1)
-    expect(refused.complained).toMatch(/^This database is not empty \(users, locations/)
+    expect(refused.complained).toMatch(/^This database isn't empty \(.*users, workouts\)/)
   })
 
-  test('refuses what is not a whole backup, and leaves the database empty', async () => {
+  test('refuses a damaged backup and leaves nothing behind', async () => {
     const { server } = await aFilledServer('SQLite')
     const file = join(await aFolder(), 'roundboard.backup')
     await run('backup.ts', server.place, file)
@@ -178,9 +179,7 @@ describe('a restore', () => {
       expect(refused.code, what).toBe(1)
       expect(refused.complained, what).toMatch(/backup/)
     }
-    const database = await openDatabase({ DATA_DIR: '', ...empty })
-    expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([])
-    await database.close()
+    expect(await readdir(empty['DATA_DIR'] ?? '')).toEqual([])
   })
 
   test('says how it is used, and which file is missing', async () => {
@@ -192,6 +191,104 @@ describe('a restore', () => {
     const missing = await run('restore.ts', empty, '/nowhere/at-all')
     expect(missing).toMatchObject({ code: 1 })
     expect(missing.complained).toContain('no such file')
+  })
+})
+
+const someTime = '2026-08-01T12:00:00.000Z'
+const beforeDrafts = '0055-what-screens-hold'
+
+const anOldWorkout = {
+  ...{
+    id: '019a0000-0000-7000-8000-000000000001',
+    name: 'Jab',
+    nameFolded: 'jab',
+    subHeader: '',
+    round: 1,
+    routineCount: 0,
+  },
+  ...{
+    startDate: '2026-08-01T00:00:00.000Z',
+    endDate: '2026-08-02T23:59:59.999Z',
+    createdAt: someTime,
+    updatedAt: someTime,
+  },
+}
+
+/** A backup as a server of that version wrote it. */
+async function aBackupOf(
+  schema: string,
+  rows: readonly [string, Record<string, unknown>][],
+): Promise<string> {
+  const settings = await aDatabaseOf('SQLite', schema, async (db) => {
+    for (const [table, row] of rows) await db.insertInto(table).values(row).execute()
+  })
+  const lines: unknown[] = [{ backup: 'roundboard', format: 1, schema, madeAt: someTime }]
+  const counts: Record<string, number> = {}
+  await openAsItIs('SQLite', settings, async (db) => {
+    const tables = await db.introspection.getTables()
+    for (const { name } of tables) {
+      const table = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      if (['rowCounts', 'jobs'].includes(table)) continue
+      const found = await db.selectFrom(table).selectAll().execute()
+      counts[table] = found.length
+      lines.push(...found.map((row) => [table, row]))
+    }
+  })
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  const file = join(await aFolder(), 'old.backup')
+  await writeFile(file, `${text}${JSON.stringify({ rows: counts, sha256 })}\n`)
+  return file
+}
+
+describe.each(engines)('a restore of an older backup on %s', (engine) => {
+  const noTables = async (): Promise<Place> => ({
+    DATA_DIR: await aFolder(),
+    ...(engine === 'PostgreSQL' && { DATABASE_URL: await createDatabase(inject('postgresUrl')) }),
+  })
+
+  const tablesOf = async (place: Place) => {
+    let names: string[] = []
+    await openAsItIs(engine, { DATA_DIR: '', ...place }, async (db) => {
+      names = (await db.introspection.getTables()).map(({ name }) => name)
+    })
+    return names
+  }
+
+  test('loads it into the tables of its time and migrates them', async () => {
+    const file = await aBackupOf(beforeDrafts, [['workouts', anOldWorkout]])
+    const place = await noTables()
+    expect(await run('restore.ts', place, file)).toMatchObject({ code: 0, complained: '' })
+    const server = await aServer({ place })
+    const { as } = await aUser(server, 'super-admin')
+    const { data } = await server.call(calls.listWorkouts, as)
+    expect(data).toMatchObject([{ name: 'Jab', isDraft: false }])
+  })
+
+  test('leaves no tables behind when it is refused', async () => {
+    const file = await aBackupOf(beforeDrafts, [['workouts', anOldWorkout]])
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"Jab"', '"Jabs"'))
+    const place = await noTables()
+    const refused = await run('restore.ts', place, file)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.complained).toContain("its checksum doesn't match")
+    expect(await tablesOf(place)).toEqual([])
+  })
+
+  test('refuses a database whose tables are of another version', async () => {
+    const file = await aBackupOf(beforeDrafts, [])
+    const refused = await run('restore.ts', await aPlace(engine), file)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.complained).toMatch(/^This database already has the tables of \d{4}-/)
+  })
+
+  test('refuses a backup of a newer version', async () => {
+    const file = join(await aFolder(), 'new.backup')
+    const head = { backup: 'roundboard', format: 1, schema: '9999-later', madeAt: someTime }
+    await writeFile(file, `${JSON.stringify(head)}\n`)
+    const refused = await run('restore.ts', await noTables(), file)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.complained).toContain('Update Roundboard, then restore it.')
   })
 })
 

@@ -117,6 +117,10 @@ async function assertKnown(db: Db, known: readonly string[]): Promise<{ isUpToDa
   return { isUpToDate: known.every((name) => applied.includes(name)) }
 }
 
+/** Opens the database as it is, without creating or changing its tables. */
+export const openUnmigrated = (settings: DatabaseSettings): OpenDatabase =>
+  open(settings, openSqlite)
+
 /** Opens the database that the settings name and brings its tables up to date, under a lock. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const opened = open(settings, openSqlite)

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import {
-  type BackedUpTable,
-  backedUpTables,
-  BackupHead,
-  BackupRow,
-  BackupTail,
-  countTable,
-  schemaOf,
-} from './backup-format.ts'
-import type { Db, Executor } from './database.ts'
+import { sql } from 'kysely'
+import { BackupHead, BackupRow, BackupTail, countTable } from './backup-format.ts'
+import type { Executor, OpenDatabase } from './database.ts'
+import type { Engine } from './engine.ts'
+import { migrate } from './migrate.ts'
+import { appliedMigrations } from './migrations-applied.ts'
+import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
 
 /** A backup that cannot be restored here; the message says why. Nothing was changed. */
@@ -18,35 +15,54 @@ export class RestoreRefused extends Error {
 
 const writtenAtOnce = 200
 
+/** Triggers keep the counts, jobs must not run twice, and attempts are about the last minutes. */
+const notBackedUp = new Set(['rowCounts', 'jobs', 'attempts'])
+
 function parse(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new RestoreRefused('This file is not a whole Roundboard backup: a line cannot be read.')
+    throw new RestoreRefused("This Roundboard backup is incomplete: a line can't be read.")
   }
 }
 
-async function assertEmpty(on: Executor): Promise<void> {
+const camelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The tables that a backup of this schema can have, whatever today's are. */
+async function listTables(on: Executor): Promise<string[]> {
+  const tables = await on.introspection.getTables()
+  return tables.map(({ name }) => camelCase(name)).filter((name) => !notBackedUp.has(name))
+}
+
+async function assertEmpty(on: Executor, tables: readonly string[]): Promise<void> {
   const full: string[] = []
-  for (const table of backedUpTables)
+  for (const table of tables)
     if (table !== 'logHead' && (await countTable(on, table)) > 0) full.push(table)
   if (full.length > 0)
     throw new RestoreRefused(
-      `This database is not empty (${full.join(', ')}). A backup is restored into an empty one only: choose another DATA_DIR or DATABASE_URL.`,
+      `This database isn't empty (${full.join(', ')}). Backups are only restored into empty databases: choose another DATA_DIR or DATABASE_URL.`,
     )
 }
 
-async function assertSchema(on: Executor, line: unknown): Promise<void> {
+/** Creates the tables as they were when the backup was made. */
+async function createTables(on: Executor, engine: Engine, line: unknown): Promise<void> {
   const head = BackupHead.safeParse(line)
-  if (!head.success) throw new RestoreRefused('This file is not a Roundboard backup.')
-  const here = await schemaOf(on)
-  if (head.data.schema !== here)
+  if (!head.success) throw new RestoreRefused("This file isn't a Roundboard backup.")
+  const { schema } = head.data
+  if (!Object.hasOwn(migrations(engine), schema))
     throw new RestoreRefused(
-      `This backup was made by another version of Roundboard (its tables are ${head.data.schema}, here they are ${here}). Restore it with that version, then update.`,
+      `This backup was made by a newer version of Roundboard (its schema is ${schema}). Update Roundboard, then restore it.`,
+    )
+  const here = (await appliedMigrations(on)).at(-1)
+  if (here === undefined) await migrate(on, engine, schema)
+  else if (here !== schema)
+    throw new RestoreRefused(
+      `This database already has the tables of ${here}, and the backup has those of ${schema}. Restore it into a database without tables: choose another DATA_DIR or DATABASE_URL.`,
     )
 }
 
-async function insertRows(on: Executor, table: BackedUpTable, rows: readonly object[]) {
+async function insertRows(on: Executor, table: string, rows: readonly object[]) {
   if (table === 'logHead')
     await on
       .updateTable('logHead')
@@ -60,7 +76,7 @@ async function insertRows(on: Executor, table: BackedUpTable, rows: readonly obj
 }
 
 function createBatches(on: Executor) {
-  let table: BackedUpTable | undefined
+  let table: string | undefined
   let rows: object[] = []
   const flush = async () => {
     if (table !== undefined && rows.length > 0) await insertRows(on, table, rows)
@@ -68,7 +84,7 @@ function createBatches(on: Executor) {
   }
   return {
     flush,
-    async add(to: BackedUpTable, row: object) {
+    async add(to: string, row: object) {
       if (to !== table || rows.length >= writtenAtOnce) await flush()
       table = to
       rows.push(row)
@@ -76,46 +92,74 @@ function createBatches(on: Executor) {
   }
 }
 
-async function assertWhole(on: Executor, tail: unknown, sha256: string) {
+async function assertWhole(
+  on: Executor,
+  tables: readonly string[],
+  { tail, sha256 }: { tail: unknown; sha256: string },
+) {
   const parsed = BackupTail.safeParse(tail)
   if (!parsed.success || parsed.data.sha256 !== sha256)
-    throw new RestoreRefused('This backup is cut off or was changed: its end does not fit.')
-  for (const table of backedUpTables)
-    if ((await countTable(on, table)) !== (parsed.data.rows[table] ?? 0))
-      throw new RestoreRefused(`Not all rows of ${table} arrived.`)
-  return parsed.data.rows
-}
-
-async function loadInto(on: Executor, lines: AsyncIterable<string>, before: () => Promise<void>) {
-  await assertEmpty(on)
-  const hash = createHash('sha256')
-  const batches = createBatches(on)
-  let isFirst = true
-  let tail: unknown
-  for await (const line of lines) {
-    if (tail !== undefined) throw new RestoreRefused('This backup goes on after its end.')
-    const value = parse(line)
-    const row = BackupRow.safeParse(value)
-    if (isFirst) await assertSchema(on, value)
-    else if (row.success) await batches.add(...row.data)
-    else tail = value
-    if (tail === undefined) hash.update(`${line}\n`)
-    isFirst = false
-  }
-  await batches.flush()
-  const rows = await assertWhole(on, tail, hash.digest('hex'))
-  await before()
+    throw new RestoreRefused(
+      "This backup is incomplete or was changed: its checksum doesn't match.",
+    )
+  const { rows } = parsed.data
+  for (const table of new Set([...tables, ...Object.keys(rows)]))
+    if (!tables.includes(table) || (await countTable(on, table)) !== (rows[table] ?? 0))
+      throw new RestoreRefused(`This backup is incomplete: rows of ${table} are missing.`)
   return rows
 }
 
+async function loadInto(on: Executor, engine: Engine, lines: AsyncIterable<string>) {
+  const hash = createHash('sha256')
+  const batches = createBatches(on)
+  let tables: readonly string[] | undefined
+  let tail: unknown
+  for await (const line of lines) {
+    if (tail !== undefined) throw new RestoreRefused('This backup continues after its end.')
+    const value = parse(line)
+    const row = BackupRow.safeParse(value).data
+    if (tables === undefined) {
+      await createTables(on, engine, value)
+      tables = await listTables(on)
+      await assertEmpty(on, tables)
+    } else if (row && tables.includes(row[0])) await batches.add(...row)
+    else tail = value
+    if (tail === undefined) hash.update(`${line}\n`)
+  }
+  await batches.flush()
+  return assertWhole(on, tables ?? [], { tail, sha256: hash.digest('hex') })
+}
+
+async function assertReferences(on: Executor): Promise<void> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(on)
+  if (rows.length > 0)
+    throw new RestoreRefused(
+      `This backup is damaged: ${String(rows[0]?.table)} has broken references.`,
+    )
+}
+
 /**
- * Fills an empty database from a backup's lines: all of it, checked, or nothing. Gives the rows of each
- * table. What has to be there with them is done last; when that fails, nothing is.
+ * Fills an empty database from the lines of a backup: all of it, checked, or nothing. A backup of an
+ * older version is loaded into the tables of its time, which are then migrated. `beforeCommit` comes
+ * last; if it fails, nothing changes. Returns the number of rows of each table.
  */
 export async function load(
-  db: Db,
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
   lines: AsyncIterable<string>,
-  beforeCommit: () => Promise<void> = () => Promise.resolve(),
+  beforeCommit: (on: Executor) => Promise<void> = () => Promise.resolve(),
 ): Promise<Readonly<Record<string, number>>> {
-  return db.transaction().execute((trx) => loadInto(trx, lines, beforeCommit))
+  const isEmbedded = engine === 'SQLite'
+  // Migrations rebuild tables that others refer to, and SQLite switches this only outside a transaction.
+  if (isEmbedded) await sql`pragma foreign_keys = off`.execute(db)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const rows = await loadInto(trx, engine, lines)
+      await migrate(trx, engine)
+      if (isEmbedded) await assertReferences(trx)
+      await beforeCommit(trx)
+      return rows
+    })
+  } finally {
+    if (isEmbedded) await sql`pragma foreign_keys = on`.execute(db)
+  }
 }

@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
@@ -68,7 +69,7 @@ class EmbeddedDialect extends SqliteDialect {
  * ends, however it ends, so a crash never leaves the folder locked.
  */
 function lockFolder(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'roundboard.lock'))
+  const lock = new DatabaseSync(lockFile(folder))
   try {
     lock.exec('PRAGMA busy_timeout = 300')
     // No journal beside it: a full disk has no room for one.
@@ -90,6 +91,15 @@ function explain(folder: string, error: unknown): DatabaseUnavailable {
 }
 
 export const sqliteFile = (folder: string) => join(folder, 'roundboard.sqlite')
+
+const lockFile = (folder: string) => join(folder, 'roundboard.lock')
+
+/** Removes a database that is closed. */
+export async function removeSqlite(folder: string): Promise<void> {
+  const file = sqliteFile(folder)
+  for (const each of [file, `${file}-wal`, `${file}-shm`, lockFile(folder)])
+    await rm(each, { force: true })
+}
 
 /**
  * Password hashes are for the server's own eyes, whatever the umask. The files that SQLite makes beside
