@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEventStream, type StreamState } from './event-stream.ts'
+import { createFreshness } from './freshness.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -109,6 +110,15 @@ test('asks no more once closed', async () => {
   const before = asked()
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(asked()).toBe(before)
+})
+
+test('a page asks with the newest change that its events brought, and with none before the first', () => {
+  const { headers, hear } = createFreshness(() => ({ authorization: 'Bearer t' }))
+  expect(headers()).toEqual({ authorization: 'Bearer t' })
+  hear({ revision: 0 })
+  expect(headers()).toEqual({ authorization: 'Bearer t' })
+  for (const revision of [7, 9, 8]) hear({ revision })
+  expect(headers()).toEqual({ authorization: 'Bearer t', 'change-revision': '9' })
 })
 
 /** A stream that says this and ends. */

@@ -22,5 +22,12 @@ export const remoteEventsPath = '/api/v1/remote/events'
 export const remoteEvents = ['hello', 'timer', 'programme', 'phones', 'bye'] as const
 export type RemoteEvent = (typeof remoteEvents)[number]
 
+/**
+ * The header in which a client sends the newest `revision` that an event brought it: the answer is at
+ * least as new as that change, whichever server gives it. Without the header, or with a revision that
+ * does not exist, a server answers with what it knows.
+ */
+export const changeRevisionHeader = 'change-revision'
+
 /** How often a stream says something when nothing happens, in milliseconds. */
 export const keepAliveMs = 20_000

@@ -191,7 +191,7 @@ export async function createServer(world: World): Promise<Server> {
   const { config } = world
 
   async function createOrigin(hasHttps: boolean): Promise<FastifyInstance> {
-    const app = await createHttp(config, hasHttps)
+    const app = await createHttp(config, hasHttps, services.notifications)
     requests.watch(app)
     await serveApi({ app, authenticate, attempts, requestBudget, requests }, world, services)
     serveHealth(app, world, services)

@@ -186,6 +186,7 @@ export async function createServices(world: World) {
           changes,
           onFailure,
         })
+  const revision = () => notifications?.revision() ?? 0
   const read = createReader(db)
   const unlogged = createUnlogged(db)
   const write = createWriter({
@@ -590,6 +591,7 @@ export async function createServices(world: World) {
   const push = {
     screens: createScreenPush({
       changes,
+      revision,
       clock,
       readTokenHashes: (screenIds) => readTokenHashes(read(listener, 'screen').on, screenIds),
     }),
@@ -600,12 +602,14 @@ export async function createServices(world: World) {
       rightsOf,
       readBells: (userIds) => readBells(read(bellRinger, 'alerts').on, userIds),
       changes,
+      revision,
       onFailure: (error) => {
         onFailure('the fleet was not read', error)
       },
     }),
     remote: createRemotePush({
       changes,
+      revision,
       phones,
       processId,
       sayToOthers: (change) => notifications?.say(change),
@@ -620,6 +624,8 @@ export async function createServices(world: World) {
 
   return {
     changes,
+    /** Where several processes may share one database. */
+    notifications,
     later,
     removals,
     jobs,

@@ -3,6 +3,7 @@ import { type FleetEvent, fleetEvents, fleetEventsPath } from '@roundboard/contr
 import { reachOf } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { freshness } from '../shared/api/api.ts'
 import { type KeyRoot, keys } from '../shared/api/keys.ts'
 import { useSession } from '../shared/session/session.ts'
 
@@ -21,7 +22,8 @@ export function followFleet(token: string, onChanged: (name: FleetEvent) => void
   const stop = new AbortController()
   const channel = new BroadcastChannel(shared)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isFleetEvent(data)) onChanged(data)
+    if (typeof data === 'number') freshness.hear({ revision: data })
+    else if (isFleetEvent(data)) onChanged(data)
   }
 
   const hold = () =>
@@ -30,8 +32,11 @@ export function followFleet(token: string, onChanged: (name: FleetEvent) => void
         url: fleetEventsPath,
         headers: () => ({ authorization: `Bearer ${token}` }),
         names: fleetEvents,
-        onEvent(name) {
+        onEvent(name, data) {
           if (name === 'bye') return
+          freshness.hear(data)
+          // By itself and first, for a tab of an older build knows names alone.
+          channel.postMessage(data.revision)
           channel.postMessage(name)
           onChanged(name)
         },

@@ -1,5 +1,6 @@
 import {
   createClient,
+  createFreshness,
   type EventStream,
   openEventStream,
   type StreamState,
@@ -52,11 +53,11 @@ export function createRemoteApi(options: {
   readonly location: string | undefined
 }): RemoteApi {
   const { wayIn, location } = options
-  const headers = (): Record<string, string> => {
+  const { headers, hear } = createFreshness((): Record<string, string> => {
     const known = wayIn()
     if (known === undefined) return {}
     return { authorization: `Bearer ${known.kind === 'pass' ? known.secret : known.token}` }
-  }
+  })
   const client = createClient({ headers })
   const query = () => (wayIn()?.kind === 'session' && location !== undefined ? { location } : {})
   return {
@@ -104,7 +105,10 @@ export function createRemoteApi(options: {
         url: `${remoteEventsPath}?${new URLSearchParams(query()).toString()}`,
         headers,
         names: remoteEvents,
-        onEvent,
+        onEvent(name, data) {
+          hear(data)
+          onEvent(name)
+        },
         onState,
       }),
   }

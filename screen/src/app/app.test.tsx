@@ -236,6 +236,8 @@ describe('a linked display', () => {
     await pass(10 * second)
     expect(shows('Pushed')).toBe(true)
     expect(server.requests.slice(before)).toEqual(['GET /api/v1/screens/auth/programme'])
+    // Another server may not know of the change yet.
+    expect(server.heardOf.slice(before)).toEqual(['2'])
   })
 
   it('asks once when something else was changed that the answer already says', async () => {
@@ -245,6 +247,7 @@ describe('a linked display', () => {
     server.tell('screen')
     await pass(10 * second)
     expect(server.requests.slice(before)).toEqual([beat])
+    expect(server.heardOf.slice(before)).toEqual(['2'])
   })
 
   it('goes back to pairing when the server does not know its token', async () => {

@@ -1,6 +1,7 @@
 import {
   ApiError,
   createClient,
+  createFreshness,
   type EventStream,
   type openEventStream,
   type StreamState,
@@ -58,15 +59,13 @@ export function createScreenApi(options: {
   readonly baseUrl?: string
   readonly fetch?: typeof fetch
 }): ScreenApi {
-  const headersWith = (token: string | null): Record<string, string> =>
-    token === null ? {} : { 'screen-auth-token': token }
-  const headers = () => headersWith(options.token())
+  const { baseUrl = '', fetch: get = fetch } = options
+  const headersWith = (token: string | null): Record<string, string> => ({
+    ...(token !== null && { 'screen-auth-token': token }),
+  })
+  const { headers, hear } = createFreshness(() => headersWith(options.token()))
   const clientWith = (headersOfCalls: () => Record<string, string>) =>
-    createClient({
-      ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
-      ...(options.fetch && { fetch: options.fetch }),
-      headers: headersOfCalls,
-    })
+    createClient({ baseUrl, fetch: get, headers: headersOfCalls })
   const client = clientWith(headers)
   /** Of the location whose timer was read last: read again, it needs one request and not two. */
   let known: { readonly locationIdentifier: string; readonly licenseKey: string } | null = null
@@ -135,7 +134,6 @@ export function createScreenApi(options: {
     },
     async isPageServed() {
       try {
-        const get = options.fetch ?? fetch
         const page = await get(window.location.pathname, {
           cache: 'no-store',
           signal: AbortSignal.timeout(pageWithinMs),
@@ -147,12 +145,15 @@ export function createScreenApi(options: {
     },
     openEvents: (onEvent, onState) =>
       options.openStream({
-        url: (options.baseUrl ?? '') + screenEventsPath,
+        url: baseUrl + screenEventsPath,
         headers,
         names: screenEvents,
-        onEvent,
+        onEvent(name, data) {
+          hear(data)
+          onEvent(name)
+        },
         onState,
-        ...(options.fetch && { fetch: options.fetch }),
+        fetch: get,
       }),
   }
 }

@@ -10,7 +10,7 @@ import type {
   WallFace,
   ShownWorkout,
 } from '@roundboard/contract'
-import { keepAliveMs, screenEventsPath } from '@roundboard/contract'
+import { changeRevisionHeader, keepAliveMs, screenEventsPath } from '@roundboard/contract'
 
 const iso = (at: number) => new Date(at).toISOString()
 const day = 24 * 3_600_000
@@ -153,6 +153,8 @@ export function createFakeServer() {
     shown: [] as { path: string; shownAt: string }[],
     beats: [] as Heartbeat[],
     requests: [] as string[],
+    /** With each of these the newest change that the display said it has heard of. */
+    heardOf: [] as (string | null)[],
     fetch: answer as typeof fetch,
     programme,
   }
@@ -180,6 +182,7 @@ export function createFakeServer() {
     const path = address.split('?')[0] ?? ''
     const name = `${request.method ?? 'GET'} ${path}`
     server.requests.push(name)
+    server.heardOf.push(new Headers(request.headers).get(changeRevisionHeader))
     if (server.condition === 'down' || server.isLost(name)) throw new TypeError('Failed to fetch')
     if (server.condition === 'failing') return refuse(503, 'unavailable')
     if (server.stranger !== null) return server.stranger()

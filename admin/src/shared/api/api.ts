@@ -1,15 +1,16 @@
-import { addressOf, ApiError, createClient, type Client } from '@roundboard/client'
+import { addressOf, ApiError, createClient, createFreshness, type Client } from '@roundboard/client'
 import type { Address } from '@roundboard/contract'
 import { session } from '../session/session.ts'
 import { stepUp } from '../session/step-up.ts'
 import { watched } from './requests.ts'
 
-const client = createClient({
-  headers: (): Record<string, string> => {
-    const { token } = session.get()
-    return token === null ? {} : { authorization: `Bearer ${token}` }
-  },
+/** What this browser heard of: what is read from then on is at least as new. */
+export const freshness = createFreshness((): Record<string, string> => {
+  const { token } = session.get()
+  return token === null ? {} : { authorization: `Bearer ${token}` }
 })
+
+const client = createClient({ headers: freshness.headers })
 
 /**
  * A call refused for want of a session waits until its user has signed in again, then goes on; it is

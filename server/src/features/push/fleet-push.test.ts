@@ -28,6 +28,7 @@ function aFleet(tookMs: readonly number[]) {
     readRights: (sessions) => Promise.resolve(new Map(sessions.map((id) => [id, 'the same']))),
     rightsOf: () => 'the same',
     readBells: () => Promise.resolve(new Map()),
+    revision: () => 0,
     changes: { subscribe: () => () => undefined },
     onFailure: (error) => expect.fail(String(error)),
   })

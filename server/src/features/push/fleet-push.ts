@@ -37,11 +37,13 @@ export function createFleetPush(dependencies: {
   /** For each of these people a text that differs when their bell does. */
   readBells: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   changes: Pick<Changes, 'subscribe'>
+  /** The newest change that this process has heard of. */
+  revision: () => number
   onFailure: (error: unknown) => void
 }) {
-  const { readFleet, scopeOf, readRights, rightsOf, readBells, changes, onFailure } = dependencies
-  const streams = createStreams<Listener>({ revision: () => revision })
-  let revision = 0
+  const { readFleet, scopeOf, readRights, rightsOf, readBells, changes, revision, onFailure } =
+    dependencies
+  const streams = createStreams<Listener>({ revision })
   let before: ReadonlyMap<string, string> | undefined
   let bellsBefore: ReadonlyMap<string, string | undefined> = new Map()
   let firstLook: Promise<void> | undefined
@@ -62,8 +64,7 @@ export function createFleetPush(dependencies: {
 
   /** Who sees every location plans for all of them; others learn of a workout when it is on air. */
   function tellOfWorkouts(): void {
-    revision += 1
-    const text = eventText('workouts', { revision })
+    const text = eventText('workouts', { revision: revision() })
     for (const stream of streams.all())
       if (stream.listener.scope === 'all') streams.send(stream, text)
   }
@@ -98,8 +99,7 @@ export function createFleetPush(dependencies: {
     )
     const changed = [...userIds].filter((id) => last.get(id) !== found.get(id))
     if (changed.length === 0) return
-    revision += 1
-    const text = eventText('alerts', { revision })
+    const text = eventText('alerts', { revision: revision() })
     for (const stream of streams.all())
       if (changed.includes(stream.listener.userId)) streams.send(stream, text)
   }
@@ -120,12 +120,11 @@ export function createFleetPush(dependencies: {
     const ids = new Set([...now.keys(), ...last.keys()])
     const changed = [...ids].filter((id) => now.get(id) !== last.get(id))
     if (changed.length === 0) return
-    revision += 1
     for (const stream of streams.all()) {
       const { scope } = stream.listener
       const locationIds = scope === 'all' ? changed : changed.filter((id) => scope.has(id))
       if (locationIds.length > 0)
-        streams.send(stream, eventText('connectivity', { revision, locationIds }))
+        streams.send(stream, eventText('connectivity', { revision: revision(), locationIds }))
     }
   }
 

@@ -39,14 +39,15 @@ export type ScreenPush = ReturnType<typeof createScreenPush>
 export function createScreenPush(dependencies: {
   changes: Changes
   clock: Clock
+  /** The newest change that this process has heard of. */
+  revision: () => number
   /** The hash of each screen's token, as it is now. */
   readTokenHashes: (screenIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
 }) {
-  const { changes, clock, readTokenHashes } = dependencies
+  const { changes, clock, revision, readTokenHashes } = dependencies
   const byScreen: Index<string> = new Map()
   const byLocation: Index<string> = new Map()
   const byRound: Index<number> = new Map()
-  let revision = 0
   let heard = 0
 
   const enter = (stream: Stream<Listener>) => {
@@ -61,7 +62,7 @@ export function createScreenPush(dependencies: {
   }
 
   const streams = createStreams<Listener>({
-    revision: () => revision,
+    revision,
     onOpen: enter,
     onClose: leave,
   })
@@ -93,8 +94,7 @@ export function createScreenPush(dependencies: {
   }
 
   function tell(whom: Iterable<Stream<Listener>>, event: ScreenEvent): void {
-    revision += 1
-    const text = eventText(event, { revision })
+    const text = eventText(event, { revision: revision() })
     for (const stream of whom) streams.send(stream, text)
   }
 

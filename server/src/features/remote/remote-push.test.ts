@@ -30,6 +30,7 @@ function aProcess() {
   const push = createRemotePush({
     ...{ changes, phones, processId: 'one' },
     sayToOthers: (change) => said.push(change),
+    revision: () => 0,
     isStillAllowed(_, locationId) {
       looked.push(locationId)
       return Promise.resolve(true)

@@ -29,6 +29,8 @@ export type RemotePush = ReturnType<typeof createRemotePush>
 /** Tells the phones of coaches that their location's timer changed, or what its rounds show. */
 export function createRemotePush(dependencies: {
   changes: Changes
+  /** The newest change that this process has heard of. */
+  revision: () => number
   phones: PhonesHere
   /** What this process is called among those on one database. */
   processId: string
@@ -37,8 +39,7 @@ export function createRemotePush(dependencies: {
   /** Whether a listener may still do what they could when they began to listen. */
   isStillAllowed: (actor: Actor, locationId: string) => Promise<boolean>
 }) {
-  const { changes, phones, processId, sayToOthers, isStillAllowed } = dependencies
-  let revision = 0
+  const { changes, revision, phones, processId, sayToOthers, isStillAllowed } = dependencies
   const byLocation = new Map<string, Set<Stream<Listener>>>()
   /** Whose head would look different, by location, until they are told. */
   const outdated = new Map<string, Set<Stream<Listener>>>()
@@ -52,7 +53,7 @@ export function createRemotePush(dependencies: {
   })
 
   const streams = createStreams<Listener>({
-    revision: () => revision,
+    revision,
     onOpen(stream) {
       const { actor, locationId } = stream.listener
       byLocation.getOrInsertComputed(locationId, () => new Set()).add(stream)
@@ -96,8 +97,7 @@ export function createRemotePush(dependencies: {
   }
 
   function tell(event: RemoteEvent, whom: Iterable<Stream<Listener>>): void {
-    revision += 1
-    const text = eventText(event, { revision })
+    const text = eventText(event, { revision: revision() })
     for (const stream of [...whom]) streams.send(stream, text)
   }
 

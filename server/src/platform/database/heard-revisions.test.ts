@@ -21,3 +21,29 @@ test('what is not heard by then was missed, and that is said once', () => {
   expect(heard.look(3)).toBe(true)
   expect(heard.look(3)).toBe(true)
 })
+
+test('wakes a reader when every change up to its revision is known, and not before', async () => {
+  const heard = createHeardRevisions()
+  heard.startAt(10)
+  const woken: number[] = []
+  const waits = [12, 13].map(async (revision) => {
+    await heard.untilKnown(revision, 60_000)
+    woken.push(revision)
+  })
+  heard.hear(12)
+  expect([heard.knows(12), heard.newest()]).toEqual([false, 12])
+  heard.hear(11)
+  await waits[0]
+  expect(woken).toEqual([12])
+  heard.startAt(20)
+  await Promise.all(waits)
+  expect(woken).toEqual([12, 13])
+  await heard.untilKnown(20, 60_000)
+})
+
+test('lets a reader go after a while, with the change still unknown', async () => {
+  const heard = createHeardRevisions()
+  heard.note(5)
+  await heard.untilKnown(5, 1)
+  expect([heard.knows(5), heard.newest()]).toEqual([false, 5])
+})

@@ -15,7 +15,7 @@ import { parseConfig } from '../config.ts'
 import { createReader } from '../read.ts'
 import { packageZones } from '../time-zones/package-zones.ts'
 import { createTimeZones } from '../time-zones/time-zones.ts'
-import { createNotifications } from './notifications.ts'
+import { createNotifications, type NotificationTimes } from './notifications.ts'
 
 test('an edit in one process is on a screen of the other, on one PostgreSQL', async () => {
   const one = await aServer({ engine: 'PostgreSQL' })
@@ -182,6 +182,72 @@ test('after a broken connection for changes everything counts as changed', async
     },
     { timeout: 10_000 },
   )
+})
+
+/** Notifications of a process of its own, whose queries are counted and can be held up. */
+async function aProcess(
+  { database: { db }, place }: TestServer,
+  times: Partial<NotificationTimes>,
+  query: () => Promise<unknown> = () => Promise.resolve(),
+) {
+  const changes = createChanges()
+  const heard: string[] = []
+  changes.subscribe(({ kind }) => kind !== 'exercises' && heard.push(kind))
+  const notifications = await createNotifications({
+    db: db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await query()
+        return result
+      },
+    }),
+    ...{ url: place['DATABASE_URL'] ?? '', processId: randomUUIDv7(), changes },
+    onFailure: () => undefined,
+    times: { lookEveryMs: 600_000, proveEveryMs: 600_000, ...times },
+  })
+  onTestFinished(() => notifications.close())
+  return { notifications, heard }
+}
+
+test('a reader that is ahead of a notice waits for it, and nothing else is refreshed', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  const ahead = await aProcess(server, { noticeWithinMs: 600_000 })
+  const { notifications, heard } = await aProcess(server, { noticeWithinMs: 600_000 })
+  await server.database.db
+    .updateTable('logHead')
+    .set(({ eb }) => ({ changeRevision: eb('changeRevision', '+', 1) }))
+    .execute()
+  const revision = notifications.revision() + 1
+  const caughtUp = notifications.catchUp(revision)
+  ahead.notifications.tell(revision, [{ kind: 'rounds' }])
+  await caughtUp
+  expect(notifications.knows(revision)).toBe(true)
+  expect(heard).toEqual(['rounds'])
+})
+
+test('readers with a revision that does not exist cause one query at a time', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  let queries = 0
+  const { notifications, heard } = await aProcess(server, {}, async () => {
+    queries += 1
+    return Promise.resolve()
+  })
+  queries = 0
+  const revisions = Array.from({ length: 1_000 }, (_, index) => 1_000_000 + index)
+  await Promise.all(revisions.map((revision) => notifications.catchUp(revision)))
+  expect(queries).toBe(2)
+  expect(heard).toEqual([])
+})
+
+test('readers are let go while PostgreSQL does not answer', async () => {
+  const server = await aServer({ engine: 'PostgreSQL' })
+  let held: Promise<unknown> = Promise.resolve()
+  const { notifications, heard } = await aProcess(server, { answerWithinMs: 1 }, () => held)
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  held = promise
+  await notifications.catchUp(notifications.revision() + 1)
+  resolve(undefined)
+  expect(heard).toEqual([])
 })
 
 test('what is said of a location arrives in its order, and what was overtaken meanwhile is left out', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Change, Changes, PhonesChange } from '../changes.ts'
@@ -13,6 +14,12 @@ export interface Notifications {
   tell(revision: number, changes: readonly Change[]): void
   /** Tells them what no write did, of each location the last that was said: who misses it is not told again. */
   say(change: PhonesChange): void
+  /** The newest revision that this process has heard of. */
+  revision(): number
+  /** Whether every change up to a revision is known here. */
+  knows(revision: number): boolean
+  /** Brings this process up to a revision: a change that was lost on its way counts as everything changed. */
+  catchUp(revision: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,6 +31,10 @@ export interface NotificationTimes {
   /** How often a notice is sent that must come back, and how long it may take. */
   readonly proveEveryMs: number
   readonly proofWithinMs: number
+  /** How long a notice that a reader already knows of may take to arrive, before it counts as lost. */
+  readonly noticeWithinMs: number
+  /** How long a reader waits for PostgreSQL to answer what the revision is. */
+  readonly answerWithinMs: number
 }
 
 const ordinaryTimes: NotificationTimes = {
@@ -31,6 +42,8 @@ const ordinaryTimes: NotificationTimes = {
   lookEveryMs: 2_000,
   proveEveryMs: 60_000,
   proofWithinMs: 5_000,
+  noticeWithinMs: 250,
+  answerWithinMs: 1_000,
 }
 
 /** Nothing that is told on this connection arrives. */
@@ -97,8 +110,9 @@ export async function createNotifications(options: {
       if (notice.proof === proofs) isProofHeard?.()
       return
     }
-    for (const change of notice.changes ?? []) changes.announce(change)
+    // First, for the events that announcing sends carry the revision.
     for (const revision of notice.revisions ?? []) heard.hear(revision)
+    for (const change of notice.changes ?? []) changes.announce(change)
   }
 
   async function listen(): Promise<void> {
@@ -141,6 +155,34 @@ export async function createNotifications(options: {
 
   async function everythingChanged(): Promise<void> {
     heard.startAt(await currentRevision())
+    changes.announce({ kind: 'everything' })
+  }
+
+  let reading: Promise<number> | undefined
+  let nextReading: Promise<number> | undefined
+
+  /** The revision as it is after this call: one query at a time, shared by all callers that wait for it. */
+  function readRevision(): Promise<number> {
+    if (reading === undefined) {
+      const noAnswer = wait(times.answerWithinMs, 0, { ref: false })
+      reading = Promise.race([currentRevision(), noAnswer]).finally(() => (reading = undefined))
+      return reading
+    }
+    const readNext = () => {
+      nextReading = undefined
+      return readRevision()
+    }
+    nextReading ??= reading.then(readNext, readNext)
+    return nextReading
+  }
+
+  async function catchUp(revision: number): Promise<void> {
+    if (revision > heard.newest()) heard.note(await readRevision())
+    // Nothing has such a revision: it was made up, or is that of another database.
+    if (revision > heard.newest()) return
+    await heard.untilKnown(revision, times.noticeWithinMs)
+    if (heard.knows(revision)) return
+    heard.startAt(heard.newest())
     changes.announce({ kind: 'everything' })
   }
 
@@ -216,6 +258,10 @@ export async function createNotifications(options: {
   proveAgain()
   lookAgain()
   return {
+    revision: heard.newest,
+    knows: heard.knows,
+    // A database that is away is reported elsewhere, and what is in memory is served.
+    catchUp: (revision) => catchUp(revision).catch(() => undefined),
     tell(revision, announced) {
       heard.hear(revision)
       gathered.push({ revision, changes: announced })

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { createAnswerError } from './errors.ts'
-import { addFrontDoor } from './front-door.ts'
+import { addFrontDoor, type KnownChanges } from './front-door.ts'
 import { loggedError, loggedPath } from './logged.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -23,6 +23,7 @@ function trustProxy(setting: string | undefined) {
 export async function createHttp(
   config: Pick<Config, 'LOG_LEVEL' | 'TRUST_PROXY' | 'S3_PUBLIC_URL'>,
   hasHttps: boolean,
+  changes?: KnownChanges,
 ): Promise<FastifyInstance> {
   const answerError = createAnswerError()
   const app = Fastify({
@@ -62,7 +63,7 @@ export async function createHttp(
     else void parseJson(request, body.toString(), done)
   })
   await app.register(cookie)
-  addFrontDoor(app, securityHeaders(hasHttps, config.S3_PUBLIC_URL))
+  addFrontDoor(app, securityHeaders(hasHttps, config.S3_PUBLIC_URL), changes)
   // A browser that has read enough of a video for now holds the answer open for a minute and more.
   app.addHook('preClose', (done) => {
     setTimeout(() => {

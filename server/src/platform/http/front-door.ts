@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Method } from '@roundboard/contract'
+import { changeRevisionHeader, type Method } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Headers } from './security-headers.ts'
 
@@ -13,6 +13,12 @@ export interface FrontDoor {
   addLane(method: Method, path: string, lane: Lane): void
 }
 
+/** What this process knows of the changes that any process on its database made. */
+export interface KnownChanges {
+  knows(revision: number): boolean
+  catchUp(revision: number): Promise<void>
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     readonly frontDoor: FrontDoor
@@ -22,8 +28,21 @@ declare module 'fastify' {
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
 export const headerList = (headers: Headers): string[] => Object.entries(headers).flat()
 
-/** Stands between Node's HTTP and Fastify: the few addresses that may not cost what others do have lanes. */
-export function addFrontDoor(app: FastifyInstance, headers: Headers): void {
+/** The revision that a request's sender has heard of; anything but a plain number is ignored. */
+function heardRevisionOf({ headers }: IncomingMessage): number {
+  const sent = headers[changeRevisionHeader]
+  return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : 0
+}
+
+/**
+ * Stands between Node's HTTP and Fastify: the few addresses that may not cost what others do have lanes.
+ * A sender who has heard of a change that this process does not know yet is answered once it does.
+ */
+export function addFrontDoor(
+  app: FastifyInstance,
+  headers: Headers,
+  changes: KnownChanges | undefined,
+): void {
   const lanes = new Map<string | undefined, { readonly method: Method; readonly lane: Lane }>()
   let isStopping = false
   app.decorate('frontDoor', {
@@ -39,12 +58,20 @@ export function addFrontDoor(app: FastifyInstance, headers: Headers): void {
     done()
   })
   app.server.removeAllListeners('request')
-  app.server.on('request', (request, response) => {
+  function open(request: IncomingMessage, response: ServerResponse): void {
     const passOn = () => {
       app.routing(request, response)
     }
     const found = lanes.get(request.url)
     if (found === undefined || found.method !== request.method || isStopping) passOn()
     else found.lane(request, response, passOn)
+  }
+  app.server.on('request', (request, response) => {
+    const revision = heardRevisionOf(request)
+    if (changes === undefined || changes.knows(revision)) open(request, response)
+    else
+      void changes.catchUp(revision).then(() => {
+        if (!response.destroyed) open(request, response)
+      })
   })
 }

@@ -3,6 +3,7 @@ import {
   apiKeyScopes,
   type Call,
   calls,
+  changeRevisionHeader,
   ErrorAnswer,
   errorStatus,
   idempotencyKeyPattern,
@@ -48,6 +49,16 @@ const keyParameter: Json = {
     'The same request again under the same key makes nothing new within a day and is answered as the first was; another request under it is refused.',
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   example: '6f9e1c1e-7b0a-4c39-9d0e-0c5b6f6f3f55',
+}
+
+const revisionParameter: Json = {
+  name: changeRevisionHeader,
+  in: 'header',
+  required: false,
+  description:
+    'The newest revision that an event of a push stream brought. The answer is at least as new as that change, whichever server gives it.',
+  schema: { type: 'integer', minimum: 0 },
+  example: 1234,
 }
 
 const withKey = new Set<string>(apiKeyScopes)
@@ -148,6 +159,7 @@ function operationOf(name: string, call: Call): Json {
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
       ...(call.takesKey ? [keyParameter] : []),
+      { $ref: '#/components/parameters/ChangeRevision' },
     ],
     ...(takesBody && { requestBody: { required: true, content: json(body) } }),
     responses: {
@@ -176,6 +188,7 @@ export function openApiDocument(app: { name: string; version: string }): Json {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
+      parameters: { ChangeRevision: revisionParameter },
       responses: {
         Refused: refused('Refused', codesOf(400, 500)),
         Failed: refused('Failed', codesOf(500, 600)),

@@ -46,6 +46,7 @@ const ignore = () => undefined
 
 /** Open streams of Server-Sent Events. One timer keeps all alive; who never reads is dropped. */
 export function createStreams<Listener>(hooks: {
+  /** The newest change that this process has heard of. */
   revision: () => number
   onOpen?: (stream: Stream<Listener>) => void
   onClose?: (stream: Stream<Listener>) => void

@@ -1,0 +1,48 @@
+import { calls, changeRevisionHeader } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { twoServersAndTheirPages } from './testing/lost-notices.ts'
+
+test('a read that follows an event shows its change, at a server that missed the notice as well', async () => {
+  const { edits, lose } = await twoServersAndTheirPages()
+  lose(true)
+  expect(await edits.workout('New')).toEqual(['New', 'New', 'New', 'New'])
+  expect(await edits.location('New gym')).toEqual(['New gym', 'New gym', 'New gym'])
+  expect(await edits.screen('New screen')).toEqual(['New screen', 'New screen'])
+  expect(await edits.announcement('New text')).toEqual(['New text'])
+})
+
+test('a server refreshes once for all readers that know of a change it missed', async () => {
+  const { one, other, admin, workout, lose, answersAt, screenToken } =
+    await twoServersAndTheirPages()
+  const heard: string[] = []
+  other.services.changes.subscribe(({ kind }) => heard.push(kind))
+  lose(true)
+  const body = { name: 'New' }
+  await one.call(calls.updateWorkout, admin.as, { params: { id: workout.id }, body })
+  const revision = one.services.notifications?.revision() ?? 0
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      fetch(answersAt + calls.getProgramme.path, {
+        headers: {
+          'screen-auth-token': screenToken,
+          [changeRevisionHeader]: String(revision),
+        },
+      }).then((response) => response.text()),
+    ),
+  )
+  for (const text of answers) expect(text).toContain('"name":"New"')
+  expect(heard.filter((kind) => kind === 'everything')).toHaveLength(1)
+})
+
+test('a revision that does not exist is answered, and refreshes nothing', async () => {
+  const { other, answersAt, screenToken } = await twoServersAndTheirPages()
+  const heard: string[] = []
+  other.services.changes.subscribe(({ kind }) => heard.push(kind))
+  for (const revision of ['999999999999999', '9'.repeat(400), '-1', '1e3', 'x', '0', '']) {
+    const { status } = await fetch(answersAt + calls.getProgramme.path, {
+      headers: { 'screen-auth-token': screenToken, [changeRevisionHeader]: revision },
+    })
+    expect(status).toBe(200)
+  }
+  expect(heard).not.toContain('everything')
+})
