@@ -613,11 +613,17 @@ export async function createServices(world: World) {
       phones,
       processId,
       sayToOthers: (change) => notifications?.say(change),
-      async isStillAllowed(actor) {
-        if (actor.kind === 'pass') return passes.isOpen(actor.passId)
-        if (actor.kind !== 'user') return false
-        const rights = await sessions.readRights(watcher, [actor.sessionId])
-        return rights.get(actor.sessionId) === rightsOf(actor)
+      async readAllowed(actors) {
+        const passIds = actors.flatMap((actor) => (actor.kind === 'pass' ? [actor.passId] : []))
+        const open = await passes.listOpen([...new Set(passIds)])
+        const sessionIds = actors.flatMap((actor) =>
+          actor.kind === 'user' ? [actor.sessionId] : [],
+        )
+        const rights = await sessions.readRights(watcher, [...new Set(sessionIds)])
+        return (actor) => {
+          if (actor.kind === 'pass') return open.has(actor.passId)
+          return actor.kind === 'user' && rights.get(actor.sessionId) === rightsOf(actor)
+        }
       },
     }),
   }

@@ -8,6 +8,9 @@ export const findPass = (
 ): Promise<RemotePassRow | undefined> =>
   on.selectFrom('remotePasses').selectAll().where(by, '=', value).executeTakeFirst()
 
+export const listPassesById = (on: Executor, ids: readonly string[]): Promise<RemotePassRow[]> =>
+  on.selectFrom('remotePasses').selectAll().where('id', 'in', ids).execute()
+
 /** Every pass of a location that its day has not ended yet, revoked ones among them. */
 export const listPasses = (
   on: Executor,

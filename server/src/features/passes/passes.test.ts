@@ -101,6 +101,25 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
   })
 
+  test('which of many passes still open something is one question', async () => {
+    const server = await aServer({ engine })
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const opened = async ({ show }: typeof gym) => {
+      const pass = await show()
+      await open(server, linkOf(pass))
+      return pass.id
+    }
+    const [kept, revoked] = [await opened(gym), await opened(other)]
+    await other.revoke()
+    const unopened = (await gym.show()).id
+    server.clock.advance(3 * 60_000)
+    const ids = [kept, revoked, unopened, '019a0000-0000-7000-8000-000000000000']
+    expect(await server.services.passes.listOpen(ids)).toEqual(new Set([kept]))
+    expect(await server.services.passes.listOpen([])).toEqual(new Set())
+    server.clock.advance(24 * 3_600_000)
+    expect(await server.services.passes.listOpen(ids)).toEqual(new Set())
+  })
+
   test('revoking ends all passes of a location at once, and of no other', async () => {
     const server = await aServer({ engine })
     const [gym, other] = [await aGym(server), await aGym(server)]

@@ -75,11 +75,13 @@ export function createFleetPush(dependencies: {
     const concerned =
       change.kind === 'user'
         ? everybody.filter(({ listener }) => listener.userId === change.userId)
-        : change.kind === 'location' ||
-            change.kind === 'factor-roles' ||
-            change.kind === 'everything'
-          ? everybody
-          : []
+        : change.kind === 'location'
+          ? everybody.filter(
+              ({ listener: { scope } }) => scope !== 'all' && scope.has(change.locationId),
+            )
+          : change.kind === 'factor-roles' || change.kind === 'everything'
+            ? everybody
+            : []
     endOutdated(concerned).catch(() => {
       endAll(concerned)
     })

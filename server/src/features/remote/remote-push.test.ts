@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PassActor } from '../../platform/actor.ts'
 import { createChanges, type PhonesChange } from '../../platform/changes.ts'
+import { keyOf } from './done-by.ts'
 import { createPhonesHere } from './phones-here.ts'
 import { createRemotePush } from './remote-push.ts'
 
@@ -26,14 +27,17 @@ function aProcess() {
   const changes = createChanges()
   const phones = createPhonesHere(() => Date.now())
   const said: PhonesChange[] = []
-  const looked: string[] = []
+  /** Of each question who may still listen, the phones that it was about. */
+  const asked: string[][] = []
+  let answered: Promise<unknown> = Promise.resolve()
   const push = createRemotePush({
     ...{ changes, phones, processId: 'one' },
     sayToOthers: (change) => said.push(change),
     revision: () => 0,
-    isStillAllowed(_, locationId) {
-      looked.push(locationId)
-      return Promise.resolve(true)
+    async readAllowed(actors) {
+      asked.push(actors.map(keyOf))
+      await answered
+      return () => true
     },
   })
   onTestFinished(() => {
@@ -51,7 +55,10 @@ function aProcess() {
   }
   const others = (number: number) =>
     phones.others('gym', keyed(phone(number)).key).map((each) => each.pass)
-  return { changes, said, looked, open, others }
+  const answerAfter = (until: Promise<unknown>): void => {
+    answered = until
+  }
+  return { changes, said, asked, answerAfter, open, others }
 }
 
 test('a phone that is back within seconds has not been away', async () => {
@@ -121,10 +128,40 @@ test('each half minute it is said of every gym which phones are there', async ()
 })
 
 test('where passes were revoked only the phones of that gym are looked at', async () => {
-  const { changes, open, looked } = aProcess()
+  const { changes, open, asked } = aProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
   changes.announce({ kind: 'passes', locationId: 'gym' })
   await pass(0)
-  expect(looked).toEqual(['gym'])
+  expect(asked).toEqual([['pass gym 1']])
+})
+
+test('after a change to a location only its phones are checked, after one to a user only theirs', async () => {
+  const { changes, open, asked } = aProcess()
+  open(phone(1))
+  open(phone(1, 'another gym'))
+  changes.announce({ kind: 'location', locationId: 'gym' })
+  await pass(0)
+  changes.announce({ kind: 'user', userId: 'someone' })
+  await pass(0)
+  expect(asked).toEqual([['pass gym 1']])
+})
+
+test('all phones are checked by one question each half minute', async () => {
+  const { open, asked } = aProcess()
+  for (let gym = 0; gym < 20; gym += 1) open(phone(1, `gym ${String(gym)}`))
+  await pass(31_000)
+  expect(asked.map((phones) => phones.length)).toEqual([20])
+})
+
+test('changes that come while phones are being checked are checked together', async () => {
+  const { changes, open, asked, answerAfter } = aProcess()
+  const gyms = Array.from({ length: 500 }, (_, gym) => `gym ${String(gym)}`)
+  for (const gym of gyms) open(phone(1, gym))
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  answerAfter(promise)
+  for (const locationId of [...gyms, 'gym 0']) changes.announce({ kind: 'location', locationId })
+  resolve(undefined)
+  await pass(0)
+  expect(asked.map((phones) => phones.length)).toEqual([1, 500])
 })

@@ -1,5 +1,5 @@
 import type { RemoteEvent } from '@roundboard/contract'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, UserActor } from '../../platform/actor.ts'
 import type { Change, Changes, PhonesChange } from '../../platform/changes.ts'
 import {
   createStreams,
@@ -36,14 +36,17 @@ export function createRemotePush(dependencies: {
   processId: string
   /** Tells the others of them what no write did. */
   sayToOthers: (change: PhonesChange) => void
-  /** Whether a listener may still do what they could when they began to listen. */
-  isStillAllowed: (actor: Actor, locationId: string) => Promise<boolean>
+  /** Reads at once which of many listeners may still do what they could when they began to listen. */
+  readAllowed: (actors: readonly Actor[]) => Promise<(actor: Actor) => boolean>
 }) {
-  const { changes, revision, phones, processId, sayToOthers, isStillAllowed } = dependencies
+  const { changes, revision, phones, processId, sayToOthers, readAllowed } = dependencies
   const byLocation = new Map<string, Set<Stream<Listener>>>()
   /** Whose head would look different, by location, until they are told. */
   const outdated = new Map<string, Set<Stream<Listener>>>()
   const telling = new Set<NodeJS.Timeout>()
+  /** Who is to be checked next. */
+  const unchecked = new Set<Stream<Listener>>()
+  let checking: Promise<void> | undefined
 
   const own = createOwnPhones((locationId, here) => {
     const said = { kind: 'phones', locationId, from: processId } as const
@@ -101,16 +104,33 @@ export function createRemotePush(dependencies: {
     for (const stream of [...whom]) streams.send(stream, text)
   }
 
+  const isOpen = (stream: Stream<Listener>) =>
+    byLocation.get(stream.listener.locationId)?.has(stream) === true
+
   /** Ends the streams of those who may not listen any more: they come back, and hear why not. */
-  async function look(whose: Iterable<Stream<Listener>> = streams.all()): Promise<void> {
-    await Promise.all([...whose].map(endUnlessAllowed))
+  function check(whose: Iterable<Stream<Listener>>): Promise<void> {
+    for (const stream of whose) unchecked.add(stream)
+    if (unchecked.size > 0) checking ??= checkAll()
+    return checking ?? Promise.resolve()
   }
 
-  async function endUnlessAllowed(stream: Stream<Listener>): Promise<void> {
-    const { actor, locationId } = stream.listener
-    const isAllowed = await isStillAllowed(actor, locationId).catch(() => false)
-    if (!isAllowed) streams.end(stream)
+  async function checkAll(): Promise<void> {
+    while (unchecked.size > 0) {
+      const whose = [...unchecked]
+      unchecked.clear()
+      const isAllowed = await readAllowed(whose.map(({ listener }) => listener.actor)).catch(
+        () => () => false,
+      )
+      for (const stream of whose)
+        if (isOpen(stream) && !isAllowed(stream.listener.actor)) streams.end(stream)
+    }
+    checking = undefined
   }
+
+  const streamsOfUsers = (isConcerned: (actor: UserActor) => boolean) =>
+    [...streams.all()].filter(
+      ({ listener: { actor } }) => actor.kind === 'user' && isConcerned(actor),
+    )
 
   function hear(change: Change): void {
     switch (change.kind) {
@@ -125,18 +145,20 @@ export function createRemotePush(dependencies: {
         return
       case 'location':
         tell('programme', streamsIn(change.locationId))
-        void look()
+        void check(streamsIn(change.locationId))
         return
       case 'everything':
         tell('timer', streams.all())
-        void look()
+        void check(streams.all())
         return
       case 'passes':
-        void look(streamsIn(change.locationId))
+        void check(streamsIn(change.locationId))
         return
       case 'user':
+        void check(streamsOfUsers(({ userId }) => userId === change.userId))
+        return
       case 'factor-roles':
-        void look()
+        void check(streamsOfUsers(() => true))
         return
       case 'workouts':
       case 'media':
@@ -156,7 +178,7 @@ export function createRemotePush(dependencies: {
 
   const unsubscribe = changes.subscribe(hear)
   const ticking = setInterval(() => {
-    void look()
+    void check(streams.all())
     own.sayAll()
     phones.fallenSilent().forEach(hearPhones)
   }, lookEveryMs)
@@ -170,7 +192,7 @@ export function createRemotePush(dependencies: {
       streams.open(target, { actor, locationId })
     },
     count: () => streams.count(),
-    look: () => look(),
+    look: () => check(streams.all()),
     close() {
       clearInterval(ticking)
       unsubscribe()

@@ -67,6 +67,35 @@ export const listLocationIds = async (on: Executor, userId: string): Promise<str
   return rows.map((row) => row.locationId)
 }
 
+/** The locations of several users, by user. */
+export async function listLocationIdsByUser(
+  on: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await on
+    .selectFrom('userLocations')
+    .select(['userId', 'locationId'])
+    .where('userId', 'in', userIds)
+    .execute()
+  const byUser = Map.groupBy(rows, ({ userId }) => userId)
+  return new Map(
+    [...byUser].map(([userId, own]) => [userId, new Set(own.map(({ locationId }) => locationId))]),
+  )
+}
+
+/** Which of these users have a second factor. */
+export async function listUsersWithFactor(
+  on: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const passkey = on.selectFrom('passkeys').select('userId').where('userId', 'in', userIds)
+  const phone = on.selectFrom('totps').select('userId').where('userId', 'in', userIds)
+  const rows = await passkey.union(phone).execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 export const touchSession = (on: Executor, id: string, at: string) =>
   on.updateTable('sessions').set({ lastUsedAt: at }).where('id', '=', id).execute()
 

@@ -48,6 +48,8 @@ export const rightsOf = ({
 }: Pick<UserActor, 'role' | 'locationIds' | 'wantsFactor'>): string =>
   [role, String(wantsFactor), ...[...locationIds].sort()].join(' ')
 
+const hasOwnLocations = (role: Role): boolean => reachOf(role, 'locations.read') === 'own'
+
 function isOpen(
   session: { readonly isActive: number; readonly endsAt: string; readonly lastUsedAt: string },
   now: number,
@@ -163,8 +165,7 @@ export function createSessionsService(dependencies: {
   }
 
   async function locationIdsOf(on: Executor, role: Role, userId: string) {
-    const needsLocations = reachOf(role, 'locations.read') === 'own'
-    return new Set(needsLocations ? await rows.listLocationIds(on, userId) : [])
+    return new Set(hasOwnLocations(role) ? await rows.listLocationIds(on, userId) : [])
   }
 
   /** Whether somebody's role must have a second factor, and they have none. */
@@ -179,19 +180,34 @@ export function createSessionsService(dependencies: {
       actor: Actor,
       sessionIds: readonly string[],
     ): Promise<ReadonlyMap<string, string>> {
+      if (sessionIds.length === 0) return new Map()
       const { on } = read(actor, 'users')
       const now = clock()
-      const rights = new Map<string, string>()
       const stored = await rows.listSessionUsers(on, sessionIds)
-      for (const found of [...stored, ...(await held.listUsers(on, sessionIds))]) {
+      const open = [...stored, ...(await held.listUsers(on, sessionIds))].flatMap((found) => {
         const role = roles.find((known) => known === found.role)
         const lastUsedAt = held.lastUse(found.sessionId) ?? found.lastUsedAt
-        if (role === undefined || !isOpen({ ...found, lastUsedAt }, now)) continue
-        const locationIds = await locationIdsOf(on, role, found.userId)
-        const wantsFactor = await lacksFactor(on, found)
-        rights.set(found.sessionId, rightsOf({ role, locationIds, wantsFactor }))
-      }
-      return rights
+        return role && isOpen({ ...found, lastUsedAt }, now) ? [{ ...found, role }] : []
+      })
+      const usersOf = (some: typeof open) => [...new Set(some.map(({ userId }) => userId))]
+      const locationIds = await rows.listLocationIdsByUser(
+        on,
+        usersOf(open.filter(({ role }) => hasOwnLocations(role))),
+      )
+      const withFactor = await rows.listUsersWithFactor(
+        on,
+        usersOf(open.filter(({ factorRole }) => factorRole !== null)),
+      )
+      return new Map(
+        open.map(({ sessionId, userId, role, factorRole }) => [
+          sessionId,
+          rightsOf({
+            role,
+            locationIds: locationIds.get(userId) ?? new Set(),
+            wantsFactor: factorRole !== null && !withFactor.has(userId),
+          }),
+        ]),
+      )
     },
 
     /** Where every way in ends but the second factor's own: nobody is let in past one that they have. */

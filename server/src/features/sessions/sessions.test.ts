@@ -1,7 +1,8 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
-import { aUser, testPassword } from '../../testing/factories.ts'
+import { serverThatMay } from '../../platform/actor.ts'
+import { aLocation, aUser, testPassword } from '../../testing/factories.ts'
 
 const logIn = (server: TestServer, email: string, password: string) =>
   server.call(calls.logIn, undefined, { body: { email, password } })
@@ -42,6 +43,43 @@ describe.each(engines)('logging in on %s', (engine) => {
     }
     expect(await me(busy.as)).toBe(401)
     expect(await me(idle.as)).toBe(401)
+  })
+
+  test('says what the holders of many sessions may do, with as many queries as of one', async () => {
+    const server = await aServer({ engine })
+    const { db, queries } = server.database
+    const locations = [(await aLocation(server)).id, (await aLocation(server)).id].sort()
+    const owners = [
+      await aUser(server, 'location', { locations }),
+      await aUser(server, 'location', { locations: locations.slice(1) }),
+      await aUser(server, 'location'),
+    ]
+    const [admin, root] = [await aUser(server, 'admin'), await aUser(server, 'super-admin')]
+    await db.insertInto('factorRoles').values({ role: 'admin' }).execute()
+    const gone = await aUser(server, 'admin')
+    const sessionOf = async ({ user }: typeof root) => {
+      const rows = await db.selectFrom('sessions').selectAll().execute()
+      return rows.find(({ userId }) => userId === user.id)?.id ?? ''
+    }
+    const ids = await Promise.all([...owners, admin, root, gone].map(sessionOf))
+    await server.call(calls.logOut, gone.as)
+    const readRights = async (some: readonly string[]) => {
+      const before = queries.answered.count()
+      const rights = await server.services.sessions.readRights(serverThatMay('users'), some)
+      return { rights, queries: queries.answered.count() - before }
+    }
+    const all = await readRights(ids)
+    expect(ids.map((id) => all.rights.get(id))).toEqual([
+      `location false ${locations.join(' ')}`,
+      `location false ${String(locations[1])}`,
+      'location false',
+      'admin true',
+      'super-admin false',
+      undefined,
+    ])
+    // On PostgreSQL others ask meanwhile for what changed.
+    if (engine === 'SQLite') expect(all.queries).toBe(3)
+    expect((await readRights([])).rights.size).toBe(0)
   })
 })
 
