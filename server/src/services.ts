@@ -492,6 +492,7 @@ export async function createServices(world: World) {
     begin: () => {
       for (const { job } of recurringAlerts) jobs.ensure(job.kind)
     },
+    onTransitions: alertsWatch.onTransitions,
     bell: createBellService({ read, unlogged, clock }),
     preferences: createPreferencesService({ read, write, timeZones, isMailOn: mail.isOn }),
     webhooks: createWebhooksService({

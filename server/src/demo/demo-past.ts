@@ -1,5 +1,11 @@
 import type { ScreenState, Transition } from '@roundboard/domain'
-import { type ScreenPast, writePast } from '../features/uptime/index.ts'
+import {
+  type OnTransitions,
+  type ScreenPast,
+  type ScreenTransition,
+  writePast,
+} from '../features/uptime/index.ts'
+import { stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 
 const minuteMs = 60_000
@@ -71,19 +77,35 @@ function transitionsOf({ days, happenings }: GymPast, round: number, now: number
   ]
 }
 
-type Linked = Omit<ScreenPast, 'transitions'> & { readonly locationIdentifier: string }
+type Linked = Omit<ScreenPast, 'transitions'> & {
+  readonly locationIdentifier: string
+  /** Since when it hasn't answered (epoch milliseconds); null: it does. */
+  readonly lostAt: number | null
+}
 
-/** Gives the demo's screens two months behind them, so that a location's days show something. */
+/**
+ * Gives the demo's screens two months behind them, so that a location's days show something. Those that
+ * are lost have been so since they last answered, as if the watch had seen it.
+ */
 export async function writeDemoPast(
   { db }: OpenDatabase,
+  onTransitions: OnTransitions,
   linked: readonly Linked[],
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const { locationIdentifier, ...screen } of linked) {
+    const lost: ScreenTransition[] = []
+    for (const { locationIdentifier, lostAt, ...screen } of linked) {
       const past = pasts[locationIdentifier]
       if (past === undefined) continue
-      await writePast(trx, { ...screen, transitions: transitionsOf(past, screen.round, now) })
+      const transitions = transitionsOf(past, screen.round, now)
+      if (lostAt !== null) {
+        transitions.push({ at: lostAt, state: 'lost' })
+        const { screenId, locationId } = screen
+        lost.push({ screenId, locationId, from: 'connected', to: 'lost', at: stampOf(lostAt) })
+      }
+      await writePast(trx, { ...screen, transitions })
     }
+    await onTransitions(trx, lost, stampOf(now))
   })
 }

@@ -136,6 +136,39 @@ test('have two months behind them, which a location’s days and outages show', 
   expect(after.data.screens).toHaveLength(10)
 })
 
+test('tell of one outage the same time in tiles, tables, history and alerts', async () => {
+  const server = await aServer({ engine: 'SQLite' })
+  server.clock.advance(6 * 3_600_000 + 700)
+  const demo = await aDemo(server)
+  await demo.start()
+  const lost = async () =>
+    (await demo.screensOf('RB-1002')).filter(({ round }) => [4, 7].includes(round))
+  const params = { id: (await lost())[0]?.location?.id ?? '' }
+  const history = async () => {
+    const query = { limit: 100 }
+    const { data } = await server.call(calls.listLocationOutages, demo.as, { params, query })
+    return data
+      .filter(({ from }) => from >= '2026-11-21')
+      .map(({ from, screens }) => [from, screens])
+  }
+  const since = '2026-11-21T17:13:00.000Z'
+  const screens = (await lost()).map(({ id }) => id)
+
+  await server.services.watch.look()
+  const { data } = await server.call(calls.getWhoIsAway, demo.as)
+  const tile = data.locations.find(({ locationId }) => locationId === params.id)
+  expect(tile?.since).toBe(since)
+  expect(tile?.screens.map((screen) => [screen.screenId, screen.since])).toEqual(
+    screens.map((id) => [id, since]),
+  )
+  expect((await lost()).map(({ status }) => status.statusUpdatedAt)).toEqual([since, since])
+  expect(await history()).toEqual([[since, screens]])
+  const { db } = server.database
+  expect(await db.selectFrom('outages').select(['kind', 'locationId', 'since']).execute()).toEqual([
+    { kind: 'screen-away', locationId: params.id, since },
+  ])
+})
+
 test('displays of the demo ask at once what changed, but for which phones are there', async () => {
   const server = await aServer()
   const demo = await aDemo(server)

@@ -110,7 +110,9 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
     .where('locations.locationIdentifier', 'in', Object.keys(standingOf))
     .execute()
   const tokens: Tokens = {}
-  const linked: Parameters<typeof writeDemoPast>[1][number][] = []
+  // In whole seconds, as the history has it.
+  const lostSince = Math.floor((clock() - lostForMs) / 1_000) * 1_000
+  const linked: Parameters<typeof writeDemoPast>[2][number][] = []
   for (const { id, ...place } of free) {
     const { round, locationIdentifier } = place
     const standing = standingOf[locationIdentifier]
@@ -120,11 +122,11 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
     await services.screenLinks.link(staff, id, link.authCode)
     const { screen } = await services.screenLinks.get(system, link.id)
     if (screen === null) continue
-    if (isLost) await leaveTrace(database, id, clock() - lostForMs)
+    if (isLost) await leaveTrace(database, id, lostSince)
     else tokens[id] = screen.authToken
-    linked.push({ screenId: id, ...place })
+    linked.push({ screenId: id, ...place, lostAt: isLost ? lostSince : null })
   }
-  await writeDemoPast(database, linked, clock())
+  await writeDemoPast(database, services.alerts.onTransitions, linked, clock())
   return tokens
 }
 
