@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { type AlertLine, alertLetters } from './alert-letter.ts'
 import { alerts as en } from './alerts.en.ts'
@@ -50,13 +51,31 @@ const said = (words: typeof en) =>
     parts.join(': ').replaceAll(/\s/g, ' '),
   )
 
+test.each([
+  ['en', en],
+  ['es', es],
+  ['fr', fr],
+] as const)(
+  'alerts in %s quote what screens show of a round without a workout',
+  async (language, words) => {
+    const wall = await readFile(
+      new URL(`../../../../wall/src/words/${language}.ts`, import.meta.url),
+      'utf8',
+    )
+    const shown = /notReady: '([^']+)'/.exec(wall)?.[1]
+    expect(shown).toMatch(/\.$/)
+    for (const drafts of [[], [2], [2, 3]])
+      expect(words.began({ ...lines.hole, drafts })[1]).toContain(shown)
+  },
+)
+
 test('alerts say in Spanish what they say in English', () => {
   expect(said(es)).toMatchInlineSnapshot(`
     [
       "Downtown no responde: Ninguna de sus 10 pantallas responde desde sáb, 21:05 (America/New York).",
       "Downtown: 2 de 10 pantallas no responden: A y B, desde sáb, 21:05 (America/New York). Las demás responden.",
       "Downtown necesita atención: A (su vídeo está parado), desde sáb, 21:05 (America/New York).",
-      "Sin entrenamiento para el martes, 24 de noviembre: Rounds 2 y 3: las paredes mostrarán que no hay entrenamiento. En 2 hay un borrador que solo falta publicar.",
+      "Sin entrenamiento para el martes, 24 de noviembre: Rounds 2 y 3: las pantallas mostrarán «Comuníquese con soporte.». El round 2 tiene un borrador: publíquelo para llenar el hueco.",
       "Servidor: 40 locales con 900 pantallas dejaron de responder a la vez, sáb, 21:05 (America/New York). Tantos a la vez significa que la causa es el servidor o su conexión, no los locales.",
       "Servidor: La base de datos no aceptó escrituras durante 14 minutos, desde sáb, 21:05 (America/New York).",
       "Servidor: 3 correos no se pudieron enviar: el servidor de correo no responde o no los acepta.",
@@ -79,7 +98,7 @@ test('alerts say in French what they say in English', () => {
       "Downtown ne répond plus: Aucun de ses 10 écrans n’a répondu depuis sam. 21:05 (America/New York).",
       "Downtown : 2 écrans sur 10 ne répondent plus: A et B, depuis sam. 21:05 (America/New York). Les autres répondent.",
       "Downtown est à surveiller: A (sa vidéo est figée), depuis sam. 21:05 (America/New York).",
-      "Pas d’entraînement pour le mardi 24 novembre: Rounds 2 et 3 : les murs montreront qu’il n’y a pas d’entraînement. Sur 2, un brouillon n’attend que d’être publié.",
+      "Pas d’entraînement pour le mardi 24 novembre: Rounds 2 et 3 : les écrans afficheront « Veuillez contacter le support. ». Le round 2 a un brouillon : publiez-le pour remplir le créneau.",
       "Serveur: 40 salles avec 900 écrans ont cessé de répondre à la fois, sam. 21:05 (America/New York). Autant à la fois veut dire que la cause est le serveur ou sa connexion, pas les salles.",
       "Serveur: La base de données n’a accepté aucune écriture pendant 14 minutes, depuis sam. 21:05 (America/New York).",
       "Serveur: 3 courriels n’ont pas pu partir : le serveur de messagerie ne répond pas ou ne les accepte pas.",

@@ -62,8 +62,11 @@ const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: Aler
 
 const roundsOf = ({ rounds, drafts }: AlertLine) => {
   const named = `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listIn('en', rounds)}`
-  if (drafts.length === 0) return `${named}: walls will show “No workout”.`
-  return `${named}: walls will show “No workout”. A draft lies on ${listIn('en', drafts)} and only wants to be published.`
+  const shown = `${named}: screens will show “Please Contact Support.”`
+  if (drafts.length === 0) return shown
+  return drafts.length === 1
+    ? `${shown} Round ${listIn('en', drafts)} has a draft: publish it to fill the gap.`
+    : `${shown} Rounds ${listIn('en', drafts)} have drafts: publish them to fill the gaps.`
 }
 
 const server = 'Server'

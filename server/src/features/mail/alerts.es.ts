@@ -68,8 +68,11 @@ const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: Aler
 
 const roundsOf = ({ rounds, drafts }: AlertLine) => {
   const named = `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listIn('es', rounds)}`
-  if (drafts.length === 0) return `${named}: las paredes mostrarán que no hay entrenamiento.`
-  return `${named}: las paredes mostrarán que no hay entrenamiento. En ${listIn('es', drafts)} hay un borrador que solo falta publicar.`
+  const shown = `${named}: las pantallas mostrarán «Comuníquese con soporte.».`
+  if (drafts.length === 0) return shown
+  return drafts.length === 1
+    ? `${shown} El round ${listIn('es', drafts)} tiene un borrador: publíquelo para llenar el hueco.`
+    : `${shown} Los rounds ${listIn('es', drafts)} tienen borradores: publíquelos para llenar los huecos.`
 }
 
 const server = 'Servidor'

@@ -69,8 +69,11 @@ const serverEnds: Readonly<Record<NonNullable<AlertLine['trouble']>, (line: Aler
 
 const roundsOf = ({ rounds, drafts }: AlertLine) => {
   const named = `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listIn('fr', rounds)}`
-  if (drafts.length === 0) return `${named} : les murs montreront qu’il n’y a pas d’entraînement.`
-  return `${named} : les murs montreront qu’il n’y a pas d’entraînement. Sur ${listIn('fr', drafts)}, un brouillon n’attend que d’être publié.`
+  const shown = `${named} : les écrans afficheront «\u00A0Veuillez contacter le support.\u00A0».`
+  if (drafts.length === 0) return shown
+  return drafts.length === 1
+    ? `${shown} Le round ${listIn('fr', drafts)} a un brouillon : publiez-le pour remplir le créneau.`
+    : `${shown} Les rounds ${listIn('fr', drafts)} ont des brouillons : publiez-les pour remplir les créneaux.`
 }
 
 const server = 'Serveur'
