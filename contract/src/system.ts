@@ -28,6 +28,8 @@ const SystemState = z.object({
     /** Log-ins and uses of sessions that wait in memory. */
     waiting: z.int(),
   }),
+  /** Whether files that the library uses are missing from this server's storage. */
+  isMissingMedia: z.boolean(),
   startedAt: z.string(),
   screens: z.int(),
   linkedScreens: z.int(),

@@ -139,14 +139,20 @@ const reasons = {
   full: 'The database takes no writes: its disk is full, or it is a standby. Walls are served.',
 } as const satisfies Record<StorageState, string | undefined>
 
-function serveHealth(app: FastifyInstance, world: World, { readStorage }: Services): void {
+/** What to do about storage that lacks files of the library. */
+export const missingMedia =
+  'Media files are missing from the storage of this server. Servers that share a database must share one S3 bucket or one media folder.'
+
+function serveHealth(app: FastifyInstance, world: World, { readStorage, files }: Services): void {
   app.get('/healthz', async (_request, reply) => {
     const isWell = await Promise.race([
       answers(world.database.db),
       setTimeout(healthWithinMs, false, { ref: false }),
     ])
     const { state } = await readStorage()
-    const reason = isWell ? reasons[state] : 'The database does not answer.'
+    const reason = isWell
+      ? (reasons[state] ?? ((await files.isMissingMedia()) ? missingMedia : undefined))
+      : 'The database does not answer.'
     return reply.code(isWell ? 200 : 503).send({
       isServing: true,
       hasDatabase: isWell,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createServer, type Server } from './app.ts'
+import { createServer, missingMedia, type Server } from './app.ts'
 import { watchFranchise } from './franchise-memory.ts'
 import { prepareDemo } from './demo/demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './demo/displays.ts'
@@ -199,6 +199,7 @@ async function main(): Promise<void> {
     ? demoGreeting(addresses, config.DEMO_PASSWORD, displays?.count() ?? 0)
     : greeting(config, database, addresses)
   console.log(text + metrics)
+  if (await server.services.files.isMissingMedia()) server.admin.log.error(missingMedia)
   if (loss !== undefined) {
     console.error(loss)
     server.admin.log.fatal('the database is empty, and this server has known a franchise')

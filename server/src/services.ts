@@ -435,6 +435,7 @@ export async function createServices(world: World) {
     config,
     latestVersion: releases.latestVersion,
     readStorage,
+    isMissingMedia: files.isMissingMedia,
     sources: { rounds, workouts, users, locations, screens },
   })
   const programmer = serverThatMay('rounds.read', 'workouts.read')

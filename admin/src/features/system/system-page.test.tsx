@@ -10,6 +10,7 @@ const state = (storage: SystemState['storage']): SystemState => ({
   node: 'v26.10.0',
   timeZoneData: { version: '2026f', source: 'package', releasedOn: '2026-10-01', isOld: false },
   storage,
+  isMissingMedia: false,
   startedAt: '2026-11-21T11:00:00.000Z',
   screens: 40,
   linkedScreens: 40,
@@ -31,6 +32,12 @@ it.each([
     warning !== undefined,
   )
   if (warning) expect(screen.getByText(warning)).toBeDefined()
+})
+
+it('says when media files are missing from the storage of the server', async () => {
+  const getSystem = () => aSystem({ isMissingMedia: true })
+  renderApp('/admin/system', 'super-admin', { getSystem })
+  expect(await screen.findByText(/must share one S3 bucket or one media folder/)).toBeDefined()
 })
 
 it('does not guess at the disk of PostgreSQL', async () => {

@@ -75,6 +75,12 @@ function Installation({ state }: { state: SystemState }) {
         ],
         [words.timeZonesFrom, `${words.timeZoneSources[source]}, ${format.day(releasedOn)}`],
         [words.room, <Room key="room" storage={state.storage} />],
+        [
+          words.mediaFiles,
+          <Status key="media" tone={state.isMissingMedia ? 'red' : 'green'}>
+            {state.isMissingMedia ? words.mediaMissing : words.mediaFound}
+          </Status>,
+        ],
         [words.startedAt, format.moment(state.startedAt)],
         [
           words.screens,

@@ -22,6 +22,10 @@ export const en = {
   roomLow: 'nearly full: make room before saving stops',
   roomFull: 'full: walls are served, but nothing can be saved',
   roomUnknown: 'not seen from here',
+  mediaFiles: 'Media files',
+  mediaFound: 'Found in storage',
+  mediaMissing:
+    'Some are missing from this server’s storage. Servers that share a database must share one S3 bucket or one media folder.',
   startedAt: 'Running since',
   screens: 'Screens connected',
   connectedOf: (connected: string, all: string) => `${connected} of ${all}`,

@@ -23,6 +23,10 @@ const es: SystemWords = {
   roomLow: 'casi lleno: libere espacio antes de que no se pueda guardar',
   roomFull: 'lleno: las pantallas se sirven, pero no se puede guardar nada',
   roomUnknown: 'no se ve desde aquí',
+  mediaFiles: 'Archivos multimedia',
+  mediaFound: 'Disponibles en el almacenamiento',
+  mediaMissing:
+    'Faltan algunos en el almacenamiento de este servidor. Los servidores que comparten una base de datos deben compartir un bucket S3 o una carpeta de archivos multimedia.',
   startedAt: 'En marcha desde',
   screens: 'Pantallas conectadas',
   connectedOf: (connected, all) => `${connected} de ${all}`,

@@ -23,6 +23,10 @@ const fr: SystemWords = {
   roomLow: 'presque plein : libérez de la place avant que rien ne puisse être enregistré',
   roomFull: 'plein : les écrans sont servis, mais rien ne peut être enregistré',
   roomUnknown: 'pas visible d’ici',
+  mediaFiles: 'Fichiers multimédias',
+  mediaFound: 'Présents dans le stockage',
+  mediaMissing:
+    'Il en manque dans le stockage de ce serveur. Les serveurs qui partagent une base de données doivent partager un compartiment S3 ou un dossier de fichiers multimédias.',
   startedAt: 'En marche depuis',
   screens: 'Écrans connectés',
   connectedOf: (connected, all) => `${connected} sur ${all}`,

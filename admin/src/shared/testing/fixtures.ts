@@ -374,6 +374,7 @@ export const aSystem = (given: Partial<SystemState> = {}): SystemState => ({
   node: 'v26.10.0',
   timeZoneData: { version: '2026f', source: 'package', releasedOn: '2026-10-27', isOld: false },
   storage: { state: 'ok', freeBytes: 12.34e9, totalBytes: 40e9, waiting: 0 },
+  isMissingMedia: false,
   startedAt: '2026-11-21T11:00:00.000Z',
   screens: 40,
   linkedScreens: 40,

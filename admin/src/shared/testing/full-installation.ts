@@ -379,6 +379,7 @@ export const fullInstallation: Answers = {
   getSystem: () =>
     aSystem({
       storage: { state: 'low', freeBytes: 480e6, totalBytes: 40e9, waiting: 0 },
+      isMissingMedia: true,
       excludedLocation: 'RB-1001',
     }),
 }

@@ -41,9 +41,11 @@ export function createSystemService(dependencies: {
   config: Pick<Config, 'LOCKER_ROOM_EXCLUDED_LOCATION'>
   latestVersion: () => Promise<string>
   readStorage: () => Promise<SystemState['storage']>
+  isMissingMedia: () => Promise<boolean>
   sources: ExportSources
 }) {
-  const { read, engine, write, clock, timeZones, latestVersion, readStorage } = dependencies
+  const { read, engine, write, clock, timeZones, latestVersion } = dependencies
+  const { readStorage, isMissingMedia } = dependencies
   const exporters = createExporters(dependencies.sources)
   const excludedLocation = dependencies.config.LOCKER_ROOM_EXCLUDED_LOCATION?.toUpperCase()
   const startedAt = stampOf(clock())
@@ -60,6 +62,7 @@ export function createSystemService(dependencies: {
         node: process.version,
         timeZoneData: timeZones.data(clock()),
         storage: await readStorage(),
+        isMissingMedia: await isMissingMedia(),
         startedAt,
         screens: screens.all,
         linkedScreens: screens.linked,

@@ -152,6 +152,17 @@ export const endUnused = (
     return true
   })
 
+/** The newest files that items and builds use, as their rows say that they are stored. */
+export const listNewestUsedFiles = (on: Executor, limit: number) =>
+  on
+    .selectFrom('mediaFiles')
+    .select(['sha256', 'extension', 'bytes'])
+    .where('state', '=', 'stored')
+    .where((builder) => builder.not(isUnused(builder)))
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+
 /** The files that items and builds use, whose bytes are there. */
 export const listUsedFiles = (on: Executor) =>
   on

@@ -44,6 +44,8 @@ const keeper = serverThatMay('media.write')
 const server = serverThatMay('media.read')
 /** Of each some hundred bytes: what walls ask for again and again is not looked up again. */
 const knownMost = 10_000
+/** Enough to notice storage that stopped being shared, few enough for every health check. */
+const sampledFiles = 3
 
 /** The library's files: bytes under their hash, each once. */
 export function createFilesService(dependencies: {
@@ -143,8 +145,24 @@ export function createFilesService(dependencies: {
     }
   }
 
+  /**
+   * Whether this server's storage lacks one of the newest files in use: it lost files, or it isn't the
+   * storage of the servers that share this database. False while the storage can't be reached.
+   */
+  async function isMissingMedia(): Promise<boolean> {
+    const newest = await rows.listNewestUsedFiles(read(server, 'media.read').on, sampledFiles)
+    const sizes = await Promise.allSettled(
+      newest.map(({ sha256, extension }) => store.sizeOf(nameOf(sha256, extension))),
+    )
+    return sizes.some((size, index) => {
+      const bytes = newest[index]?.bytes
+      return size.status === 'fulfilled' && size.value !== bytes
+    })
+  }
+
   return {
     keep,
+    isMissingMedia,
     keepContent,
     newTemporaryPath,
     /** What is known of a file whose bytes are there. */

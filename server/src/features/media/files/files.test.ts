@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines, temporaryFolder, type TestServer } from '../../../testing/a-server.ts'
+import { aUser } from '../../../testing/factories.ts'
 import { anS3Server, s3Place } from '../../../testing/an-s3-server.ts'
 import { aFaultyProxy } from '../../../testing/a-faulty-proxy.ts'
 
@@ -28,6 +30,9 @@ async function filesOf({ place }: TestServer): Promise<string[]> {
     .filter((each) => each.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
 }
+
+const keyOf = async ({ place }: TestServer) =>
+  (await readFile(join(place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')).trim()
 
 describe.each(engines)('a file that is kept on %s', (engine) => {
   test('lies under its hash, has its row, and is read whole and in part', async () => {
@@ -110,4 +115,25 @@ describe('what cannot be kept', () => {
     expect(whole && (await buffer(whole)).equals(content)).toBe(true)
     expect(await filesOf(server)).toEqual([])
   })
+})
+
+test('a server whose storage lacks the media of the others says so in health and system state', async () => {
+  const first = await aServer({ engine: 'PostgreSQL' })
+  const elsewhere = { ...first.place, DATA_DIR: await temporaryFolder() }
+  const second = await aServer({ place: elsewhere, settings: { AUDIT_KEY: await keyOf(first) } })
+  const { as } = await aUser(first, 'super-admin')
+  const reportOf = async (server: TestServer) => {
+    const health = JSON.parse((await server.raw('GET', '/healthz')).text) as { reason?: string }
+    const { data } = await server.call(calls.getSystem, as)
+    return { reason: health.reason, isMissingMedia: data.isMissingMedia }
+  }
+  expect(await reportOf(second)).toEqual({ reason: undefined, isMissingMedia: false })
+  const { sha256 } = await first.services.files.keepContent(randomBytes(2_000), mp4)
+  await first.database.db
+    .insertInto('linkPosters')
+    .values({ link: 'https://videos.example.test/x.mp4', sha256, triedAt: '', failures: 0 })
+    .execute()
+  expect(await reportOf(first)).toEqual({ reason: undefined, isMissingMedia: false })
+  const reason = expect.stringContaining('must share one S3 bucket or one media folder') as string
+  expect(await reportOf(second)).toEqual({ reason, isMissingMedia: true })
 })
