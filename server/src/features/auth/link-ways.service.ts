@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type AccountLink, issueAt } from '@roundboard/contract'
 import { z } from 'zod'
 import { type AnonymousActor, serverThatMay } from '../../platform/actor.ts'
@@ -28,6 +29,9 @@ import { makeReset } from './make-reset.ts'
 /** Mails that one address is sent in an hour. */
 const requestsOfAddress = 5
 const resetKind = 'reset'
+
+/** Longer than requests that could measure the work take, and too random to tell from its absence. */
+const resetDelayMs = () => randomInt(1_000, 5_000)
 
 export type LinkWaysService = ReturnType<typeof createLinkWaysService>
 
@@ -93,7 +97,10 @@ export function createLinkWaysService(dependencies: {
         })
       }
       const asked = { email, address: actor.address }
-      await jobs.add(unlogged(actor, 'public'), resetKind, asked, { key: hashSecret(email) })
+      await jobs.add(unlogged(actor, 'public'), resetKind, asked, {
+        key: hashSecret(email),
+        dueAt: stampOf(clock() + resetDelayMs()),
+      })
       return { hasMail: true }
     },
 

@@ -13,15 +13,20 @@ async function aServerThatMails(engine: (typeof engines)[number] = 'SQLite') {
     engine,
     settings: mailServer.settings,
   })
+  /** Runs what requests caused, when its random delay is over. */
+  const runLater = async () => {
+    server.clock.advance(5_000)
+    await server.services.jobs.runDue()
+  }
   /** The link of the newest letter of this subject. */
   const linkIn = async (subject: RegExp) => {
-    await server.services.jobs.runDue()
+    await runLater()
     const letter = mailServer.letters.findLast(({ read }) => subject.test(read.subject ?? ''))
     return /https:\/\/console\.example\.test\/(?:reset|invitation)\/[\w-]{43}/.exec(
       letter?.read.text ?? '',
     )?.[0]
   }
-  return { server, mailServer, linkIn }
+  return { server, mailServer, linkIn, runLater }
 }
 
 const tokenOf = (link = '') => link.split('/').at(-1) ?? ''
@@ -89,7 +94,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
   })
 
   test('gets nothing at an address that nobody or nobody active has, and no other answer', async () => {
-    const { server, mailServer } = await aServerThatMails(engine)
+    const { server, mailServer, runLater } = await aServerThatMails(engine)
     const boss = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin')
     await server.call(calls.updateUser, boss.as, {
@@ -99,7 +104,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     const known = await ask(server, boss.user.email)
     for (const email of [user.email, 'nobody@example.test'])
       expect((await ask(server, email)).text).toBe(known.text)
-    await server.services.jobs.runDue()
+    await runLater()
     expect(mailServer.letters.map(({ to }) => to)).toEqual([[boss.user.email]])
     const left = await server.database.db
       .selectFrom('jobs')
@@ -203,6 +208,31 @@ test('to ask for a link costs the same for an unknown e-mail as for a known one'
       statements.push(answered.count() - before)
     }
   expect(new Set(statements).size).toBe(1)
+})
+
+test('a password reset starts after a random delay, whether anyone has the address or not', async () => {
+  const { server, mailServer } = await aServerThatMails()
+  const { user } = await aUser(server, 'admin')
+  const unknown = Array.from({ length: 9 }, (_, number) => `no-${String(number)}@x.test`)
+  for (const email of [user.email, ...unknown]) await ask(server, email)
+  const jobs = await server.database.db
+    .selectFrom('jobs')
+    .select('dueAt')
+    .where('kind', '=', 'reset')
+    .execute()
+  const delays = jobs.map(({ dueAt }) => Date.parse(dueAt) - server.clock.now)
+  expect(delays).toHaveLength(10)
+  for (const delay of delays) {
+    expect(delay).toBeGreaterThanOrEqual(1_000)
+    expect(delay).toBeLessThan(5_000)
+  }
+  expect(new Set(delays).size).toBeGreaterThan(1)
+  server.clock.advance(999)
+  await server.services.jobs.runDue()
+  expect(mailServer.letters).toEqual([])
+  server.clock.advance(4_001)
+  await server.services.jobs.runDue()
+  expect(mailServer.letters.map(({ to }) => to)).toEqual([[user.email]])
 })
 
 test('a link that waits in a mail counts no more once its user has another address or password', async () => {
