@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { calls } from '@roundboard/contract'
 import type { z } from 'zod'
-import type { UserActor } from '../../platform/actor.ts'
+import { assertProved, type UserActor } from '../../platform/actor.ts'
 import { badField } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
@@ -35,6 +35,7 @@ export function createWebhooksService(dependencies: {
         const before = await rows.findWebhook(trx, 'userId', actor.userId)
         const secret = before === undefined || wantsSecret ? newSecret() : null
         if (before?.url === url && secret === null) unchanged()
+        else assertProved(actor)
         const row = {
           id: before?.id ?? newId(),
           userId: actor.userId,

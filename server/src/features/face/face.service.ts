@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type calls, type Face, faceFields } from '@roundboard/contract'
 import type { z } from 'zod'
-import { type Actor, somebody } from '../../platform/actor.ts'
+import { type Actor, assertProved, somebody } from '../../platform/actor.ts'
 import { badField } from '../../platform/app-error.ts'
 import { changesOf } from '../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../platform/audit/write.ts'
@@ -78,6 +78,7 @@ export function createFaceService(dependencies: {
           unchanged()
           return presentFace(before)
         }
+        assertProved(actor)
         await rows.updateFace(trx, before, after)
         record({ model: 'System', action: 'update', data: { ...changed } })
         announce({ kind: 'face' })

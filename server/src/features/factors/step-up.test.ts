@@ -11,8 +11,9 @@ const tenMinutesMs = 10 * 60_000
 const harmless = 'neither destroys nor grants'
 
 /**
- * Every call on what only super-admins may, and on oneself: what it asks for before it is done. A call
- * that is missing here fails the test: say whether it destroys or grants.
+ * Every call on what only super-admins may, and on oneself, and those of others that hand out secrets:
+ * what it asks for before it is done. A call that is missing here fails the test: say whether it
+ * destroys or grants.
  */
 const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof harmless>>> = {
   createUser: 'proof',
@@ -56,7 +57,10 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   // Whoever fears for a key must not be asked anything first.
   ...{ revokeApiKey: harmless, listApiKeys: harmless },
   ...{ getJobs: harmless, runJob: harmless, sendTestMail: harmless },
-  ...{ getFace: harmless, updateFace: harmless, getTimeZoneData: harmless },
+  ...{ getFace: harmless, updateFace: 'proof', getTimeZoneData: harmless },
+  renewFeed: 'proof',
+  setWebhook: 'proof',
+  ...{ listFeeds: harmless, endFeed: harmless, deleteWebhook: harmless, testWebhook: harmless },
 }
 
 /** What is asked of each that asks only sometimes, when it does. */
@@ -77,6 +81,7 @@ const delicate: Partial<Record<CallName, object>> = {
 const isGrave = (name: CallName): boolean => {
   const { may }: Call = calls[name]
   if (may === 'public' || may === 'screen' || may === 'screen-or-staff') return false
+  if (/Feed|Webhook/.test(name)) return true
   return may === 'session.own' || reachOf('admin', may) === 'none'
 }
 
@@ -149,6 +154,33 @@ test('who typed the password to delete somebody may take it back without typing 
   const body = { password: testPassword }
   expect((await server.call(calls.deleteUser, as, { params, body })).status).toBe(200)
   expect((await server.call(calls.restoreUser, as, { params })).status).toBe(200)
+})
+
+test.each([
+  ['demoted', { role: 'admin' }],
+  ['deactivated', { isActive: false }],
+])('a super-admin is %s only after a step-up', async (_, body) => {
+  const server = await aServer()
+  const { as, user: self } = await aUser(server, 'super-admin')
+  const { user } = await aUser(server, 'super-admin')
+  const change = (id: string, more = {}) =>
+    server.call(calls.updateUser, as, { params: { id }, body: { ...body, ...more } })
+  server.clock.advance(tenMinutesMs)
+  for (const id of [user.id, self.id]) expect((await change(id)).error?.code).toBe('step-up-wanted')
+  expect((await change(user.id, { currentPassword: 'wrong' })).error?.code).toBe('wrong-password')
+  expect((await server.call(calls.getUser, as, { params: { id: user.id } })).data).toEqual(user)
+  await server.call(calls.stepUp, as, { body: { password: testPassword } })
+  expect((await change(user.id)).data).toMatchObject(body)
+})
+
+test('deactivating or demoting anyone else needs no step-up', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'super-admin')
+  const { user } = await aUser(server, 'admin')
+  server.clock.advance(tenMinutesMs)
+  const params = { id: user.id }
+  const body = { isActive: false, role: 'location' }
+  expect((await server.call(calls.updateUser, as, { params, body })).data).toMatchObject(body)
 })
 
 test('wrong passwords of step-ups count with all others that were typed', async () => {

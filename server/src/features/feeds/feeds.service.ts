@@ -1,5 +1,5 @@
 import { type Feed, feedPath, type FeedSubject } from '@roundboard/contract'
-import type { Actor } from '../../platform/actor.ts'
+import { type Actor, assertProved } from '../../platform/actor.ts'
 import { badField, notFound } from '../../platform/app-error.ts'
 import type { Writer } from '../../platform/audit/write.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -45,6 +45,7 @@ export function createFeedsService(dependencies: {
         const location = await locationOf(trx, locationId)
         if (locationId !== null && location === undefined)
           throw badField('location', 'no-such-location')
+        assertProved(actor)
         const before = await (locationId === null
           ? rows.findFeed(trx, 'round', round ?? 0)
           : rows.findFeed(trx, 'locationId', locationId))

@@ -69,6 +69,12 @@ const isDelicate = (before: UserRow, changes: Changes) =>
   (reachesFar(changes.role) && changes.role !== before.role && before.role !== 'super-admin') ||
   (changes.isActive === true && before.isActive === 0)
 
+/** Takes away a super-admin, who could stop whoever is doing harm. */
+const endsSuperAdmin = (before: UserRow, changes: Changes) =>
+  before.role === 'super-admin' &&
+  ((changes.role !== undefined && changes.role !== 'super-admin') ||
+    (changes.isActive === false && before.isActive === 1))
+
 const givesLocations = ({ locations }: Found, changes: Changes) =>
   !new Set(changes.locations).isSubsetOf(new Set(idsOf(locations)))
 
@@ -369,7 +375,8 @@ export function createUsersService(dependencies: {
           const before = await findIn(trx, id)
           if (!hasTyped) {
             if (isDelicate(before, changes)) await assertMayTouch(trx, actor, id)
-            else if (givesLocations(before, changes)) assertProved(actor)
+            else if (givesLocations(before, changes) || endsSuperAdmin(before, changes))
+              assertProved(actor)
           }
           const columns = {
             ...changedColumns(before, changes, at),
