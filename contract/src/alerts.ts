@@ -140,6 +140,8 @@ export const alertCalls = {
     summary: 'Chooses of what one is told, for which gyms (null: all), how and when',
     body: AlertChoice,
     data: AlertPreferences,
+    // A thousand location IDs.
+    bodyMax: 64 * 1024,
   }),
   setWebhook: call({
     method: 'PUT',

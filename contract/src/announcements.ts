@@ -165,6 +165,9 @@ export const WallAnnouncement = z.object({
 })
 export type WallAnnouncement = z.infer<typeof WallAnnouncement>
 
+/** Two thousand location IDs, and the text in every language. */
+const saidBodyMax = 96 * 1024
+
 export const announcementCalls = {
   listAnnouncements: call({
     method: 'GET',
@@ -196,6 +199,7 @@ export const announcementCalls = {
     data: Announcement,
     status: 201,
     takesKey: true,
+    bodyMax: saidBodyMax,
   }),
   sendToWholeWalls: call({
     method: 'POST',
@@ -207,6 +211,7 @@ export const announcementCalls = {
     data: Announcement,
     status: 201,
     takesKey: true,
+    bodyMax: saidBodyMax,
   }),
   updateAnnouncement: call({
     method: 'PUT',
@@ -220,6 +225,7 @@ export const announcementCalls = {
       isToSomebody,
     ),
     data: Announcement,
+    bodyMax: saidBodyMax,
   }),
   withdrawAnnouncement: call({
     method: 'PUT',

@@ -74,9 +74,12 @@ export interface Call<
   readonly isWayIn: boolean
   /** It ends a session: a browser empties its cache at an answer only where cookies may go along. */
   readonly isWayOut: boolean
-  /** How many bytes its body may have, where that is more than usual. */
-  readonly bodyMax: number | undefined
+  /** How many bytes its body may have. */
+  readonly bodyMax: number
 }
+
+/** How many bytes a body may have where its call doesn't say otherwise. */
+export const usualBodyMax = 16 * 1024
 
 /** What an `Idempotency-Key` looks like: long enough that nobody guesses it, such as a UUID. */
 export const idempotencyKeyPattern = /^[!-~]{16,200}$/
@@ -121,7 +124,7 @@ export function call<
     takesKey: declaration.takesKey ?? false,
     isWayIn: declaration.isWayIn ?? false,
     isWayOut: declaration.isWayOut ?? false,
-    bodyMax: declaration.bodyMax,
+    bodyMax: declaration.bodyMax ?? usualBodyMax,
   }
 }
 

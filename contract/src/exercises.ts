@@ -62,6 +62,9 @@ export const BreakExercise = z.object({
 })
 export type BreakExercise = z.infer<typeof BreakExercise>
 
+/** Its instruction in every language, each with its original. */
+const exerciseBodyMax = 192 * 1024
+
 export const exerciseCalls = {
   listExercises: call({
     method: 'GET',
@@ -81,6 +84,7 @@ export const exerciseCalls = {
     data: Exercise,
     status: 201,
     takesKey: true,
+    bodyMax: exerciseBodyMax,
   }),
   updateExercise: call({
     method: 'PUT',
@@ -90,6 +94,7 @@ export const exerciseCalls = {
     params: byId,
     body: changes({ ...changed(exerciseFields), expectedUpdatedAt: Stamp }, entityFields),
     data: Exercise,
+    bodyMax: exerciseBodyMax,
   }),
   deleteExercise: call({
     method: 'DELETE',

@@ -97,5 +97,7 @@ export const faceCalls = {
     summary: "Changes the franchise's own name, logo and colours",
     body: FaceChanges,
     data: Face,
+    // A logo of 60,000 characters, each up to three bytes.
+    bodyMax: 192 * 1024,
   }),
 }

@@ -228,6 +228,9 @@ export const issueParams = {
   'imported-meanwhile': [],
 
   unreadable: [],
+  'body-too-large': ['limit'],
+  'too-deep': ['max'],
+  'many-refused': ['seconds'],
   'too-slow': [],
   'address-too-long': [],
   'headers-too-large': [],

@@ -290,6 +290,12 @@ export const englishIssues: IssueSentences = {
     'Somebody else has added or changed some of these gyms or people. Please check the file again.',
 
   unreadable: 'The request could not be read: a JSON object is wanted.',
+  'body-too-large': ({ limit }) =>
+    `This request is larger than ${String(limit)}. Send less at a time, or leave out what hasn't changed.`,
+  'too-deep': ({ max }) =>
+    `This request nests lists and objects more than ${String(max)} levels deep. Flatten it and try again.`,
+  'many-refused': ({ seconds }) =>
+    `Too many of your requests were refused. Correct what you send, then try again in ${wait(seconds)}.`,
   'too-slow': 'The request took too long to arrive.',
   'address-too-long': 'The address is too long.',
   'headers-too-large': 'The headers are too large.',

@@ -201,5 +201,7 @@ export const locationCalls = {
       ['licenseKey', 'course'],
     ),
     data: LocationTimer,
+    // A hundred names of exercises.
+    bodyMax: 32 * 1024,
   }),
 }

@@ -218,6 +218,8 @@ export const mediaCalls = {
     params: byId,
     body: MediaLook,
     data: MediaItem,
+    // A poster of 400,000 characters.
+    bodyMax: 416 * 1024,
   }),
   deleteMedia: call({
     method: 'DELETE',

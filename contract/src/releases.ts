@@ -52,6 +52,9 @@ export const ReleaseChanges = changes(
 )
 export type ReleaseDraft = z.input<typeof ReleaseDraft>
 
+/** A description of 10,000 characters of up to three bytes. */
+const releaseBodyMax = 32 * 1024
+
 export const releaseCalls = {
   listReleases: call({
     method: 'GET',
@@ -75,6 +78,7 @@ export const releaseCalls = {
     data: Release,
     status: 201,
     takesKey: true,
+    bodyMax: releaseBodyMax,
   }),
   updateRelease: call({
     method: 'PUT',
@@ -84,6 +88,7 @@ export const releaseCalls = {
     params: byId,
     body: ReleaseChanges,
     data: Release,
+    bodyMax: releaseBodyMax,
   }),
   getLatestVersion: call({
     method: 'POST',

@@ -40,6 +40,9 @@ export const RoundChanges = changes({ ...changed(roundFields), expectedUpdatedAt
   'roundNumber',
 ])
 
+/** Three links of 2,000 characters of up to three bytes. */
+const roundBodyMax = 24 * 1024
+
 export const roundCalls = {
   listRounds: call({
     method: 'GET',
@@ -57,6 +60,7 @@ export const roundCalls = {
     data: Round,
     status: 201,
     takesKey: true,
+    bodyMax: roundBodyMax,
   }),
   updateRound: call({
     method: 'PUT',
@@ -66,6 +70,7 @@ export const roundCalls = {
     params: byId,
     body: RoundChanges,
     data: Round,
+    bodyMax: roundBodyMax,
   }),
   deleteRound: call({
     method: 'DELETE',

@@ -203,6 +203,8 @@ export const scheduleCalls = {
     body: BulkChange,
     data: BulkOutcome,
     takesKey: true,
+    // A thousand places, each a round and two days.
+    bodyMax: 128 * 1024,
   }),
   undoWorkouts: call({
     method: 'POST',

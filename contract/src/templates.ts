@@ -16,7 +16,7 @@ import {
 import { problem } from './issues.ts'
 import { templateLevels } from './template-levels.ts'
 import { answered, changed, choice, list } from './shape.ts'
-import { Routine, workoutFields } from './workouts.ts'
+import { Routine, workoutBodyMax, workoutFields } from './workouts.ts'
 
 const tagsMax = 12
 const TemplateTag = line(30).transform((typed) => typed.toLowerCase())
@@ -106,6 +106,7 @@ export const templateCalls = {
       'lastDay',
     ]),
     data: Template,
+    bodyMax: workoutBodyMax,
   }),
   deleteTemplate: call({
     method: 'DELETE',

@@ -89,6 +89,8 @@ export const uploadCalls = {
       canConvert: z.boolean(),
       files: z.array(FileKnown),
     }),
+    // Five hundred hashes.
+    bodyMax: 64 * 1024,
   }),
   getUploads: call({
     method: 'GET',

@@ -97,6 +97,9 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** A thousand location IDs, or a few hundred locations as a read returns them. */
+const locationsBodyMax = 64 * 1024
+
 export const userCalls = {
   listUsers: call({
     method: 'GET',
@@ -138,6 +141,7 @@ export const userCalls = {
     status: 201,
     takesKey: true,
     attempts: 'typed-password',
+    bodyMax: locationsBodyMax,
   }),
   inviteUser: call({
     method: 'POST',
@@ -160,6 +164,7 @@ export const userCalls = {
     body: UserChanges,
     data: User,
     attempts: 'typed-password',
+    bodyMax: locationsBodyMax,
   }),
   addUserLocation: call({
     method: 'PATCH',

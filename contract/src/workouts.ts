@@ -209,6 +209,9 @@ const q = z
   })
   .pipe(WorkoutFilter)
 
+/** Three steps of 2,000 characters of up to three bytes, each translated into every language with its original. */
+export const workoutBodyMax = 1280 * 1024
+
 export const workoutCalls = {
   listWorkouts: call({
     method: 'GET',
@@ -238,6 +241,7 @@ export const workoutCalls = {
     data: Workout,
     status: 201,
     takesKey: true,
+    bodyMax: workoutBodyMax,
   }),
   updateWorkout: call({
     method: 'PUT',
@@ -247,6 +251,7 @@ export const workoutCalls = {
     params: byId,
     body: WorkoutChanges,
     data: Workout,
+    bodyMax: workoutBodyMax,
   }),
   deleteWorkout: call({
     method: 'DELETE',

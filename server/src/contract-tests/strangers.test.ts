@@ -17,7 +17,8 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
     expect(refused.status).toBe(413)
     expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
       code: 'too-large',
-      error: 'The request is too large. At most 16 KiB.',
+      error:
+        "This request is larger than 16 KiB. Send less at a time, or leave out what hasn't changed.",
     })
   },
 )

@@ -297,6 +297,12 @@ export const issues: IssueSentences = {
     'Alguien más ha añadido o cambiado algunos de estos locales o personas. Compruebe el archivo de nuevo.',
 
   unreadable: 'No se pudo leer la solicitud: se espera un objeto JSON.',
+  'body-too-large': ({ limit }) =>
+    `Esta solicitud supera los ${String(limit)}. Envíe menos datos a la vez u omita lo que no haya cambiado.`,
+  'too-deep': ({ max }) =>
+    `Esta solicitud anida listas y objetos en más de ${String(max)} niveles. Simplifíquela e inténtelo de nuevo.`,
+  'many-refused': ({ seconds }) =>
+    `Se han rechazado demasiadas solicitudes suyas. Corrija lo que envía e inténtelo de nuevo dentro de ${wait(seconds)}.`,
   'too-slow': 'La solicitud tardó demasiado en llegar.',
   'address-too-long': 'La dirección es demasiado larga.',
   'headers-too-large': 'Las cabeceras son demasiado grandes.',

@@ -301,6 +301,12 @@ export const issues: IssueSentences = {
     'Quelqu’un d’autre a ajouté ou modifié certaines de ces salles ou personnes. Vérifiez le fichier de nouveau.',
 
   unreadable: 'La requête n’a pas pu être lue : un objet JSON est attendu.',
+  'body-too-large': ({ limit }) =>
+    `Cette requête dépasse ${String(limit)}. Envoyez moins de données à la fois, ou omettez ce qui n’a pas changé.`,
+  'too-deep': ({ max }) =>
+    `Cette requête imbrique listes et objets sur plus de ${String(max)} niveaux. Simplifiez-la, puis réessayez.`,
+  'many-refused': ({ seconds }) =>
+    `Trop de vos requêtes ont été refusées. Corrigez ce que vous envoyez, puis réessayez dans ${wait(seconds)}.`,
   'too-slow': 'La requête a mis trop de temps à arriver.',
   'address-too-long': 'L’adresse est trop longue.',
   'headers-too-large': 'Les en-têtes sont trop grands.',

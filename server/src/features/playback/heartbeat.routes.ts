@@ -3,11 +3,11 @@ import { calls, type Heartbeat, isPlainHeartbeat } from '@roundboard/contract'
 import { headerList } from '../../platform/http/front-door.ts'
 import type { Handling } from '../../platform/http/handle.ts'
 import { readInput } from '../../platform/http/input.ts'
+import { admitBody, countRefusedBodies, screenSender } from '../../platform/http/refused-bodies.ts'
 import type { PlaybackService } from './playback.service.ts'
 import type { RegisteredScreen } from './screen-registry.ts'
 
-const { method, path, status } = calls.heartbeat
-const longestBody = 16 * 1024
+const { bodyMax, method, path, status } = calls.heartbeat
 
 const ownHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -26,7 +26,7 @@ function readPlain(body: Buffer): Heartbeat | undefined {
 /** The length of a body that may be looked at before Fastify has it; 0 if there is none. */
 function lengthOf({ headers }: IncomingMessage): number {
   const length = Number(headers['content-length'])
-  return headers['content-type'] === 'application/json' && length <= longestBody ? length : 0
+  return headers['content-type'] === 'application/json' && length <= bodyMax ? length : 0
 }
 
 /** Has the whole body looked at: it ends with that, or is put back for who reads it next. */
@@ -52,7 +52,10 @@ function lookAtBody(
  * known here says in the plain form is answered at once, on Node's own HTTP, with what is in memory.
  * Whatever is out of the ordinary goes on to Fastify as it came; only there anything is refused.
  */
-export function heartbeatRoutes({ app, requests }: Handling, playback: PlaybackService): void {
+export function heartbeatRoutes(
+  { app, requestBudget, requests }: Handling,
+  playback: PlaybackService,
+): void {
   const head = headerList({ ...app.frontDoor.headers, ...ownHeaders })
   const durations = requests.durationsOf(method, path, status)
 
@@ -60,7 +63,7 @@ export function heartbeatRoutes({ app, requests }: Handling, playback: PlaybackS
     const token = request.headers['screen-auth-token']
     const length = lengthOf(request)
     const screen = length > 0 && typeof token === 'string' ? playback.known(token) : undefined
-    if (screen === undefined) {
+    if (screen === undefined || requestBudget.bodiesBlockedFor(screenSender(screen.row.id)) > 0) {
       passOn()
       return
     }
@@ -87,11 +90,15 @@ export function heartbeatRoutes({ app, requests }: Handling, playback: PlaybackS
   app.route<{ Body: unknown }>({
     method,
     url: path,
-    onRequest: async (request) => {
+    bodyLimit: bodyMax,
+    onRequest: async (request, reply) => {
       const token = request.headers['screen-auth-token']
       const screen = await playback.authenticate(typeof token === 'string' ? token : undefined)
+      const actor = { kind: 'screen', screenId: screen.row.id } as const
+      admitBody(requestBudget, actor, request, reply)
       request.setDecorator<RegisteredScreen>('screen', screen)
     },
+    errorHandler: countRefusedBodies(requestBudget),
     handler: async (request, reply) => {
       const { body } = readInput(calls.heartbeat, { params: {}, query: {}, body: request.body })
       const screen = request.getDecorator<RegisteredScreen>('screen')

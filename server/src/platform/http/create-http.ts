@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { usualBodyMax } from '@roundboard/contract'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { badField } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import { createAnswerError } from './errors.ts'
 import { addFrontDoor, type KnownChanges } from './front-door.ts'
 import { loggedError, loggedPath } from './logged.ts'
+import { isNestedTooDeep, nestingMax } from './nesting.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const bodyLimit = 1024 * 1024
 /** How long a server that stops waits for answers under way, in milliseconds. */
 const stopsWithinMs = 5_000
 
@@ -46,7 +48,7 @@ export async function createHttp(
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.TRUST_PROXY),
-    bodyLimit,
+    bodyLimit: usualBodyMax,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -58,9 +60,11 @@ export async function createHttp(
   // A DELETE with a JSON content type and no body is what many clients send.
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, body.toString(), done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const json = body as Buffer
+    if (json.length === 0) done(null, undefined)
+    else if (isNestedTooDeep(json)) done(badField('body', 'too-deep', { max: nestingMax }))
+    else void parseJson(request, json.toString(), done)
   })
   await app.register(cookie)
   addFrontDoor(app, securityHeaders(hasHttps, config.S3_PUBLIC_URL), changes)

@@ -1,4 +1,10 @@
-import { type ErrorCode, errorStatus, type Issue, issueAt } from '@roundboard/contract'
+import {
+  type ErrorCode,
+  errorStatus,
+  type Issue,
+  issueAt,
+  usualBodyMax,
+} from '@roundboard/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, refusal } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
@@ -11,31 +17,41 @@ const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string | Is
   403: ['not-found', 'There is nothing at this address.'],
   404: ['not-found', 'There is nothing at this address.'],
   408: ['bad-input', issueAt('body', 'too-slow')],
-  413: ['too-large', 'The request is too large.'],
   414: ['bad-input', issueAt('address', 'address-too-long')],
   415: ['unsupported-media-type', 'The body must be application/json.'],
   431: ['bad-input', issueAt('headers', 'headers-too-large')],
 }
 
-const inKiB = (bytes: number) => `${String(Math.floor(bytes / 1024))} KiB`
+const inUnits = (bytes: number) =>
+  bytes < 2 * 1024 ** 2
+    ? `${String(Math.floor(bytes / 1024))} KiB`
+    : `${String(Math.floor((10 * bytes) / 1024 ** 2) / 10)} MiB`
 
-function toAppError(error: unknown, bodyLimit: number | undefined): AppError {
+function toAppError(error: unknown, bodyLimit = usualBodyMax): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error))
     return refusal('unavailable', issueAt('', 'database-away'), { cause: error })
   // Fastify says `statusCode`, what it serves files with says `status`.
   const { statusCode, status = statusCode } = error as Partial<FastifyError & { status: number }>
+  if (status === 413)
+    return refusal('too-large', issueAt('body', 'body-too-large', { limit: inUnits(bodyLimit) }), {
+      cause: error,
+    })
   const refused = status === undefined ? undefined : refusedByFastify[status]
   if (refused) {
     const [code, reason] = refused
     if (typeof reason !== 'string') return refusal(code, reason, { cause: error })
-    const most =
-      code === 'too-large' && bodyLimit !== undefined ? ` At most ${inKiB(bodyLimit)}.` : ''
-    return new AppError(code, reason + most, { cause: error })
+    return new AppError(code, reason, { cause: error })
   }
   return new AppError('internal', 'Something went wrong on the server. It has been recorded.', {
     cause: error,
   })
+}
+
+/** Whether a request is refused for its body: too large, unreadable, or not what its call takes. */
+export function isBodyRefusal(error: unknown): boolean {
+  const { code } = toAppError(error)
+  return code === 'too-large' || code === 'bad-input'
 }
 
 /** Refusals that may be somebody trying: who looks for an attack finds them in the log. */

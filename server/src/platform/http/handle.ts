@@ -15,7 +15,8 @@ import { type Listed, listAnswer } from './answers.ts'
 import type { Attempts } from './attempts.ts'
 import { withKey } from './idempotency-key.ts'
 import { readInput } from './input.ts'
-import { countsAgainstBudget, type RequestBudget, strangersBodyLimit } from './request-budget.ts'
+import { admitBody, countRefusedBodies } from './refused-bodies.ts'
+import { countsAgainstBudget, type RequestBudget } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
 import { hasTagged, tagOf } from './tags.ts'
 
@@ -101,14 +102,15 @@ function register(
   handling.app.route({
     method: call.method,
     url: call.path,
-    ...(call.may === 'public' && { bodyLimit: strangersBodyLimit }),
-    ...(call.bodyMax !== undefined && { bodyLimit: call.bodyMax }),
+    bodyLimit: call.bodyMax,
     // Before the body is read: strangers do not make the server parse.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (isCounted) await handling.requestBudget.take(request.ip)
       const actor = await handling.authenticate(request, call.may, call)
+      admitBody(handling.requestBudget, actor, request, reply)
       actors.set(request, actor)
     },
+    errorHandler: countRefusedBodies(handling.requestBudget),
     handler: async (request, reply) => {
       const actor = actors.get(request)
       if (actor === undefined) throw new Error(`nobody authenticated ${call.path}`)

@@ -4,12 +4,11 @@ import { z } from 'zod'
 import { refusal } from '../app-error.ts'
 import { networkOf } from './network.ts'
 
-/** The largest body of a call that anybody may make; a log-in has some hundred bytes. */
-export const strangersBodyLimit = 16 * 1024
-
 // A gym's ten displays that wait for their codes ask twice a second, its office now and then.
 const perMinute = 1_200
 const perMinuteOfKey = 600
+// Forms are checked before they are sent: somebody who works meets a few of these a day.
+const refusedBodiesPerMinute = 60
 
 const isEmpty = (part: z.ZodType) =>
   part instanceof z.ZodObject && Object.keys(part.shape).length === 0
@@ -23,7 +22,12 @@ export interface RequestBudget {
   take(address: string): Promise<void>
   /** Counts a request with an API key; refuses when there were too many with it. */
   takeOfKey(keyId: string): Promise<void>
+  /** For how many seconds a sender's bodies are turned away, because too many were refused; 0: they are read. */
+  bodiesBlockedFor(sender: string): number
+  noteRefusedBody(sender: string): void
 }
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 function createLimit(most: number) {
   const limiter = new RateLimiterMemory({ points: most, duration: 60 })
@@ -31,7 +35,7 @@ function createLimit(most: number) {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(who)
     if (consumedPoints <= most) return
     throw refusal('too-many-attempts', issueAt('', 'many-requests'), {
-      retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+      retryAfterSeconds: secondsOf(msBeforeNext),
     })
   }
 }
@@ -39,8 +43,24 @@ function createLimit(most: number) {
 /** How many requests of a stranger's address, and of an API key, are served in a minute by this process. */
 export function createRequestBudget(): RequestBudget {
   const ofStrangers = createLimit(perMinute)
+  const refused = new RateLimiterMemory({ points: refusedBodiesPerMinute, duration: 60 })
+  const blockedUntil = new Map<string, number>()
+  async function noteRefused(sender: string): Promise<void> {
+    const { consumedPoints, msBeforeNext } = await refused.penalty(sender)
+    if (consumedPoints < refusedBodiesPerMinute || blockedUntil.has(sender)) return
+    blockedUntil.set(sender, performance.now() + msBeforeNext)
+    setTimeout(() => blockedUntil.delete(sender), msBeforeNext).unref()
+  }
+
   return {
     take: (address) => ofStrangers(networkOf(address)),
     takeOfKey: createLimit(perMinuteOfKey),
+    bodiesBlockedFor(sender) {
+      const until = blockedUntil.get(sender)
+      return until === undefined ? 0 : secondsOf(until - performance.now())
+    },
+    noteRefusedBody(sender) {
+      void noteRefused(sender)
+    },
   }
 }

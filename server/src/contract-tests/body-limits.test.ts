@@ -1,0 +1,50 @@
+import { type Call, type CallName, calls, ErrorAnswer, usualBodyMax } from '@roundboard/contract'
+import { addressOf } from '@roundboard/client'
+import { expect, test } from 'vitest'
+import { isNestedTooDeep } from '../platform/http/nesting.ts'
+import { aBuiltWorld } from './built-world.ts'
+import { largestBody } from './largest-bodies.ts'
+import { type Request, requests } from './requests.ts'
+
+const { world, copy } = aBuiltWorld()
+
+const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET')
+const bodies = new Map(names.map((name) => [name, largestBody(name)]))
+const jsonOf = (name: CallName) => Buffer.from(JSON.stringify(bodies.get(name)))
+
+/** Refusals before the body is looked at, and a failure. */
+const codesBefore = ['not-signed-in', 'too-large', 'too-many-attempts', 'internal']
+
+test.each(names.filter((name) => jsonOf(name).length > 2))(
+  '%s takes its largest valid body',
+  async (name) => {
+    const call: Call = calls[name]
+    expect(call.body.safeParse(bodies.get(name)).error?.issues).toBeUndefined()
+    const json = jsonOf(name)
+    expect(json.length).toBeLessThanOrEqual(call.bodyMax)
+    expect(isNestedTooDeep(json)).toBe(false)
+    if (call.may === 'public') return
+
+    const server = await copy()
+    const { params = {} }: Request = requests[name](world(), 'own')
+    const { screen, 'super-admin': root } = world().as
+    const credentials: Record<string, string> =
+      call.may === 'screen'
+        ? { 'screen-auth-token': screen.screen }
+        : { authorization: `Bearer ${root.bearer}` }
+    const answer = await server.raw(call.method, addressOf(call, { params }), {
+      headers: { 'content-type': 'application/json', ...credentials },
+      payload: json,
+    })
+    const { code } = ErrorAnswer.safeParse(JSON.parse(answer.text)).data ?? {}
+    expect(codesBefore, answer.text).not.toContain(code)
+  },
+)
+
+test.each(names.filter((name) => calls[name].bodyMax > usualBodyMax))(
+  '%s allows little more than its largest valid body',
+  (name) => {
+    expect(jsonOf(name).length).toBeGreaterThan(usualBodyMax)
+    expect(calls[name].bodyMax).toBeLessThan(1.5 * jsonOf(name).length)
+  },
+)

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { type Call, calls, ErrorAnswer } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aLocation, aPairedScreen, alive, aUser } from '../../testing/factories.ts'
+
+const refusedPerMinute = 60
+
+type Sender = Readonly<Record<string, string>>
+
+const withBearer = ({ bearer }: { bearer: string }): Sender => ({
+  authorization: `Bearer ${bearer}`,
+})
+
+async function aCoachPass(server: TestServer): Promise<Sender> {
+  const location = await aLocation(server)
+  const wall = await aPairedScreen(server, { location: location.id })
+  const { address } = (await server.call(calls.showRemotePass, wall.as)).data
+  const link = address.slice(address.indexOf('#') + 1)
+  const secret = `rbp_${randomBytes(32).toString('base64url')}`
+  await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+  return withBearer({ bearer: secret })
+}
+
+async function anApiKey(server: TestServer): Promise<Sender> {
+  const root = await aUser(server, 'super-admin')
+  const body = { name: 'Portal', scopes: ['getLatestVersion' as const] }
+  const { secret } = (await server.call(calls.createApiKey, root.as, { body })).data
+  return withBearer({ bearer: secret })
+}
+
+let addresses = 0
+
+const kinds: [string, Call, (server: TestServer) => Promise<Sender>][] = [
+  [
+    'a location session',
+    calls.updateMe,
+    async (server) => withBearer((await aUser(server, 'location')).as),
+  ],
+  [
+    'an api-access session',
+    calls.updateMe,
+    async (server) => withBearer((await aUser(server, 'api-access')).as),
+  ],
+  [
+    'a screen',
+    calls.heartbeat,
+    async (server) => ({ 'screen-auth-token': (await aPairedScreen(server)).as.screen }),
+  ],
+  ['a coach pass', calls.actOnTimer, aCoachPass],
+  ['an API key', calls.getLatestVersion, anApiKey],
+  [
+    'an anonymous address',
+    calls.createScreenLink,
+    () => Promise.resolve({ 'x-forwarded-for': `203.0.113.${String((addresses += 1))}` }),
+  ],
+]
+
+const send = (server: TestServer, call: Call, sender: Sender, payload: string) =>
+  server.raw(call.method, call.path, {
+    headers: { 'content-type': 'application/json', ...sender },
+    payload,
+  })
+
+async function useUp(server: TestServer, call: Call, sender: Sender): Promise<void> {
+  for (let count = 0; count < refusedPerMinute; count += 1)
+    expect((await send(server, call, sender, '{"unknown":[[[[1]]]]}')).status).toBe(400)
+}
+
+const withProxy = { settings: { TRUST_PROXY: 'true' } }
+
+test.each(kinds)('turns away %s that keeps sending refused bodies', async (_, call, aSender) => {
+  const server = await aServer(withProxy)
+  const [sender, other] = [await aSender(server), await aSender(server)]
+  await useUp(server, call, sender)
+  const refused = await send(server, call, sender, '{}')
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
+    code: 'too-many-attempts',
+    error: `Too many of your requests were refused. Correct what you send, then try again in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  })
+  expect((await send(server, call, other, '{"unknown":1}')).status).toBe(400)
+})
+
+test.each([
+  ['too large', `{"firstName":"${'x'.repeat(20_000)}"}`, 413],
+  ['nested too deep', `{"locations":${'['.repeat(100)}${']'.repeat(100)}}`, 400],
+  ['not JSON', '{"firstName":', 400],
+])('counts a body that is %s', async (_, payload, status) => {
+  const server = await aServer()
+  const sender = withBearer((await aUser(server, 'location')).as)
+  for (let count = 0; count < refusedPerMinute; count += 1)
+    expect((await send(server, calls.updateMe, sender, payload)).status).toBe(status)
+  expect((await send(server, calls.updateMe, sender, '{}')).status).toBe(429)
+  // What has no body is answered as before.
+  const me = await server.raw('GET', calls.getMe.path, { headers: sender })
+  expect(me.status).toBe(200)
+})
+
+test('counts no body that was taken', async () => {
+  const server = await aServer()
+  const { as } = await aPairedScreen(server)
+  const sender = { 'screen-auth-token': as.screen }
+  for (let count = 0; count <= refusedPerMinute; count += 1)
+    expect((await send(server, calls.heartbeat, sender, JSON.stringify(alive))).status).toBe(200)
+})
+
+test('names the limit of nesting, and refuses before it parses', async () => {
+  const server = await aServer()
+  const sender = withBearer((await aUser(server, 'location')).as)
+  const answer = await send(server, calls.updateMe, sender, '['.repeat(17))
+  expect(ErrorAnswer.parse(JSON.parse(answer.text))).toMatchObject({
+    code: 'bad-input',
+    error:
+      'This request nests lists and objects more than 16 levels deep. Flatten it and try again.',
+    issues: [{ path: 'body', code: 'too-deep', params: { max: 16 } }],
+  })
+})
+
+/** The answer to a request of which only the head is ever sent. */
+async function answerToHead(port: number, call: Call, sender: Sender, length: number) {
+  const headers = Object.entries({
+    host: 'x',
+    'content-type': 'application/json',
+    'content-length': String(length),
+    ...sender,
+  })
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+  socket.write(
+    `${call.method} ${call.path} HTTP/1.1\r\n${headers.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n`,
+  )
+  let answer = ''
+  socket.on('data', (part: string) => (answer += part))
+  await once(socket, 'close')
+  return answer
+}
+
+test.each(kinds)('reads no byte of a body that it refuses to %s', async (_, call, aSender) => {
+  const server = await aServer(withProxy)
+  const [sender, other] = [await aSender(server), await aSender(server)]
+  const { screen } = server.server
+  await screen.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = screen.server.address() as AddressInfo
+  expect(await answerToHead(port, call, other, 900_000)).toMatch(/^HTTP\/1\.1 413 /)
+  await useUp(server, call, sender)
+  for (const length of [900_000, 100]) {
+    const answer = await answerToHead(port, call, sender, length)
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+    expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i)
+  }
+})

@@ -1,0 +1,57 @@
+import { issueAt } from '@roundboard/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { refusal } from '../app-error.ts'
+import { isBodyRefusal } from './errors.ts'
+import { networkOf } from './network.ts'
+import type { RequestBudget } from './request-budget.ts'
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+export const screenSender = (screenId: string): string => `screen ${screenId}`
+
+function senderOf(actor: Actor, request: FastifyRequest): string {
+  switch (actor.kind) {
+    case 'user':
+      return `session ${actor.sessionId}`
+    case 'screen':
+      return screenSender(actor.screenId)
+    case 'key':
+      return `key ${actor.keyId}`
+    case 'pass':
+      return `pass ${actor.passId}`
+    default:
+      return `address ${networkOf(request.ip)}`
+  }
+}
+
+const senders = new WeakMap<FastifyRequest, string>()
+
+/** Turns a body away, its bytes unread, if too many of its sender's were refused in the last minute. */
+export function admitBody(
+  budget: RequestBudget,
+  actor: Actor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (!hasBody(request)) return
+  const sender = senderOf(actor, request)
+  const seconds = budget.bodiesBlockedFor(sender)
+  if (seconds > 0) {
+    reply.header('connection', 'close')
+    throw refusal('too-many-attempts', issueAt('', 'many-refused', { seconds }), {
+      retryAfterSeconds: seconds,
+    })
+  }
+  senders.set(request, sender)
+}
+
+/** A route's error handler: counts a refused body against its sender and leaves the answer to the next handler. */
+export const countRefusedBodies =
+  (budget: RequestBudget) =>
+  (error: unknown, request: FastifyRequest): never => {
+    const sender = senders.get(request)
+    if (sender !== undefined && isBodyRefusal(error)) budget.noteRefusedBody(sender)
+    throw error
+  }
