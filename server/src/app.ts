@@ -40,6 +40,7 @@ import { workoutFilesRoutes } from './features/workout-files/index.ts'
 import { workoutsRoutes } from './features/workouts/index.ts'
 import { system } from './platform/actor.ts'
 import { answers } from './platform/database/database.ts'
+import { apiDocumentRoute, createApiDocument } from './platform/http/api-document.ts'
 import { createAttempts } from './platform/http/attempts.ts'
 import { createAuthenticate } from './platform/http/authenticate.ts'
 import { createHttp } from './platform/http/create-http.ts'
@@ -51,7 +52,6 @@ import {
   screenPage,
   serveFrontEnds,
 } from './platform/http/front-ends.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import type { Handling } from './platform/http/handle.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
 import { createRequestBudget } from './platform/http/request-budget.ts'
@@ -120,17 +120,6 @@ export async function serveApi(
   await workoutFilesRoutes(handling, services.workoutImports, services.workoutExports)
 }
 
-function serveDocument(app: FastifyInstance, world: World, services: Services): void {
-  let made: { version: string; document: object } | undefined
-  app.get('/api/docs', async () => {
-    const version = await services.releases.latestVersion()
-    // Made once: anybody may ask for it, and making it takes a while.
-    if (made?.version !== version)
-      made = { version, document: openApiDocument({ name: world.config.APP_NAME, version }) }
-    return made.document
-  })
-}
-
 const healthWithinMs = 2_000
 
 const reasons = {
@@ -195,13 +184,14 @@ export async function createServer(world: World): Promise<Server> {
   )
   const requests = createRequestTimes()
   const { config } = world
+  const apiDocument = createApiDocument(config.APP_NAME, services.releases.latestVersion)
 
   async function createOrigin(hasHttps: boolean): Promise<FastifyInstance> {
     const app = await createHttp(config, hasHttps, services.notifications)
     requests.watch(app)
     await serveApi({ app, authenticate, attempts, requestBudget, requests }, world, services)
     serveHealth(app, world, services)
-    serveDocument(app, world, services)
+    apiDocumentRoute(app, requestBudget, apiDocument)
     return app
   }
 

@@ -7,6 +7,8 @@ import { networkOf } from './network.ts'
 // A gym's ten displays that wait for their codes ask twice a second, its office now and then.
 const perMinute = 1_200
 const perMinuteOfKey = 600
+// Some hundred KB for whoever does not take it compressed.
+const documentsPerMinute = 60
 // Forms are checked before they are sent: somebody who works meets a few of these a day.
 const refusedBodiesPerMinute = 60
 
@@ -22,6 +24,8 @@ export interface RequestBudget {
   take(address: string): Promise<void>
   /** Counts a request with an API key; refuses when there were too many with it. */
   takeOfKey(keyId: string): Promise<void>
+  /** Counts a request for the API document; refuses when an address made too many. */
+  takeDocument(address: string): Promise<void>
   /** For how many seconds a sender's bodies are turned away, because too many were refused; 0: they are read. */
   bodiesBlockedFor(sender: string): number
   noteRefusedBody(sender: string): void
@@ -43,6 +47,7 @@ function createLimit(most: number) {
 /** How many requests of a stranger's address, and of an API key, are served in a minute by this process. */
 export function createRequestBudget(): RequestBudget {
   const ofStrangers = createLimit(perMinute)
+  const ofDocument = createLimit(documentsPerMinute)
   const refused = new RateLimiterMemory({ points: refusedBodiesPerMinute, duration: 60 })
   const blockedUntil = new Map<string, number>()
   async function noteRefused(sender: string): Promise<void> {
@@ -55,6 +60,7 @@ export function createRequestBudget(): RequestBudget {
   return {
     take: (address) => ofStrangers(networkOf(address)),
     takeOfKey: createLimit(perMinuteOfKey),
+    takeDocument: (address) => ofDocument(networkOf(address)),
     bodiesBlockedFor(sender) {
       const until = blockedUntil.get(sender)
       return until === undefined ? 0 : secondsOf(until - performance.now())
