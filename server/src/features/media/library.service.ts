@@ -301,8 +301,9 @@ export function createLibraryService(dependencies: {
         if (after.kind !== before.kind)
           await assertKind(trx, after.kind as MediaKind, before.fileSha256)
         await assertVariant(trx, after)
-        // What may stand in for what is others' affair as well.
-        if (after.needs !== before.needs) writing.announce({ kind: 'exercises' })
+        // Anywhere, it may be a substitute or need one.
+        if (after.needs !== before.needs)
+          writing.announce({ kind: 'media', rounds: [], locationIds: 'all' })
         return save(
           writing,
           before,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { calls, type MediaItem } from '@roundboard/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
+import type { Change } from '../../platform/changes.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import {
   aFile,
@@ -31,6 +32,17 @@ const idOfExercise = async (server: TestServer, as: { bearer: string }, name: st
   )?.id ?? ''
 
 describe.each(engines)('the library on %s', (engine) => {
+  test('announces other equipment of an item as a change of media, everywhere', async () => {
+    const server = await aServer({ engine })
+    const as = await anAdmin(server)
+    const { id } = await aMediaItem(server)
+    const announced: Change[] = []
+    onTestFinished(server.services.changes.subscribe((change) => announced.push(change)))
+    await server.call(calls.updateMedia, as, { params: { id }, body: { needs: ['mat'] } })
+    expect(new Set(announced.map(({ kind }) => kind))).toEqual(new Set(['media']))
+    expect(announced).toContainEqual({ kind: 'media', rounds: [], locationIds: 'all' })
+  })
+
   test('is found by name, link, kind, tag, length, what is unused and what jumps', async () => {
     const server = await aServer({ engine })
     const as = await anAdmin(server)
