@@ -31,6 +31,8 @@ export function createHasher() {
         }
         worker.addEventListener('message', hear)
         worker.addEventListener('error', () => {
+          // One that couldn't be loaded never answers.
+          if (started === worker) started = undefined
           reject(new NotReadable())
         })
         worker.postMessage({ id, file } satisfies HashRequest)
