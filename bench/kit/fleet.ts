@@ -204,6 +204,34 @@ export async function fillLogs(tables: OpenTables, count: number): Promise<void>
   await tables.query(`update log_head set seq = ${count}`)
 }
 
+/** The secret of a phone with a pass that `fillPasses` adds. */
+export const passSecret = (n: number) => `rbp_${secretOf(`pass ${n}`)}`
+
+/** Opened passes for coaches' phones, spread evenly over locations. */
+export async function fillPasses(
+  tables: OpenTables,
+  { count, locations }: { readonly count: number; readonly locations: number },
+): Promise<void> {
+  const now = Date.now()
+  await tables.insert(
+    'remote_passes',
+    rowsOf(count, (n) => ({
+      id: idOf('pass', n),
+      location_id: locationId(n % locations),
+      number: Math.floor(n / locations) + 1,
+      screen_id: null,
+      made_by: 'bench@roundboard.test',
+      link_hash: hashOf(`link ${n}`),
+      secret_hash: hashOf(passSecret(n)),
+      made_at: stamp(now),
+      opens_until: stamp(now + 86_400_000),
+      opened_at: stamp(now),
+      expires_at: stamp(now + 86_400_000),
+      revoked_at: null,
+    })),
+  )
+}
+
 /** A super-admin who is logged in with `staffToken`. */
 export async function fillStaff(tables: OpenTables): Promise<void> {
   const now = Date.now()

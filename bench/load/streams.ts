@@ -1,12 +1,19 @@
 import { connect, type Socket } from 'node:net'
-import { screenEventsPath } from '@roundboard/contract'
-import { screenToken } from '../kit/fleet.ts'
+import { remoteEventsPath, screenEventsPath } from '@roundboard/contract'
+import { passSecret, screenToken } from '../kit/fleet.ts'
 import { wait } from '../kit/benchmark.ts'
 import { answering } from '../kit/processes.ts'
 
 /** What a process that holds many streams is asked. */
 export type StreamsOrder =
-  | { readonly kind: 'open'; readonly url: string; readonly from: number; readonly count: number }
+  | {
+      readonly kind: 'open'
+      readonly url: string
+      readonly from: number
+      readonly count: number
+      /** Who listens: displays unless told otherwise. */
+      readonly as?: Listener
+    }
   | { readonly kind: 'expect'; readonly event: string }
   | { readonly kind: 'heard'; readonly withinMs: number }
 
@@ -16,13 +23,22 @@ export interface Heard {
   readonly lastAt: number
 }
 
+type Listener = 'screens' | 'phones'
+
+/** Where these listen, and the header that says who they are. */
+const listeners = {
+  screens: [screenEventsPath, (n: number) => `screen-auth-token: ${screenToken(n)}`],
+  phones: [remoteEventsPath, (n: number) => `authorization: Bearer ${passSecret(n)}`],
+} as const satisfies Record<Listener, unknown>
+
 const atOnce = 50
 const sockets = new Set<Socket>()
 let expected = 'event: hello'
 let heard = new Set<Socket>()
 let lastAt = 0
 
-function listen(host: string, port: number, n: number): Promise<void> {
+function listen(host: string, port: number, n: number, as: Listener): Promise<void> {
+  const [path, headerOf] = listeners[as]
   const socket = connect(port, host)
   return new Promise((resolve, reject) => {
     socket.on('data', (chunk) => {
@@ -36,19 +52,19 @@ function listen(host: string, port: number, n: number): Promise<void> {
     socket.on('connect', () => {
       sockets.add(socket)
       socket.write(
-        `GET ${screenEventsPath} HTTP/1.1\r\nhost: ${host}:${port}\r\nscreen-auth-token: ${screenToken(n)}\r\naccept: text/event-stream\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nhost: ${host}:${port}\r\n${headerOf(n)}\r\naccept: text/event-stream\r\n\r\n`,
       )
     })
     socket.on('close', () => sockets.delete(socket))
   })
 }
 
-async function open(url: string, from: number, count: number): Promise<number> {
+async function open(url: string, from: number, count: number, as: Listener): Promise<number> {
   const { hostname, port } = new URL(url)
   for (let n = from; n < from + count; n += atOnce)
     await Promise.all(
       Array.from({ length: Math.min(atOnce, from + count - n) }, (_, k) =>
-        listen(hostname, Number(port), n + k),
+        listen(hostname, Number(port), n + k, as),
       ),
     )
   return sockets.size
@@ -63,7 +79,7 @@ async function report(withinMs: number): Promise<Heard> {
 answering((order: StreamsOrder) => {
   switch (order.kind) {
     case 'open':
-      return open(order.url, order.from, order.count)
+      return open(order.url, order.from, order.count, order.as ?? 'screens')
     case 'expect':
       heard = new Set()
       lastAt = 0
