@@ -466,6 +466,7 @@ export async function createServices(world: World) {
     unlogged,
     clock,
     timeZones,
+    changes,
     later,
     listRounds: () => rounds.list(programmer),
     productName: async () => (await face.shown()).name ?? config.APP_NAME,

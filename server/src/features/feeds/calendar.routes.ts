@@ -27,8 +27,12 @@ function answer(
 }
 
 /** Serves calendars to whoever has their secret address; wrong ones are counted. */
-export function calendarRoutes({ app, attempts }: Handling, calendar: CalendarService): void {
+export function calendarRoutes(
+  { app, attempts, requestBudget }: Handling,
+  calendar: CalendarService,
+): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+    await requestBudget.takeCalendar(request.params.file, request.ip)
     const who = { address: request.ip }
     await attempts.take('feed', who)
     let isGuess = false

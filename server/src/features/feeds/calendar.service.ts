@@ -1,5 +1,6 @@
 import { type Day, gymDay, type Language, originalLanguage } from '@roundboard/domain'
 import { serverThatMay } from '../../platform/actor.ts'
+import type { Change, Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Later } from '../../platform/database/later.ts'
@@ -27,6 +28,22 @@ interface About {
   readonly gym: FeedSource['gym']
 }
 
+/** A calendar as it is sent, and what it tells. */
+interface Written {
+  readonly text: string
+  readonly tag: string
+  readonly told: string
+}
+
+/** Changes after which a calendar may say something else. */
+const contentKinds = new Set<Change['kind']>([
+  'workouts',
+  'rounds',
+  'location',
+  'face',
+  'everything',
+])
+
 export type CalendarService = ReturnType<typeof createCalendarService>
 
 /** What calendars that have subscribed are told. */
@@ -35,11 +52,12 @@ export function createCalendarService(dependencies: {
   unlogged: Unlogged
   clock: Clock
   timeZones: TimeZones
+  changes: Pick<Changes, 'subscribe'>
   later: Pick<Later, 'write'>
   listRounds: () => Promise<readonly { readonly roundNumber: number; readonly name: string }[]>
   productName: () => Promise<string>
 }) {
-  const { read, unlogged, clock, timeZones, later, listRounds, productName } = dependencies
+  const { read, unlogged, clock, timeZones, changes, later, listRounds, productName } = dependencies
 
   async function aboutOf(
     on: Executor,
@@ -86,26 +104,52 @@ export function createCalendarService(dependencies: {
     )
   }
 
+  async function write(on: Executor, feed: CalendarFeedRow): Promise<Written> {
+    const named = (await listRounds()).map(({ roundNumber, name }) => [roundNumber, name] as const)
+    const rounds = new Map(named)
+    const about = await aboutOf(on, feed, rounds)
+    const workouts = about.isOnWalls ? await listPublished(on, about, feed.round) : []
+    const { id, round } = feed
+    const { language, gym, today } = about
+    const events = eventsOf({ id, round, rounds, workouts, language, gym }, today)
+    const { events: shown, told } = stamped(events, feed.told, stampOf(clock()))
+    const product = await productName()
+    const text = calendarText({ ...about, name: `${about.name} · ${product}`, product }, shown)
+    return { text, tag: tagOf(text), told }
+  }
+
+  // Days of gyms turn with a minute, and everything else with a change.
+  const kept = new Map<string, Promise<Written>>()
+  let keptIn = ''
+  let changed = 0
+  changes.subscribe(({ kind }) => {
+    if (contentKinds.has(kind)) changed += 1
+  })
+
+  function written(on: Executor, feed: CalendarFeedRow): Promise<Written> {
+    const now = `${String(changed)} ${stampOf(clock()).slice(0, 16)}`
+    if (now !== keptIn) kept.clear()
+    keptIn = now
+    const key = `${feed.secretHash} ${feed.told}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const writing = write(on, feed)
+    kept.set(key, writing)
+    writing.catch(() => {
+      if (kept.get(key) === writing) kept.delete(key)
+    })
+    return writing
+  }
+
   return {
     /** The calendar behind a secret, and a tag that is another one when it is. */
     async find(secret: string): Promise<{ text: string; tag: string } | undefined> {
       const { on } = read(teller, 'workouts.read')
       const feed = await rows.findFeed(on, 'secretHash', hashSecret(secret))
       if (feed === undefined) return undefined
-      const named = (await listRounds()).map(
-        ({ roundNumber, name }) => [roundNumber, name] as const,
-      )
-      const rounds = new Map(named)
-      const about = await aboutOf(on, feed, rounds)
-      const workouts = about.isOnWalls ? await listPublished(on, about, feed.round) : []
-      const { id, round } = feed
-      const { language, gym, today } = about
-      const events = eventsOf({ id, round, rounds, workouts, language, gym }, today)
-      const { events: shown, told } = stamped(events, feed.told, stampOf(clock()))
+      const { text, tag, told } = await written(on, feed)
       await noteFetch(feed, told)
-      const product = await productName()
-      const text = calendarText({ ...about, name: `${about.name} · ${product}`, product }, shown)
-      return { text, tag: tagOf(text) }
+      return { text, tag }
     },
   }
 }

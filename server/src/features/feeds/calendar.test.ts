@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import {
   aLocation,
@@ -207,4 +207,53 @@ test('what goes on for years stays the same event from day to day', async () => 
   server.clock.advance(20 * 24 * 3_600_000)
   expect((await fetch()).text).toBe(before.text)
   expect(before.told[0]?.end).toBe('2027-11-01')
+})
+
+test('is read from the database once as long as nothing changes', async () => {
+  const server = await aServer({ now })
+  const gym = await aLocation(server)
+  const { fetch } = await aFeed(server, { location: gym.id })
+  await aWorkout(server, { name: 'Jabs', ...on('2026-11-02') })
+  const first = await fetch()
+  // Once more, for what the first answer told was noted.
+  await fetch()
+  const reads = vi.spyOn(server.database.db, 'selectFrom')
+  const workoutReads = () => reads.mock.calls.filter(([table]) => table === 'workouts').length
+  for (let count = 0; count < 20; count += 1) expect((await fetch()).text).toBe(first.text)
+  expect(workoutReads()).toBe(0)
+
+  await aWorkout(server, { name: 'Hooks', ...on('2026-11-03') })
+  expect((await fetch()).told).toHaveLength(2)
+  expect(workoutReads()).toBeGreaterThan(0)
+})
+
+test.each([
+  ['the name of its gym', { name: 'Uptown' }, 'LOCATION:Uptown'],
+  ['that its walls are switched off', { isEnabled: false }, 'END:VCALENDAR'],
+])('says at once %s', async (_, body, expected) => {
+  const server = await aServer({ now })
+  const gym = await aLocation(server, { name: 'Downtown' })
+  const { admin, fetch } = await aFeed(server, { location: gym.id })
+  await aWorkout(server, on('2026-11-02'))
+  const before = await fetch()
+  await server.call(calls.updateLocation, admin.as, { params: { id: gym.id }, body })
+  const after = await fetch()
+  expect(after.text).not.toBe(before.text)
+  expect(after.text).toContain(expected)
+})
+
+test('is sent to an address sixty times a minute; other calendars and addresses go on', async () => {
+  const server = await aServer({ now, settings: { TRUST_PROXY: 'true' } })
+  const { feed } = await aFeed(server, { round: 3 })
+  const { feed: other } = await aFeed(server, { round: 4 })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const statusOf = async (path: string, address: string) =>
+    (await fetchFeed(server, path, from(address))).status
+  for (let count = 0; count < 60; count += 1)
+    expect(await statusOf(feed.path, '203.0.113.9')).toBe(200)
+  const refused = await fetchFeed(server, feed.path, from('203.0.113.9'))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await statusOf(other.path, '203.0.113.9')).toBe(200)
+  expect(await statusOf(feed.path, '198.51.100.4')).toBe(200)
 })

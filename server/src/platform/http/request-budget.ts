@@ -9,6 +9,8 @@ const perMinute = 1_200
 const perMinuteOfKey = 600
 // Some hundred KB for whoever does not take it compressed.
 const documentsPerMinute = 60
+// A provider asks once for each person who subscribed, every few hours.
+const perMinuteOfCalendar = 60
 // Forms are checked before they are sent: somebody who works meets a few of these a day.
 const refusedBodiesPerMinute = 60
 
@@ -26,6 +28,8 @@ export interface RequestBudget {
   takeOfKey(keyId: string): Promise<void>
   /** Counts a request for the API document; refuses when an address made too many. */
   takeDocument(address: string): Promise<void>
+  /** Counts a request for a calendar; refuses when an address made too many for the same one. */
+  takeCalendar(calendar: string, address: string): Promise<void>
   /** For how many seconds a sender's bodies are turned away, because too many were refused; 0: they are read. */
   bodiesBlockedFor(sender: string): number
   noteRefusedBody(sender: string): void
@@ -48,6 +52,7 @@ function createLimit(most: number) {
 export function createRequestBudget(): RequestBudget {
   const ofStrangers = createLimit(perMinute)
   const ofDocument = createLimit(documentsPerMinute)
+  const ofCalendar = createLimit(perMinuteOfCalendar)
   const refused = new RateLimiterMemory({ points: refusedBodiesPerMinute, duration: 60 })
   const blockedUntil = new Map<string, number>()
   async function noteRefused(sender: string): Promise<void> {
@@ -61,6 +66,7 @@ export function createRequestBudget(): RequestBudget {
     take: (address) => ofStrangers(networkOf(address)),
     takeOfKey: createLimit(perMinuteOfKey),
     takeDocument: (address) => ofDocument(networkOf(address)),
+    takeCalendar: (calendar, address) => ofCalendar(`${calendar} ${networkOf(address)}`),
     bodiesBlockedFor(sender) {
       const until = blockedUntil.get(sender)
       return until === undefined ? 0 : secondsOf(until - performance.now())
