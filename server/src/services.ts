@@ -395,6 +395,7 @@ export async function createServices(world: World) {
     clock,
     newId,
     library,
+    files,
     intake: createIntake({ files, ffmpeg }),
     canConvert: ffmpeg !== undefined,
     folder: uploadsFolder(config),

@@ -60,6 +60,8 @@ export interface NewMedia extends TakenFile {
   readonly tags: readonly string[]
 }
 
+type Alongside = (trx: Executor, itemId: string) => Promise<unknown>
+
 /** Makes of a clip as it was brought one that ends earlier, or at its end again. */
 type CutClip = (
   clip: Readable,
@@ -258,14 +260,22 @@ export function createLibraryService(dependencies: {
       )
     },
 
-    /** Adds an item; the same file for the same purpose is there once, even when it comes twice at once. */
-    add: (actor: Actor, given: NewMedia): Promise<{ item: MediaItem; isNew: boolean }> =>
+    /**
+     * Adds an item; the same file for the same purpose is there once, even when it comes twice at once.
+     * What is done `alongside` is done in the same transaction.
+     */
+    add: (
+      actor: Actor,
+      given: NewMedia,
+      alongside?: Alongside,
+    ): Promise<{ item: MediaItem; isNew: boolean }> =>
       write(actor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
         const { name, kind, tags, ...facts } = given
         const same = await rows.listMediaByOriginal(trx, [facts.original])
         const known = same.find((row) => row.kind === kind)
         if (known !== undefined) {
           unchanged()
+          await alongside?.(trx, known.id)
           return { item: await presentOne(trx, known.id), isNew: false }
         }
         await assertKind(trx, kind, facts.file)
@@ -288,6 +298,7 @@ export function createLibraryService(dependencies: {
         await rows.insertMedia(trx, [row])
         record({ model: 'Media', action: 'create', data: logged(await find(trx, row.id)) })
         announce(onNoWall)
+        await alongside?.(trx, row.id)
         return { item: await presentOne(trx, row.id), isNew: true }
       }),
 
@@ -316,11 +327,17 @@ export function createLibraryService(dependencies: {
       }),
 
     /** Gives an item another file: its link stays, and whatever uses it shows the new one. */
-    replace: (actor: Actor, id: string, facts: TakenFile): Promise<MediaItem> =>
+    replace: (
+      actor: Actor,
+      id: string,
+      facts: TakenFile,
+      alongside?: Alongside,
+    ): Promise<MediaItem> =>
       write(actor, 'media.write', async (writing) => {
         const { trx } = writing
         await lockRow(trx, 'media', id)
         const before = await find(trx, id)
+        await alongside?.(trx, id)
         await assertKind(trx, before.kind as MediaKind, facts.file)
         const isSame = before.fileSha256 === facts.file && before.originalSha256 === facts.original
         const change = isSame ? {} : { ...fileColumns(facts), ...withoutLook, cutMs: null }

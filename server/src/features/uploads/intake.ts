@@ -1,4 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, link, readFile, writeFile } from 'node:fs/promises'
 import { type MediaKind, pictureBytesMax } from '@roundboard/contract'
 import { cleanSvg, svgBytesMax } from '../../platform/clean-svg.ts'
 import type { Ffmpeg } from '../../platform/clips/ffmpeg.ts'
@@ -21,8 +23,11 @@ export interface FileFacts {
   readonly codec: string | null
 }
 
-/** A file that is kept, and what was found by looking at it, where the server can. */
-export type Taken = FileFacts & { readonly look: ClipLook | undefined }
+export interface Taken {
+  readonly facts: FileFacts
+  /** Inspects what walls play, which takes its time; undefined for pictures and without ffmpeg. */
+  readonly inspect?: () => Promise<ClipLook | undefined>
+}
 
 interface Kind {
   readonly extension: string
@@ -72,9 +77,27 @@ async function readAnyPicture(path: string, form: PictureForm) {
   return { width: Math.round(width), height: Math.round(height), bytes: Buffer.from(svg) }
 }
 
-/** Makes of a file that arrived what the library keeps; the file itself is gone then. */
+/**
+ * Makes of a file that arrived what the library keeps. The file stays, so that a server that was killed
+ * can start over; working files lie beside it, under a new name each time, until whoever asked removes
+ * them.
+ */
 export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg | undefined }) {
   const { files, ffmpeg } = dependencies
+
+  const workingPath = (path: string) => `${path}.${randomUUID()}`
+
+  /** Gives the storage a second name of the file, since what the storage keeps it takes away. */
+  async function keep(path: string, kind: Kind): Promise<string> {
+    const second = workingPath(path)
+    await link(path, second).catch(() =>
+      // Some file systems have no hard links.
+      copyFile(path, second, constants.COPYFILE_EXCL).catch((error: unknown) => {
+        throw diskRefusal(error)
+      }),
+    )
+    return (await files.keep(second, kind)).sha256
+  }
 
   async function takePicture({ path, bytes }: Brought, form: PictureForm) {
     const most = form === 'svg' ? svgBytesMax : pictureBytesMax
@@ -85,32 +108,24 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
     const { width, height } = picture
     const isGood = form === 'svg' ? width > 0 && height > 0 : isGoodPicture(width, height)
     if (!isGood) return refused('file-pixels', { width, height, ...pictureSides })
-    const shown = `${path}.shown`
-    try {
-      await writeFile(shown, picture.bytes).catch((error: unknown) => {
-        throw diskRefusal(error)
-      })
-      const file = await files.keep(shown, fileForms[form])
-      const original = await files.keep(path, form === 'svg' ? unshown : fileForms[form])
-      const known = { width, height, durationMs: null, frames: null, codec: null }
-      return { file: file.sha256, original: original.sha256, ...known, look: undefined }
-    } finally {
-      await rm(shown, { force: true })
-    }
+    const shown = workingPath(path)
+    await writeFile(shown, picture.bytes).catch((error: unknown) => {
+      throw diskRefusal(error)
+    })
+    const file = await keep(shown, fileForms[form])
+    const original = await keep(path, form === 'svg' ? unshown : fileForms[form])
+    const known = { width, height, durationMs: null, frames: null, codec: null }
+    return { facts: { file, original, ...known } }
   }
 
   async function takeAnyClip({ path }: Brought, form: Exclude<FileForm, PictureForm>) {
-    const rewritten = `${path}.rewritten`
-    try {
-      const clip = await takeClip({ path, form }, rewritten, ffmpeg)
-      if ('refused' in clip) return clip
-      const look = ffmpeg && (await lookAtClip(ffmpeg, rewritten, clip.facts))
-      const file = await files.keep(rewritten, fileForms.mp4)
-      const original = await files.keep(path, fileForms[form])
-      return { file: file.sha256, original: original.sha256, ...clip.facts, look }
-    } finally {
-      await rm(rewritten, { force: true })
-    }
+    const rewritten = workingPath(path)
+    const clip = await takeClip({ path, form }, rewritten, ffmpeg)
+    if ('refused' in clip) return clip
+    const file = await keep(rewritten, fileForms.mp4)
+    const original = await keep(path, fileForms[form])
+    const facts = { file, original, ...clip.facts }
+    return ffmpeg ? { facts, inspect: () => lookAtClip(ffmpeg, rewritten, facts) } : { facts }
   }
 
   return {

@@ -34,8 +34,15 @@ export const listInState = (on: Executor, state: string) =>
     .orderBy('createdAt')
     .execute()
 
-export const listIds = async (on: Executor): Promise<ReadonlySet<string>> =>
-  new Set((await on.selectFrom('mediaUploads').select('id').execute()).map(({ id }) => id))
+/** All uploads, the oldest first, and how far each has come. */
+export async function listStates(on: Executor): Promise<ReadonlyMap<string, string>> {
+  const found = await on
+    .selectFrom('mediaUploads')
+    .select(['id', 'state'])
+    .orderBy('createdAt')
+    .execute()
+  return new Map(found.map(({ id, state }) => [id, state]))
+}
 
 /** Changes an upload that is in this state; says whether it was. */
 export async function changeUpload(

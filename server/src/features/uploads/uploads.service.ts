@@ -1,5 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import {
   type calls,
   type DataOf,
@@ -16,25 +18,31 @@ import {
 import { type Actor, serverThatMay, type UserActor } from '../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import type { MediaUploadRow } from '../../platform/database/schema.ts'
 import { readDisk } from '../../platform/disk.ts'
 import { makeFolder } from '../../platform/files/durable.ts'
 import { storageFull } from '../../platform/files/file-store.ts'
-import { diskRefusal } from '../../platform/files/folder-store.ts'
+import { diskRefusal, undefinedIfMissing } from '../../platform/files/folder-store.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
+import type { Files } from '../media/index.ts'
 import { harmlessFileName, nameOfFile } from './file-names.ts'
 import type { FileFacts, Intake, Taken } from './intake.ts'
 import { refused, type Refused } from './refused.ts'
 import * as rows from './uploads.repository.ts'
 import { createWorkQueue } from './work-queue.ts'
 
+type Alongside = (trx: Executor, itemId: string) => Promise<unknown>
+
 /** The library, as far as it takes what arrived. */
 export interface TakesItems {
   add(
     actor: Actor,
     item: FileFacts & Pick<MediaItem, 'name' | 'kind' | 'tags'>,
+    alongside: Alongside,
   ): Promise<{ readonly item: MediaItem; readonly isNew: boolean }>
-  replace(actor: Actor, id: string, facts: FileFacts): Promise<MediaItem>
+  replace(actor: Actor, id: string, facts: FileFacts, alongside: Alongside): Promise<MediaItem>
   get(actor: Actor, id: string): Promise<MediaItem>
   saveLook(actor: Actor, id: string, look: MediaLook): Promise<MediaItem>
   ofOriginals(actor: Actor, sha256s: readonly string[]): Promise<ReadonlyMap<string, MediaItem>>
@@ -44,11 +52,17 @@ const server = serverThatMay('media.write')
 
 /** After so long without a byte an upload is given up, and what became of one is forgotten. */
 const forgottenAfterMs = 3 * 24 * 3_600_000
-const sweepEveryMs = 6 * 3_600_000
+const sweepEveryMs = 3_600_000
+/** A received file that is not here may be on another server, which checks it meanwhile. */
+const missingForMs = 3_600_000
 /** When the storage is away or full, it is tried again: soon at first. */
 const againAfterMs = { first: 1_000, most: 30_000 }
 /** What others of this disk need more than a clip does. */
 const roomLeft = 64 * 2 ** 20
+
+/** The storage or the database is away, or the disk is full. */
+const isForNow = (error: unknown) =>
+  (error instanceof AppError && error.code === 'unavailable') || isDatabaseUnavailable(error)
 
 const replacedBy = (metadata: string) => UploadMetadata.parse(JSON.parse(metadata)).replaces
 
@@ -62,6 +76,7 @@ export function createUploadsService(dependencies: {
   clock: Clock
   newId: () => string
   library: TakesItems
+  files: Pick<Files, 'find' | 'open'>
   intake: Intake
   canConvert: boolean
   /** Where files lie while they arrive and are checked. */
@@ -70,16 +85,22 @@ export function createUploadsService(dependencies: {
   actorOf: (userId: string) => Promise<UserActor | undefined>
   onFailure: (what: string, error: unknown) => void
 }) {
-  const { read, unlogged, clock, newId, library, intake, folder, actorOf, onFailure } = dependencies
+  const { read, unlogged, clock, newId, library, files } = dependencies
+  const { intake, folder, actorOf, onFailure } = dependencies
   const on = () => unlogged(server, 'media.write')
   const pathOf = (id: string) => join(folder, id)
-  const sizeOf = async (id: string) => (await stat(pathOf(id)).catch(() => undefined))?.size
+  const sizeOf = async (id: string) => (await stat(pathOf(id)).catch(undefinedIfMissing))?.size
 
-  /** Everything of an upload's that lies in the folder. */
-  async function clear(id: string): Promise<void> {
+  async function removeWorkingFiles(id: string): Promise<void> {
     const names = await readdir(folder).catch(() => [])
-    const own = names.filter((name) => name === id || name.startsWith(`${id}.`))
+    const own = names.filter((name) => name.startsWith(`${id}.`))
     await Promise.all(own.map((name) => rm(join(folder, name), { force: true })))
+  }
+
+  /** The received file goes last: it is what a server that was killed starts over with. */
+  async function clear(id: string): Promise<void> {
+    await removeWorkingFiles(id)
+    await rm(pathOf(id), { force: true })
   }
 
   async function findOwn(actor: UserActor, id: string): Promise<MediaUploadRow> {
@@ -88,44 +109,66 @@ export function createUploadsService(dependencies: {
     return row
   }
 
+  /** Adds the item and says so of its upload, both or neither. */
   async function addToLibrary(actor: Actor, row: MediaUploadRow, facts: FileFacts) {
     const said = UploadMetadata.parse(JSON.parse(row.metadata))
+    const setReady: Alongside = (trx, mediaId) =>
+      rows.changeUpload(trx, row.id, 'checking', {
+        ...{ state: 'ready', problem: null, mediaId },
+        updatedAt: stampOf(clock()),
+      })
     if (said.replaces !== undefined)
-      return { item: await library.replace(actor, said.replaces, facts), isNew: true }
+      return { item: await library.replace(actor, said.replaces, facts, setReady), isNew: true }
     const name = said.name ?? nameOfFile(row.fileName)
-    return library.add(actor, { ...facts, name, kind: said.kind, tags: said.tags })
+    return library.add(actor, { ...facts, name, kind: said.kind, tags: said.tags }, setReady)
   }
 
-  /** What was seen helps people; a clip without it is as good a clip. */
-  async function keepLook(actor: Actor, item: MediaItem, look: NonNullable<Taken['look']>) {
-    const { sha256, id } = item
-    const poster = look.poster.toString('base64')
-    await library.saveLook(actor, id, { sha256, ...look, poster }).catch((error: unknown) => {
-      onFailure('what was found by looking at a clip was not kept', error)
-    })
+  /** What is found helps people; a clip without it is as good a clip. */
+  async function inspect(actor: Actor, { id, sha256 }: MediaItem, { inspect }: Taken) {
+    try {
+      const look = await inspect?.()
+      if (look === undefined) return
+      const poster = look.poster.toString('base64')
+      await library.saveLook(actor, id, { sha256, ...look, poster })
+    } catch (error) {
+      onFailure('what was found by inspecting a clip was not saved', error)
+    }
   }
 
-  async function becomes(row: MediaUploadRow): Promise<MediaItem | Refused> {
+  /** Clips that are in the library and not yet inspected. */
+  const inspecting = new Set<string>()
+
+  async function takeIn(row: MediaUploadRow): Promise<Refused | undefined> {
     const actor = await actorOf(row.userId)
     if (actor === undefined) return refused('file-failed')
     const said = UploadMetadata.parse(JSON.parse(row.metadata))
-    const { bytes, sha256 } = row
-    const taken = await intake.take({ path: pathOf(row.id), bytes, sha256, kind: said.kind })
+    const { id, bytes, sha256, mediaId } = row
+    const taken = await intake.take({ path: pathOf(id), bytes, sha256, kind: said.kind })
     if ('refused' in taken) return taken
-    const { look, ...facts } = taken
-    const { item, isNew } = await addToLibrary(actor, row, facts)
-    if (isNew && look !== undefined) await keepLook(actor, item, look)
-    return item
+    if (taken.inspect !== undefined) inspecting.add(id)
+    const { item, isNew } =
+      mediaId === null
+        ? await addToLibrary(actor, row, taken.facts)
+        : { item: await library.get(actor, mediaId), isNew: true }
+    if (isNew && item.poster === null) await inspect(actor, item, taken)
+    return undefined
   }
 
-  async function end(id: string, change: Pick<MediaUploadRow, 'state' | 'problem' | 'mediaId'>) {
-    waits.delete(id)
-    await rows.changeUpload(on(), id, 'checking', { ...change, updatedAt: stampOf(clock()) })
-    await clear(id)
+  /** Fetches a received file from the storage, where a server put it that was killed. */
+  async function fetchStored({ id, sha256 }: MediaUploadRow): Promise<boolean> {
+    const stored = await files.find(sha256)
+    const bytes = stored && (await files.open(stored))
+    if (bytes === undefined) return false
+    const fetched = `${pathOf(id)}.stored`
+    try {
+      await makeFolder(folder)
+      await pipeline(bytes, createWriteStream(fetched))
+      await rename(fetched, pathOf(id))
+      return true
+    } catch (error) {
+      throw error instanceof AppError ? error : diskRefusal(error)
+    }
   }
-
-  const refuse = (id: string, { code, params }: Problem) =>
-    end(id, { state: 'refused', problem: JSON.stringify({ code, params }), mediaId: null })
 
   const waits = new Map<string, number>()
 
@@ -137,21 +180,51 @@ export function createUploadsService(dependencies: {
     }, waitMs).unref()
   }
 
-  async function check(id: string): Promise<void> {
-    const row = await rows.findUpload(on(), id)
-    if (row?.state !== 'checking' || (await sizeOf(id)) === undefined) return
-    try {
-      const item = await becomes(row)
-      if ('refused' in item) await refuse(id, item.refused)
-      else await end(id, { state: 'ready', problem: null, mediaId: item.id })
-    } catch (error) {
+  /** The owner's browser finds that it is gone, and sends the file again. */
+  async function forget({ id, updatedAt }: MediaUploadRow): Promise<void> {
+    if (updatedAt < stampOf(clock() - missingForMs)) await rows.deleteUpload(on(), id)
+  }
+
+  async function refuse(id: string, { code, params }: Problem): Promise<void> {
+    const problem = JSON.stringify({ code, params })
+    const updatedAt = stampOf(clock())
+    await rows.changeUpload(on(), id, 'checking', { state: 'refused', problem, updatedAt })
+  }
+
+  async function takeInOrRefuse(row: MediaUploadRow): Promise<void> {
+    const outcome = await takeIn(row).catch((error: unknown) => {
+      if (isForNow(error)) throw error
       if (!(error instanceof AppError)) onFailure('an upload was not taken in', error)
-      if (error instanceof AppError && error.code === 'unavailable') {
-        tryAgain(id)
-        return
-      }
       const [issue] = (error instanceof AppError ? error.issues : undefined) ?? []
-      await refuse(id, issue ?? refused('file-failed').refused)
+      return { refused: issue ?? refused('file-failed').refused }
+    })
+    if (outcome !== undefined) await refuse(row.id, outcome.refused)
+  }
+
+  /** Finishes what was received, however far a server came with it before. */
+  async function finish(id: string): Promise<void> {
+    const row = await rows.findUpload(on(), id)
+    if (row === undefined || row.state === 'receiving') return
+    const isHere = (await sizeOf(id)) !== undefined
+    if (row.state === 'checking' && !isHere && !(await fetchStored(row))) {
+      await forget(row)
+      return
+    }
+    const isInspected = row.state === 'ready' && !isHere
+    if (row.state !== 'refused' && !isInspected) await takeInOrRefuse(row)
+    await clear(id)
+  }
+
+  async function check(id: string): Promise<void> {
+    try {
+      await finish(id)
+      waits.delete(id)
+    } catch (error) {
+      tryAgain(id)
+      await removeWorkingFiles(id)
+      if (!isForNow(error)) throw error
+    } finally {
+      inspecting.delete(id)
     }
   }
 
@@ -169,9 +242,16 @@ export function createUploadsService(dependencies: {
   async function sweep(): Promise<void> {
     const before = stampOf(clock() - forgottenAfterMs)
     for (const id of await rows.deleteUnchangedSince(on(), before)) await clear(id)
-    const known = await rows.listIds(on())
-    for (const name of await readdir(folder).catch(() => []))
-      if (!known.has(name.split('.')[0] ?? '')) await rm(join(folder, name), { force: true })
+    // Listed before the rows, so that no file of an upload that begins now is nobody's.
+    const names = await readdir(folder).catch(() => [])
+    const states = await rows.listStates(on())
+    for (const [id, state] of states) if (state === 'checking') queue.add(id)
+    for (const name of names) {
+      const id = name.split('.')[0] ?? ''
+      const state = states.get(id)
+      if (state === undefined) await rm(join(folder, name), { force: true })
+      else if (state !== 'receiving') queue.add(id)
+    }
   }
 
   const sweeping = setInterval(() => {
@@ -182,8 +262,11 @@ export function createUploadsService(dependencies: {
 
   async function present(actor: UserActor, row: MediaUploadRow): Promise<Upload> {
     const { kind } = UploadMetadata.parse(JSON.parse(row.metadata))
-    const state = uploadStates.find((known) => known === row.state) ?? 'refused'
-    const item = row.mediaId === null ? null : await library.get(actor, row.mediaId)
+    // Else its owner's browser would inspect the clip as well.
+    const isInspecting = inspecting.has(row.id)
+    const stored = uploadStates.find((known) => known === row.state) ?? 'refused'
+    const state = isInspecting ? 'checking' : stored
+    const item = row.mediaId === null || isInspecting ? null : await library.get(actor, row.mediaId)
     const problem = row.problem === null ? null : Problem.parse(JSON.parse(row.problem))
     const { id, fileName, sha256, bytes, createdAt, updatedAt } = row
     return {
@@ -307,8 +390,7 @@ export function createUploadsService(dependencies: {
     async resume(): Promise<void> {
       await sweep()
       for (const row of await rows.listInState(on(), 'receiving'))
-        if ((await sizeOf(row.id)) === row.bytes) await received(row.id)
-      for (const { id } of await rows.listInState(on(), 'checking')) queue.add(id)
+        if ((await sizeOf(row.id).catch(() => undefined)) === row.bytes) await received(row.id)
     },
 
     idle: queue.idle,

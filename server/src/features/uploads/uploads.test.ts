@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../testing/a-server.ts'
@@ -51,6 +52,44 @@ describe.each(engines)('on %s', (engine) => {
     // A browser that ended before it heard so must not send again what has arrived.
     await server.database.db.updateTable('mediaUploads').set({ state: 'checking' }).execute()
     expect((await server.call(calls.checkUploads, as, asked)).data).toEqual(mine.data)
+  })
+
+  test('takes in from the storage what was received there and is nowhere else', async () => {
+    const server = await aServer({ engine, settings: withoutFfmpeg })
+    const { as } = await aUser(server, 'admin')
+    const uploader = await anUploaderOf(server, as)
+    const id = await uploader.send(await aClip())
+    await outcomeOf(server, as, id)
+    // As a server of an earlier version left it that was killed.
+    const { db } = server.database
+    await db.deleteFrom('media').execute()
+    await db.updateTable('mediaUploads').set({ state: 'checking', mediaId: null }).execute()
+    await server.services.uploads.resume()
+    const upload = await outcomeOf(server, as, id)
+    expect(upload).toMatchObject({ state: 'ready', item: { frames: 90 } })
+    expect(await leftOf(server)).toEqual([])
+  })
+
+  test('has a file sent again whose bytes are lost, once no other server can have them', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const uploader = await anUploaderOf(server, as)
+    const clip = await aClip()
+    const begun = await uploader.begin(clip.length, saidOf(clip))
+    const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
+    await server.database.db.updateTable('mediaUploads').set({ state: 'checking' }).execute()
+    await rm(join(server.services.uploads.folder, id))
+    await server.services.uploads.resume()
+    expect(await outcomeOf(server, as, id)).toMatchObject({ state: 'checking' })
+    server.clock.advance(2 * 3_600_000)
+    await server.services.uploads.sweep()
+    await server.services.uploads.idle()
+    expect((await server.call(calls.getUploads, as, { query: { ids: id } })).data).toEqual([])
+    const asked = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
+    const { data } = await server.call(calls.checkUploads, as, asked)
+    expect(data.files).toMatchObject([{ item: null, upload: null }])
+    const again = await outcomeOf(server, as, await uploader.send(clip))
+    expect(again).toMatchObject({ state: 'ready' })
   })
 
   test('a clip that replaces another has its link, and reaches the walls that show it', async () => {

@@ -17,7 +17,7 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 export const diskRefusal = (error: unknown) =>
   noRoom.has(codeOf(error) ?? '') ? storageFull(error) : storageAway(error)
 
-function undefinedIfMissing(error: unknown): undefined {
+export function undefinedIfMissing(error: unknown): undefined {
   if (codeOf(error) === 'ENOENT') return undefined
   throw diskRefusal(error)
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { aKilledServer, aNewClip, aNewDrawing } from './testing/killed-uploads.ts'
+
+const hours = 4 * 3_600_000
+
+const places = [
+  ['SQLite', 'folder'],
+  ['PostgreSQL', 'folder'],
+  ['SQLite', 'S3'],
+  ['PostgreSQL', 'S3'],
+] as const
+
+test.each(places.flatMap((place) => [[...place, 'drawing'] as const, [...place, 'clip'] as const]))(
+  'takes in each file once when a server on %s with files in %s is killed at any await of a %s',
+  async (engine, storage, kind) => {
+    const world = await aKilledServer(engine, storage)
+    for (let at = 1; ; at += 1) {
+      await world.killAt(`* ${String(at)}`)
+      await world.send(kind === 'clip' ? await aNewClip() : aNewDrawing())
+      // It reaches no more awaits than that.
+      if (await world.isToBeKilled()) break
+    }
+    expect(new Set(world.kills).size).toBeGreaterThan(40)
+    await world.expectAllTakenIn()
+  },
+  hours,
+)
+
+test.each(Array.from({ length: 50 }, (_, seed) => seed))(
+  'takes in each of several files once when its server is killed twice, with seed %i',
+  async (seed) => {
+    const [first, second] = [(seed * 37) % 200, (seed * 53 + 11) % 200]
+    const [engine, storage] = places[seed % places.length] ?? places[0]
+    const world = await aKilledServer(engine, storage)
+    const replaced = await aNewClip()
+    const { id } = await world.send(replaced)
+    world.sent.delete(replaced)
+    await world.killAt(`* ${String(first + 1)}`, `* ${String(second + 1)}`)
+    const files = [await aNewClip(), await aNewClip({ replaces: id }), aNewDrawing(), aNewDrawing()]
+    await Promise.all(files.map(world.send))
+    expect(world.kills.length).toBeGreaterThan(0)
+    await world.expectAllTakenIn()
+  },
+  hours,
+)

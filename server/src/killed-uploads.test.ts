@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { aKilledServer, aNewClip } from './testing/killed-uploads.ts'
+
+test('takes in an acknowledged clip once when killed before its item is written, and inspects it when killed after', async () => {
+  const world = await aKilledServer('SQLite', 'folder')
+  await world.killAt('write.ts 1', 'look-at-clip.ts 1')
+  const item = await world.send(await aNewClip())
+  expect(world.kills).toEqual([
+    expect.stringMatching(/^write.ts:/),
+    expect.stringMatching(/^look-at-clip.ts:/),
+  ])
+  expect(item.poster).not.toBeNull()
+  await world.expectAllTakenIn()
+}, 60_000)
