@@ -187,6 +187,7 @@ export const issueParams = {
   'file-failed': [],
   'clip-cut': [],
   'upload-over': [],
+  'upload-concat': [],
 
   base64: [],
   'file-too-much': [],

@@ -232,6 +232,8 @@ export const englishIssues: IssueSentences = {
   'file-failed': 'The server could not take this file in. Please send it again.',
   'clip-cut': 'The clip cannot end there: its pictures need later ones. Please choose another end.',
   'upload-over': 'This file was sent already.',
+  'upload-concat':
+    'Send the file as one upload, without Upload-Concat. Partial uploads aren’t supported.',
 
   base64: 'The bytes of a file in base64.',
   'file-too-much':

@@ -233,6 +233,8 @@ export const issues: IssueSentences = {
   'clip-cut':
     'El clip no puede terminar ahí: sus imágenes necesitan otras posteriores. Elija otro final.',
   'upload-over': 'Este archivo ya se envió.',
+  'upload-concat':
+    'Envíe el archivo en una sola carga, sin Upload-Concat. No se admiten cargas parciales.',
 
   base64: 'Los bytes de un archivo en base64.',
   'file-too-much':

@@ -238,6 +238,8 @@ export const issues: IssueSentences = {
   'clip-cut':
     "Le clip ne peut pas finir là : ses images ont besoin d'images suivantes. Choisissez une autre fin.",
   'upload-over': 'Ce fichier a déjà été envoyé.',
+  'upload-concat':
+    'Envoyez le fichier en un seul téléversement, sans Upload-Concat. Les téléversements partiels ne sont pas pris en charge.',
 
   base64: 'Les octets d’un fichier en base64.',
   'file-too-much':

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { calls, ErrorAnswer, uploadBytesMax, uploadsPath } from '@roundboard/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aPlace, aServer, buildServer, type TestServer } from '../../testing/a-server.ts'
 import { aBox, aClip, patched } from '../../testing/clips.ts'
 import { aLocation, aUser } from '../../testing/factories.ts'
@@ -152,6 +152,7 @@ describe('before a byte is sent', () => {
     ['a name that turns', { name: 'squat\u202Egnp' }, {}, 'control-characters'],
     ['a name of 300 characters', { name: 'x'.repeat(300) }, {}, 'too-long'],
     ['thirteen tags', { tags: 'abcdefghijklm'.split('').join(',') }, {}, 'too-many'],
+    ['a part of a file', {}, { 'upload-concat': 'partial' }, 'upload-concat'],
     ['another protocol', {}, { 'tus-resumable': '0.2.2' }, 'one-of'],
     ['words that are none', {}, { 'upload-metadata': 'a b c,,' }, 'not-valid'],
   ])('%s is refused by name', async (_, more, headers, code) => {
@@ -190,6 +191,32 @@ describe('before a byte is sent', () => {
     expect((await uploader.request('GET', path)).status).toBe(404)
     expect((await uploader.request('HEAD', `${uploadsPath}/..%2f..%2fdatabase`)).status).toBe(404)
     expect(await uploader.offset(path)).toBe(0)
+  })
+})
+
+test('takes the upload from the path, whatever the query says', async () => {
+  const { server, as, uploader } = await aLibrary()
+  const other = uploader.as((await aUser(server, 'admin')).as)
+  const begin = async (by: typeof uploader) =>
+    (await by.begin(4, saidOf(bytesOf('text'), picture))).headers.get('location') ?? ''
+  const own = await begin(other)
+  const victim = await begin(uploader)
+  const victimId = victim.split('/').at(-1) ?? ''
+  for (const query of [`/${victimId}`, `id=/${victimId}`, `${victimId}/`]) {
+    expect((await other.patch(`${own}?${query}`, 0, bytesOf('t'))).status).not.toBe(404)
+    expect(await uploader.offset(victim)).toBe(0)
+  }
+  expect(await other.offset(own)).toBe(1)
+  const { data } = await server.call(calls.getUploads, as, { query: { ids: victimId } })
+  expect(data).toMatchObject([{ state: 'receiving' }])
+})
+
+test('forgets an upload whose first request the protocol refuses', async () => {
+  const { server, uploader } = await aLibrary()
+  const refused = await uploader.begin(5, saidOf(bytesOf('bytes')), { 'upload-offset': '-1' })
+  expect(refused.status).toBe(400)
+  await vi.waitFor(async () => {
+    expect(await server.database.db.selectFrom('mediaUploads').selectAll().execute()).toEqual([])
   })
 })
 

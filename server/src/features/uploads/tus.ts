@@ -71,6 +71,8 @@ export function createTus(
       allowedOrigins: () => false,
       locker: createUploadLocker(),
       lockDrainTimeout: 200,
+      // The one that was checked: what the library reads of an address can come from its query.
+      getFileIdFromRequest: (request) => passedOf(request)?.uploadId,
       namingFunction: (request) => {
         const { uploadId } = passedOf(request) ?? {}
         if (uploadId === undefined) throw new Error('an upload was not begun')

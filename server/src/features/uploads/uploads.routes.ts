@@ -39,6 +39,11 @@ function assertProtocol({ headers }: FastifyRequest): void {
     throw badField('tus-resumable', 'one-of', { options: '1.0.0' })
 }
 
+/** A part of a file that other uploads complete would become no file of the library. */
+function assertWholeFile({ headers }: FastifyRequest): void {
+  if (headers['upload-concat'] !== undefined) throw badField('upload-concat', 'upload-concat')
+}
+
 /** Files in parts by tus 1.0, and what is asked of them. */
 export async function uploadsRoutes(handling: Handling, uploads: UploadsService): Promise<void> {
   handle(handling, calls.checkUploads, ({ actor, body }) => uploads.known(actor, body.files))
@@ -74,8 +79,11 @@ export async function uploadsRoutes(handling: Handling, uploads: UploadsService)
 
     app.post(uploadsPath, { onRequest }, async (request, reply) => {
       const actor = actorOf(request)
+      assertWholeFile(request)
       const id = await uploads.begin(actor, readMetadata(request), readLength(request))
-      return pass(request, reply, id)
+      await pass(request, reply, id)
+      // The caller never hears its id.
+      if (reply.raw.statusCode >= 400) await uploads.withdraw(actor, id)
     })
     app.head(one, { onRequest }, async (request: One, reply) => {
       const row = await uploads.getArrived(actorOf(request), request.params.id)
