@@ -84,6 +84,24 @@ test.skipIf(!mayMount)(
 )
 
 test.skipIf(!mayMount)(
+  'reserves room for what is still to come of uploads that are under way',
+  async () => {
+    const { uploader, fill } = await aServerOnAVolume()
+    const roomLeft = 64 * 2 ** 20
+    await fill(roomLeft + 12_000_000)
+    const begun = await Promise.all(
+      ['a', 'b', 'c'].map((name) => uploader.begin(7_000_000, saidOf(Buffer.from(name)))),
+    )
+    expect(begun.map(({ status }) => status).sort()).toEqual([201, 503, 503])
+    const path = begun.find(({ status }) => status === 201)?.headers.get('location') ?? ''
+    expect((await uploader.begin(6_000_000, saidOf(Buffer.from('d')))).status).toBe(503)
+    expect((await uploader.request('DELETE', path)).status).toBe(204)
+    expect((await uploader.begin(6_000_000, saidOf(Buffer.from('d')))).status).toBe(201)
+  },
+  60_000,
+)
+
+test.skipIf(!mayMount)(
   'a clip that has arrived waits for room to be written anew, and is then taken in',
   async () => {
     const { client, uploader, fill, makeRoom, left, incoming } = await aServerOnAVolume()

@@ -127,6 +127,7 @@ import { createLater } from './platform/database/later.ts'
 import { createStorage } from './platform/database/storage.ts'
 import { createNotifications } from './platform/database/notifications.ts'
 import { incomingFolder, openFileStore, uploadsFolder } from './platform/files/open-file-store.ts'
+import { hasRoom } from './platform/disk.ts'
 import { createDownload } from './platform/download.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createReader, createUnlogged } from './platform/read.ts'
@@ -410,6 +411,7 @@ export async function createServices(world: World) {
     changes,
     files,
     download: createDownload(),
+    hasRoom: (bytes) => hasRoom(incoming, bytes),
     pictureOf: program === undefined ? undefined : createPictureOfClip(program),
     ...(onNote && { onNote }),
     onFailure,

@@ -38,3 +38,12 @@ export async function isFull(folder: string): Promise<boolean> {
   const disk = await readDisk(folder)
   return disk !== undefined && disk.freeBytes < roomOfNothing
 }
+
+/** What others of a disk need more than what is still to come. */
+const roomLeft = 64 * 2 ** 20
+
+/** Whether so many bytes more fit on the disk of a folder, as far as anybody can say. */
+export async function hasRoom(folder: string, bytes: number): Promise<boolean> {
+  const disk = await readDisk(folder)
+  return disk === undefined || disk.freeBytes >= bytes + roomLeft
+}

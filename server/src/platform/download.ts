@@ -12,7 +12,9 @@ export interface DownloadLimits {
   readonly redirects: number
 }
 
-const usual: DownloadLimits = { bytes: 64 * 2 ** 20, ms: 60_000, redirects: 3 }
+export const downloadBytesMax = 64 * 2 ** 20
+
+const usual: DownloadLimits = { bytes: downloadBytesMax, ms: 60_000, redirects: 3 }
 
 /** Fetches what an address leads to into a new file; throws why it did not. */
 export type Download = (address: string, into: string, signal: AbortSignal) => Promise<void>

@@ -6,7 +6,7 @@ import type { Changes } from '../../platform/changes.ts'
 import { type Clock, stampOf } from '../../platform/clock.ts'
 import { isDatabaseUnavailable, isWriteRefused } from '../../platform/database/failures.ts'
 import type { LinkPosterRow } from '../../platform/database/schema.ts'
-import type { Download } from '../../platform/download.ts'
+import { type Download, downloadBytesMax } from '../../platform/download.ts'
 import type { Reader, Unlogged } from '../../platform/read.ts'
 import type { Files } from './files/files.service.ts'
 import * as rows from './link-posters.repository.ts'
@@ -15,6 +15,8 @@ import { changeOfLinks } from './media-change.ts'
 const minute = 60_000
 /** How long after each failure a link is tried again; after the last it is given up. */
 const waitsMs = [minute, 10 * minute, 60 * minute, 6 * 60 * minute]
+/** When the disk is full, it may have room by then. */
+const roomAgainMs = 10 * minute
 /** A start has other things to do, and who edits may have more to say. */
 const afterMs = 10_000
 /** As many are forgotten at a time. */
@@ -40,12 +42,15 @@ export function createLinkPosters(dependencies: {
   changes: Changes
   files: Pick<Files, 'keepContent' | 'newTemporaryPath'>
   download: Download
+  /** Whether so many bytes more fit where files are fetched to. */
+  hasRoom: (bytes: number) => Promise<boolean>
   /** A picture of the clip in a file; undefined on servers that can make none. */
   pictureOf: ((path: string) => Promise<Buffer | undefined>) | undefined
   onNote?: (what: string, facts: object) => void
   onFailure: (what: string, error: unknown) => void
 }) {
-  const { read, unlogged, write, clock, changes, files, download, pictureOf } = dependencies
+  const { read, unlogged, write, clock, changes, files, download, hasRoom, pictureOf } =
+    dependencies
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let timer: { at: number; end: () => void } | undefined
@@ -88,6 +93,11 @@ export function createLinkPosters(dependencies: {
       if (stopping.signal.aborted) return
       const last = known.get(link)
       if (last !== undefined && (dueAt(last) ?? Infinity) > clock()) continue
+      if (!(await hasRoom(downloadBytesMax))) {
+        dependencies.onNote?.('no room to fetch a video elsewhere for its poster', {})
+        lookAfter(roomAgainMs)
+        return
+      }
       if (!(await rows.beginTry(unloggedOn, { link, triedAt: stampOf(clock()) }, last))) continue
       try {
         await give(link, (await posterFor(link, pictureOf)).sha256)

@@ -33,7 +33,11 @@ const aStillServer = (engine: TestServer['database']['engine'] = 'SQLite') =>
   aServer({ engine, settings: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
 
 /** What makes the posters of a server, for which this machine is the Internet. */
-function postersOf({ database, services, clock }: TestServer, pictureOf = withFfmpeg) {
+function postersOf(
+  { database, services, clock }: TestServer,
+  pictureOf = withFfmpeg,
+  hasRoom: (bytes: number) => Promise<boolean> = () => Promise.resolve(true),
+) {
   const isAllowed = (address: string) => address === '127.0.0.1'
   const posters = createLinkPosters({
     read: createReader(database.db),
@@ -43,6 +47,7 @@ function postersOf({ database, services, clock }: TestServer, pictureOf = withFf
     changes: services.changes,
     files: services.files,
     download: createDownload(isAllowed, { bytes: mebibyte, ms: 500, redirects: 3 }),
+    hasRoom,
     pictureOf,
     onFailure: (what, error) => {
       throw new Error(what, { cause: error })
@@ -190,6 +195,24 @@ test('videos elsewhere of exercises, of the flexibility round and for locker roo
   expect(await shownOn(server, mats.as, ofRound)).toMatchObject(poster)
 })
 
+test('fetches no video elsewhere while the disk has no room, and then as if nothing had been', async () => {
+  const server = await aStillServer()
+  const film = await aFilmServer()
+  await workoutOf(server, `${film.url}/a.mp4`)
+  const asked: number[] = []
+  const full = postersOf(server, withFfmpeg, (bytes) => {
+    asked.push(bytes)
+    return Promise.resolve(false)
+  })
+  await full.look()
+  expect(asked).toEqual([64 * mebibyte])
+  expect(film.asked).toEqual([])
+  await postersOf(server).look()
+  expect(await rowsOf(server)).toMatchObject([
+    { failures: 0, sha256: expect.any(String) as string },
+  ])
+})
+
 test('a video elsewhere is not fetched by a server without ffmpeg, nor when no workout of these days has it', async () => {
   const server = await aStillServer()
   const film = await aFilmServer()
@@ -199,6 +222,7 @@ test('a video elsewhere is not fetched by a server without ffmpeg, nor when no w
     ...{ write: server.services.write, changes: server.services.changes },
     ...{ files: server.services.files, clock: () => server.clock.now },
     download: () => Promise.reject(new Error('nothing is to be fetched')),
+    hasRoom: () => Promise.resolve(true),
     pictureOf: undefined,
     onFailure: () => undefined,
   })

@@ -21,7 +21,7 @@ import { type Clock, stampOf } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../platform/database/failures.ts'
 import type { MediaUploadRow } from '../../platform/database/schema.ts'
-import { readDisk } from '../../platform/disk.ts'
+import { hasRoom } from '../../platform/disk.ts'
 import { makeFolder } from '../../platform/files/durable.ts'
 import { storageFull } from '../../platform/files/file-store.ts'
 import { diskRefusal, undefinedIfMissing } from '../../platform/files/folder-store.ts'
@@ -57,8 +57,8 @@ const sweepEveryMs = 3_600_000
 const missingForMs = 3_600_000
 /** When the storage is away or full, it is tried again: soon at first. */
 const againAfterMs = { first: 1_000, most: 30_000 }
-/** What others of this disk need more than a clip does. */
-const roomLeft = 64 * 2 ** 20
+/** An upload that rests for so long gives its room to others. */
+const reservedForMs = 3_600_000
 
 /** The storage or the database is away, or the disk is full. */
 const isForNow = (error: unknown) =>
@@ -284,6 +284,29 @@ export function createUploadsService(dependencies: {
     }
   }
 
+  /** What is still to come of uploads that are under way. */
+  async function reservedBytes(): Promise<number> {
+    const after = stampOf(clock() - reservedForMs)
+    const receiving = await rows.listInState(on(), 'receiving')
+    const rest = receiving
+      .filter(({ updatedAt }) => updatedAt >= after)
+      .map(async ({ id, bytes }) => Math.max(0, bytes - ((await sizeOf(id)) ?? 0)))
+    return (await Promise.all(rest)).reduce((sum, bytes) => sum + bytes, 0)
+  }
+
+  let lastReserved: Promise<void> = Promise.resolve()
+
+  /** Adds an upload if there is room for all; one after another, so that none takes another's room. */
+  function reserve(actor: UserActor, row: MediaUploadRow): Promise<void> {
+    const reserving = lastReserved.then(async () => {
+      if (!(await hasRoom(folder, row.bytes + (await reservedBytes()))))
+        throw storageFull(new Error('no room for an upload'))
+      await rows.insertUpload(unlogged(actor, 'media.write'), row)
+    })
+    lastReserved = reserving.catch(() => undefined)
+    return reserving
+  }
+
   return {
     folder,
 
@@ -297,9 +320,6 @@ export function createUploadsService(dependencies: {
       await makeFolder(folder).catch((error: unknown) => {
         throw diskRefusal(error)
       })
-      const disk = await readDisk(folder)
-      if (disk !== undefined && disk.freeBytes < bytes + roomLeft)
-        throw storageFull(new Error('no room for an upload'))
       const at = stampOf(clock())
       const row: MediaUploadRow = {
         id: newId(),
@@ -315,7 +335,7 @@ export function createUploadsService(dependencies: {
         createdAt: at,
         updatedAt: at,
       }
-      await rows.insertUpload(unlogged(actor, 'media.write'), row)
+      await reserve(actor, row)
       return row.id
     },
 
