@@ -80,7 +80,7 @@ test.skipIf(!mayMount)(
     await isIn(client, path, 'ready')
     expect(await left()).toEqual([])
   },
-  60_000,
+  120_000,
 )
 
 test.skipIf(!mayMount)(
@@ -98,7 +98,7 @@ test.skipIf(!mayMount)(
     expect((await uploader.request('DELETE', path)).status).toBe(204)
     expect((await uploader.begin(6_000_000, saidOf(Buffer.from('d')))).status).toBe(201)
   },
-  60_000,
+  120_000,
 )
 
 test.skipIf(!mayMount)(
@@ -124,5 +124,5 @@ test.skipIf(!mayMount)(
     await isIn(client, path, 'ready')
     expect(await left()).toEqual([])
   },
-  60_000,
+  120_000,
 )

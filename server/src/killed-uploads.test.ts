@@ -11,4 +11,4 @@ test('takes in an acknowledged clip once when killed before its item is written,
   ])
   expect(item.poster).not.toBeNull()
   await world.expectAllTakenIn()
-}, 60_000)
+}, 120_000)
