@@ -17,6 +17,8 @@ test.each([
   ['Name', 'a'.repeat(86), ['too-long']],
   ['Name', '  ', ['required']],
   ['Name', 'two\nlines', ['one-line']],
+  ['Name', 'two\u2028lines', ['one-line']],
+  ['Name', 'two\u2029lines', ['one-line']],
   ['Name', 'zero\u200Bwidth', ['control-characters']],
   ['Name', 'می\u200Cخواهم', 'می\u200Cخواهم'],
   ['Name', '\uD800', ['control-characters']],
@@ -49,6 +51,7 @@ test.each([
   ['Link', '/media/../secrets', ['link']],
   ['Link', '/etc/passwd', ['link']],
   ['Link', 'javascript:alert(1)', ['link']],
+  ['Link', 'https://videos.test/a\u2028b.mp4', ['control-characters']],
   ['Link', 'https://user:word@videos.test/', ['link']],
   ['Link', 'HTTPS://user:word@videos.test/', ['link']],
   ['Link', 'https:///user:word@videos.test/', ['link']],
@@ -85,6 +88,13 @@ test.each([
   ['Reference', 'somewhere', ['id']],
 ] as const)('%s makes of %j: %j', (name, value, made) => {
   expect(readAs(fields[name], value)).toEqual(made)
+})
+
+test.each([
+  ['text', fields.text(20)],
+  ['optionalText', fields.optionalText(20)],
+])('%s stores every kind of line break as a line feed', (_name, schema) => {
+  expect(readAs(schema, 'Jab\r\nCross\u2028Hook\u2029Jab\u2028')).toBe('Jab\nCross\nHook\nJab')
 })
 
 test('what only the server writes is dropped, and what nobody knows is named', () => {

@@ -21,11 +21,13 @@ const joined =
 const isPlainText = (text: string) =>
   text.isWellFormed() && !unwanted.test(text.replaceAll(joined, ''))
 
+const withLineFeeds = (typed: string) => typed.replace(/\r\n|[\u2028\u2029]/g, '\n')
+
 /** Text that people typed: trimmed, not empty, at most `max` characters, no control characters. */
 export const text = (max: number) =>
   z
     .string()
-    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .transform((typed) => withLineFeeds(typed).trim())
     .pipe(
       z
         .string()
@@ -34,7 +36,7 @@ export const text = (max: number) =>
         .refine(isPlainText, problem('control-characters')),
     )
 
-const isOneLine = (typed: string) => !/[\n\t]/.test(typed)
+const isOneLine = (typed: string) => !/[\n\t\u2028\u2029]/.test(typed)
 
 /** One line of text. */
 export const line = (max: number) => text(max).refine(isOneLine, problem('one-line'))
@@ -43,7 +45,7 @@ export const line = (max: number) => text(max).refine(isOneLine, problem('one-li
 export const optionalText = (max: number) =>
   z
     .string()
-    .transform((typed) => typed.trim())
+    .transform((typed) => withLineFeeds(typed).trim())
     .pipe(
       z
         .string()

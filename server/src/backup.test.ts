@@ -50,7 +50,13 @@ async function aFilledServer(engine: 'SQLite' | 'PostgreSQL') {
   const server = await aServer({ engine })
   const admin = await aUser(server, 'super-admin', { email: 'keeper@example.test' })
   await aRound(server, 1)
-  const workout = await aWorkout(server, { name: 'Línea\u2028 y golpe' })
+  const workout = await aWorkout(server)
+  // Older versions stored such a name.
+  await server.database.db
+    .updateTable('workouts')
+    .set({ name: 'Línea\u2028 y golpe' })
+    .where('id', '=', workout.id)
+    .execute()
   const location = await aLocation(server, { vtsEnabled: true })
   const { screen, as } = await aPairedScreen(server, { location: location.id })
   await server.call(calls.updateLocationTimer, admin.as, {

@@ -83,7 +83,7 @@ export function readMissing(typed: string): Said<Equipment[]> {
   if (everything.has(word)) return { value: [] }
   if (nothing.has(word) || /^[-–—]$/.test(typed)) return { value: [...equipment] }
   const has = new Set<Equipment>()
-  for (const part of typed.split(/[,;/+&\n]/).filter((one) => one.trim() !== '')) {
+  for (const part of typed.split(/[,;/+&\n\u2028\u2029]/).filter((one) => one.trim() !== '')) {
     const piece = pieceOf.get(plain(part))
     if (piece === undefined) {
       const value = part.trim().slice(0, 40)

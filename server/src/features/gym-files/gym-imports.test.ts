@@ -229,7 +229,7 @@ describe('a dry run of gyms', () => {
     const rows = [
       ['RB-1001', ''],
       ['RB-1002', 'all'],
-      ['RB-1003', '"Heavy bag; kettlebell, Cuerdas de saltar / TAPIS"'],
+      ['RB-1003', '"Heavy bag; kettlebell\u2028Cuerdas de saltar / TAPIS"'],
       ['RB-1004', 'rien'],
     ]
     const file = [

@@ -205,6 +205,7 @@ describe('a dry run', () => {
       ['Punch', 'P'.repeat(94), 'longer-by', { length: 94, max: 85, by: 9 }, null],
       ['Punch', '', 'required', {}, null],
       ['Punch', '"Two\nlines"', 'one-line', {}, null],
+      ['Punch', 'Two\u2028lines', 'one-line', {}, null],
       ['Punch', '#REF!', 'cell-error', {}, null],
       ['Published', 'maybe', 'state-word', {}, null],
       ['Jab.,', ',', 'required', {}, null],
