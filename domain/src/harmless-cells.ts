@@ -1,12 +1,15 @@
 // A spreadsheet runs what begins so, in full width too; the apostrophe before it says that it is text.
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
+// Some spreadsheets split CSV at these, inside quotation marks too, and run what follows.
+const unescaped = /(^|[;|\t\r\n] *)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?='*[\t\r\n])/g
+const escaped = /(^|[;|\t\r\n] *)'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^'(?='*[\t\r\n])/g
+
 /** Whether a spreadsheet would take a text for a formula. */
 export const looksLikeFormula = (text: string): boolean => /^[^']/.test(text) && formula.test(text)
 
 /** A text as an export writes it, so that no spreadsheet runs it. */
-export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const harmless = (text: string): string => text.replace(unescaped, "$1'")
 
 /** The text that an export wrote. */
-export const asWritten = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+export const asWritten = (cell: string): string => cell.replace(escaped, '$1')

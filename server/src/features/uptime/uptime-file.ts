@@ -1,7 +1,7 @@
 import type { UptimeFile } from '@roundboard/contract'
 import { addDays, type AwayCauseCode, harmless } from '@roundboard/domain'
-import Papa from 'papaparse'
 import type { FileAnswer } from '../../platform/http/handle.ts'
+import { csvOf } from '../../platform/sheets/write-sheet.ts'
 
 interface Words {
   readonly days: readonly string[]
@@ -108,9 +108,8 @@ export function uptimeFile(
 ): FileAnswer {
   const rows = of === 'days' ? dayRows(uptime) : outageRows(uptime, words[language])
   const data = rows.map((row) => row.map((cell) => harmless(String(cell))))
-  const text = Papa.unparse({ fields: [...words[language][of]], data })
   return {
-    bytes: Buffer.from(`\uFEFF${text}\r\n`),
+    bytes: csvOf([words[language][of], ...data]),
     type: 'text/csv; charset=utf-8',
     name: `${of}-${uptime.from}-${uptime.to}.csv`,
   }

@@ -137,16 +137,18 @@ describe.each(engines)('uptime on %s', (engine) => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="days-2026-11-18-2026-11-18.csv"',
     })
-    expect(days.text.slice(0, 4)).toBe('\uFEFFDía')
+    expect(days.text.slice(0, 6)).toBe('\uFEFF"Día"')
     const lines = days.text.trim().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toBe('Día,Ronda,Pantalla,Contado (min),Sin conexión (min),Con fallos (min)')
-    expect(lines[2]).toMatch(/^2026-11-18,2,'=Right,/)
+    expect(lines[0]).toBe(
+      '"Día","Ronda","Pantalla","Contado (min)","Sin conexión (min)","Con fallos (min)"',
+    )
+    expect(lines[2]).toMatch(/^"2026-11-18","2","'=Right","/)
     const outages = (await get('of=outages')).text.trim().split('\r\n')
-    expect(outages[1]).toMatch(/,yes,"Left, =Right",The gym’s network or power$/)
+    expect(outages[1]).toMatch(/,"yes","Left, =Right","The gym’s network or power"$/)
     const inFrench = (await get('of=outages&headers=fr')).text.trim().split('\r\n')
-    expect(inFrench[0]).toMatch(/,Cause probable$/)
-    expect(inFrench[1]).toMatch(/,oui,"Left, =Right",Le réseau ou le courant de la salle$/)
+    expect(inFrench[0]).toMatch(/,"Cause probable"$/)
+    expect(inFrench[1]).toMatch(/,"oui","Left, =Right","Le réseau ou le courant de la salle"$/)
   })
 
   test('of others is not told, and spans are refused by name', async () => {

@@ -88,16 +88,18 @@ describe.each(engines)('an export on %s', (engine) => {
 
 test('a file says what it is and how it is to be called', async () => {
   const server = await aServer()
-  await aWorkout(server, { name: '@SUM(A1)', subHeader: 'a "b", c' })
+  await aWorkout(server, { name: '@SUM(A1)', subHeader: 'a "b", c;=1+1;' })
   const { headers, text } = await exported(server, `${span}&format=csv`)
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="workouts-2026-11-16-2026-11-29.csv"',
   })
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    expect.stringMatching(/^\uFEFFRound,Name,Content Header,Start Date,End Date,State,Text 1,/),
     expect.stringMatching(
-      /^1,'@SUM\(A1\),"a ""b"", c",2026-11-21,2026-11-21,Published,Do step 1\.,/,
+      /^\uFEFF"Round","Name","Content Header","Start Date","End Date","State","Text 1",/,
+    ),
+    expect.stringMatching(
+      /^"1","'@SUM\(A1\)","a ""b"", c;'=1\+1;","2026-11-21","2026-11-21","Published","Do step 1\.",/,
     ),
   ])
 })

@@ -1,9 +1,12 @@
 import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
 
-/** Rows as CSV that spreadsheets open: UTF-8 with a mark, commas. Texts are to be harmless already. */
+/**
+ * Rows as CSV that spreadsheets open: UTF-8 with a mark, commas, every value quoted. Texts must be
+ * harmless already.
+ */
 export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(`\uFEFF${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n`)
+  Buffer.from(`\uFEFF${Papa.unparse(rows as string[][], { newline: '\r\n', quotes: true })}\r\n`)
 
 const escapedUnit = (unit: string) =>
   `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
