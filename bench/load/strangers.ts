@@ -1,41 +1,38 @@
 import { Agent, request } from 'node:http'
-import { calls } from '@roundboard/contract'
-import { wait } from '../kit/benchmark.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { answering } from '../kit/processes.ts'
 
-export type StrangersOrder =
-  | { readonly kind: 'start'; readonly url: string; readonly connections: number }
-  | { readonly kind: 'tally' }
+/** A request as one caller sends it again and again. */
+export interface FloodRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export type FloodOrder =
+  | {
+      readonly kind: 'start'
+      readonly url: string
+      /** Sent in turn by each connection, which has an address of its own. */
+      readonly requests: readonly FloodRequest[]
+      readonly connections: number
+      /** How long a connection waits from one request to the next; 0: until it is answered. */
+      readonly everyMs: number
+    }
+  | { readonly kind: 'stop' }
 
 /** How many answers there were of each status. */
-export type StrangersTally = Readonly<Record<string, number>>
+export type FloodTally = Readonly<Record<string, number>>
 
-/** As much as a caller whom nobody knows may send. */
-const largestBytes = 16 * 1024
-
-const tally: Record<string, number> = {}
-let sent = 0
-
-/** What the budget of one address lets in: 1,200 a minute. */
-const everyMs = 50
+let tally: Record<string, number> = {}
+let stopping = new AbortController()
 
 /** The address of a connection, as a proxy would tell it. */
 const addressOf = (n: number) => `10.0.0.${n + 1}`
 
-const padded = (body: Record<string, string>, key: string): string => {
-  const rest = largestBytes - JSON.stringify({ ...body, [key]: '' }).length
-  return JSON.stringify({ ...body, [key]: 'x'.repeat(rest) })
-}
-
-const largest = padded({ authCode: 'AB12CD' }, 'other')
-const logIn = (n: number) =>
-  JSON.stringify({ email: `nobody-${n}@example.test`, password: 'not the right one' })
-
-async function ask(agent: Agent, url: string, address: string): Promise<void> {
-  const n = (sent += 1)
-  const isLogIn = n % 2 === 0
-  const { method, path } = isLogIn ? calls.logIn : calls.createScreenLink
-  const body = isLogIn ? logIn(n) : largest
+async function send(agent: Agent, url: string, asked: FloodRequest, address: string) {
+  const { method, path, headers, body = '' } = asked
   const status = await new Promise<string>((resolve) => {
     const asking = request(
       url + path,
@@ -43,15 +40,23 @@ async function ask(agent: Agent, url: string, address: string): Promise<void> {
         agent,
         method,
         headers: {
-          'content-type': 'application/json',
-          'content-length': body.length,
+          ...headers,
+          ...(body !== '' && {
+            'content-type': 'application/json',
+            'content-length': body.length,
+          }),
           'x-forwarded-for': address,
         },
       },
       (answer) => {
-        answer.resume().on('end', () => {
-          resolve(String(answer.statusCode))
-        })
+        answer
+          .resume()
+          .on('end', () => {
+            resolve(String(answer.statusCode))
+          })
+          .on('error', () => {
+            resolve(String(answer.statusCode))
+          })
       },
     )
     asking.on('error', (error: NodeJS.ErrnoException) => {
@@ -62,13 +67,24 @@ async function ask(agent: Agent, url: string, address: string): Promise<void> {
   tally[status] = (tally[status] ?? 0) + 1
 }
 
-async function keepAsking(url: string, address: string): Promise<never> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  for (;;) await Promise.all([ask(agent, url, address), wait(everyMs)])
-}
-
-answering((order: StrangersOrder) => {
-  if (order.kind === 'tally') return tally
-  for (let n = 0; n < order.connections; n += 1) void keepAsking(order.url, addressOf(n))
+answering(async (order: FloodOrder): Promise<FloodTally> => {
+  if (order.kind === 'stop') {
+    stopping.abort()
+    await sleep(500)
+    return tally
+  }
+  tally = {}
+  stopping = new AbortController()
+  const { signal } = stopping
+  const keepSending = async (n: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let turn = n; !signal.aborted; turn += 1) {
+      const asked = order.requests[turn % order.requests.length]
+      if (asked === undefined) throw new Error('a flood has requests')
+      await Promise.all([send(agent, order.url, asked, addressOf(n)), sleep(order.everyMs)])
+    }
+    agent.destroy()
+  }
+  for (let n = 0; n < order.connections; n += 1) void keepSending(n)
   return {}
 })
