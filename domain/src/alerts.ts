@@ -1,4 +1,5 @@
 import type { AlertKind } from './alert-kinds.ts'
+import { limits } from './limits.ts'
 
 /** A screen as the watch last found it; `since` in epoch milliseconds. */
 export type StandingScreen = {
@@ -97,6 +98,8 @@ export type WaitingOutage = {
 
 /** What went within so many milliseconds went together: heartbeats come once a minute at the slowest. */
 const togetherMs = 120_000
+/** So long after a screen was last heard of, every screen that went with it has been found lost. */
+const settledMs = limits.connectedThresholdMs + 60_000 + 10_000
 /** So many gyms at once are told of at once. */
 const manyGyms = 3
 
@@ -109,7 +112,7 @@ const together = (first: WaitingOutage, all: readonly WaitingOutage[]) =>
   all.filter((one) => isAway(one) && Math.abs(one.since - first.since) <= togetherMs)
 
 /**
- * Of which outages people are told now: those that are due, unless the whole gym is away by now, and
+ * Of which outages people are told now: those that are due, unless the whole gym is or may be away, and
  * with them those of other gyms that went at the same time, so that many are one message.
  */
 export function toldNow(
@@ -120,7 +123,10 @@ export function toldNow(
   const speaking = waiting.filter(
     ({ kind, locationId }) => kind !== 'screen-away' || !awayGyms.has(locationId),
   )
-  const due = speaking.filter(({ dueAt }) => dueAt <= now)
+  const due = speaking.filter(
+    ({ kind, dueAt, since }) =>
+      dueAt <= now && (kind !== 'screen-away' || now - since >= settledMs),
+  )
   const more = due.filter(isAway).flatMap((first) => {
     const at = together(first, speaking)
     return gymsOf(at) < manyGyms ? [] : at.filter(({ dueAt }) => dueAt <= now + togetherMs)

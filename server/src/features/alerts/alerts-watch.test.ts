@@ -97,6 +97,19 @@ const choose = (server: TestServer, { as }: { as: { bearer: string } }, given: o
     },
   })
 
+test('a location that goes offline screen by screen is one alert, also after one minute', async () => {
+  const { server, finds, after, aGym, subjects } = await aWatch()
+  const person = await aUser(server, 'admin')
+  await choose(server, person, {})
+  const gym = await aGym({ name: 'Downtown', awayMinutes: 1 })
+  await finds(gym, 'lost', [1])
+  await after(95_000)
+  await finds(gym, 'lost')
+  await after(minute)
+  await after(minute)
+  expect(subjects()).toHaveLength(1)
+})
+
 describe.each(engines)('a gym that goes dark on %s', (engine) => {
   test('is told of once, after its minutes, in gym time; and that it is back', async () => {
     const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
