@@ -49,6 +49,10 @@ type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name
 
 /** Far enough ahead that every wall of the gym has heard of it when it is to be seen. */
 const leadMs = 150
+
+/** When an action counts: after the one before, though the clock of the server that took that is ahead. */
+const actsAt = (now: number, { since }: TimerCourse): number =>
+  Math.max(now + leadMs, (since ?? 0) + 1)
 const longestWaitMs = 24 * 60 * 60_000
 
 /** What the server reads for a coach who may see it on their phone. */
@@ -247,7 +251,8 @@ export function createRemoteService(
         const startAt = startsAt === undefined ? undefined : Date.parse(startsAt)
         if (startAt !== undefined && startAt > now + longestWaitMs)
           throw badField('startsAt', 'start-too-late')
-        const after = courseAfter(courseOf(location), action, now + leadMs, startAt)
+        const course = courseOf(location)
+        const after = courseAfter(course, action, actsAt(now, course), startAt)
         const until = stampOf(now + timerLimits.takeBackMs)
         const by = { ...doneBy(actor), key: keyOf(actor) }
         return change(actor, writing, location, action, after, { action, until, by })
@@ -263,8 +268,8 @@ export function createRemoteService(
     ): Promise<RemoteOutcome> =>
       act(actor, asked, knows, (writing, location) => {
         const last = takeBackOf(location)
-        const at = Date.parse(writing.at) + leadMs
         const course = courseOf(location)
+        const at = actsAt(Date.parse(writing.at), course)
         const after = last ? courseTakenBack(course, at) : undefined
         const what = `take back ${last?.action ?? ''}`
         return change(actor, writing, location, what, after, null, course.since ?? undefined)

@@ -46,6 +46,22 @@ async function aGym(engine: (typeof engines)[number] = 'SQLite') {
   return { server, location, wall, screen, owner, as: owner.as, licence }
 }
 
+test('a remote resumes a timer that another server, three seconds ahead, has paused', async () => {
+  const { server, as } = await aGym('PostgreSQL')
+  const ahead = await aServer({ sharing: server })
+  await act(server, as, 'start', 0)
+  for (const { clock } of [server, ahead]) clock.advance(60_000)
+  ahead.clock.advance(3_000)
+  expect((await act(ahead, as, 'pause', 1)).data.outcome).toBe('done')
+  const resumed = await act(server, as, 'resume', 2)
+  expect(resumed.data.outcome).toBe('done')
+  const later = server.clock.now + 10_000
+  expect(seen(resumed.data, later)).toMatchObject({ phase: 'green', isPaused: false })
+  const back = await takeBack(server, as, 3)
+  expect(back.data.outcome).toBe('done')
+  expect(seen(back.data, later)).toMatchObject({ isPaused: true })
+})
+
 describe.each(engines)('a coach’s remote on %s', (engine) => {
   test('pauses and resumes the timer for everybody at one instant, a moment ahead', async () => {
     const { server, as, licence } = await aGym(engine)
