@@ -51,6 +51,8 @@ export async function createHttp(
     bodyLimit: usualBodyMax,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // The front door refuses in our own words what comes while the server stops.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)

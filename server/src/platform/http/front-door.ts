@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { changeRevisionHeader, type Method } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
 import type { Headers } from './security-headers.ts'
 
 /** Answers a request on Node's own HTTP, or passes it on to Fastify as it came. */
@@ -28,6 +29,11 @@ declare module 'fastify' {
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
 export const headerList = (headers: Headers): string[] => Object.entries(headers).flat()
 
+const stopping = () =>
+  new AppError('busy', 'This server is restarting. Try again in a few seconds.', {
+    retryAfterSeconds: 2,
+  })
+
 /** The revision that a request's sender has heard of; anything but a plain number is ignored. */
 function heardRevisionOf({ headers }: IncomingMessage): number {
   const sent = headers[changeRevisionHeader]
@@ -51,7 +57,7 @@ export function addFrontDoor(
   })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
-    done()
+    done(isStopping ? stopping() : undefined)
   })
   app.addHook('preClose', (done) => {
     isStopping = true
