@@ -10,6 +10,10 @@ interface DatabaseError {
   message?: string
 }
 
+/** All connections are in use, and none became free in time. */
+export const isPoolFull = (error: unknown): boolean =>
+  (error as DatabaseError | null)?.message === 'timeout exceeded when trying to connect'
+
 /** The database cannot be reached or written: nothing is wrong with the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError

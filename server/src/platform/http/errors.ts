@@ -7,7 +7,7 @@ import {
 } from '@roundboard/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, refusal } from '../app-error.ts'
-import { isDatabaseUnavailable } from '../database/failures.ts'
+import { isDatabaseUnavailable, isPoolFull } from '../database/failures.ts'
 import { errorAnswer } from './answers.ts'
 import { loggedError, loggedIssues, loggedPath } from './logged.ts'
 
@@ -29,6 +29,12 @@ const inUnits = (bytes: number) =>
 
 function toAppError(error: unknown, bodyLimit = usualBodyMax): AppError {
   if (error instanceof AppError) return error
+  if (isPoolFull(error))
+    return new AppError('busy', 'The server is busy. Try again in a few seconds.', {
+      retryAfterSeconds: 2,
+      logged: { reason: 'all connections to the database are in use' },
+      cause: error,
+    })
   if (isDatabaseUnavailable(error))
     return refusal('unavailable', issueAt('', 'database-away'), { cause: error })
   // Fastify says `statusCode`, what it serves files with says `status`.
@@ -75,8 +81,7 @@ function createFloodGate() {
   let lastLineAt = -Infinity
   let unlogged = 0
   return {
-    isOneOfFlood({ code }: AppError): boolean {
-      if (!inFloods.has(code)) return false
+    isOneOfFlood(): boolean {
       if (performance.now() - lastLineAt < floodLineEveryMs) {
         unlogged += 1
         return true
@@ -92,17 +97,27 @@ function createFloodGate() {
   }
 }
 
-type FloodGate = ReturnType<typeof createFloodGate>
+interface FloodGates {
+  readonly refusals: ReturnType<typeof createFloodGate>
+  /** Displays keep sending heartbeats while the database is away. */
+  readonly displays: ReturnType<typeof createFloodGate>
+}
 
 function logRefusal(
   refusal: AppError,
   status: number,
   request: FastifyRequest,
-  gate: FloodGate,
+  { refusals, displays }: FloodGates,
 ): void {
   const isFailure = status >= 500 && refusal.code !== 'busy'
-  if (!isFailure && (!suspicious.has(refusal.code) || gate.isOneOfFlood(refusal))) return
-  const { method, url, ip: address } = request
+  const { method, url, ip: address, headers } = request
+  const isOfDisplay = headers['screen-auth-token'] !== undefined
+  const isFlood = isFailure
+    ? isOfDisplay && refusal.code === 'unavailable'
+    : inFloods.has(refusal.code)
+  const gate = isFailure ? displays : refusals
+  if (!isFailure && !suspicious.has(refusal.code)) return
+  if (isFlood && gate.isOneOfFlood()) return
   const facts = {
     ...{ code: refusal.code, method, path: loggedPath(url), address },
     ...(refusal.issues && { fields: loggedIssues(refusal.issues) }),
@@ -112,7 +127,8 @@ function logRefusal(
     const err = refusal.cause ?? refusal
     // Everybody's requests fail while the database is away: a line each, but no stack.
     const why = refusal.code === 'unavailable' ? { reason: loggedError(err).message } : { err }
-    request.log.error({ ...facts, ...why }, 'request failed')
+    const others = isFlood ? gate.takeUnlogged() : {}
+    request.log.error({ ...facts, ...why, ...others }, 'request failed')
     return
   }
   request.log.info({ ...facts, ...gate.takeUnlogged() }, 'request refused')
@@ -120,11 +136,11 @@ function logRefusal(
 
 /** The one place where what was thrown becomes an answer; says nothing of unknown causes. */
 export function createAnswerError() {
-  const gate = createFloodGate()
+  const gates = { refusals: createFloodGate(), displays: createFloodGate() }
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toAppError(error, request.routeOptions.bodyLimit)
     const status = errorStatus[refusal.code]
-    logRefusal(refusal, status, request, gate)
+    logRefusal(refusal, status, request, gates)
     if (refusal.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(refusal.retryAfterSeconds))
     if (status === 401) reply.header('www-authenticate', 'Bearer')
