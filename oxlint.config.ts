@@ -1,26 +1,185 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'oxlint'
-import ts from 'typescript-eslint'
+import { ownerOf, readers } from './server/src/table-owners.ts'
 
-/** What typescript-eslint asks of types; Oxlint does it with the compiler that is a program of its own. */
-const strict = [ts.configs.strictTypeCheckedOnly, ts.configs.stylisticTypeCheckedOnly]
-  .flat()
-  .flatMap(({ rules }) => Object.entries(rules ?? {}))
-  .filter(([name]) => name.startsWith('@typescript-eslint/'))
+const error = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, 'error' as const]))
 
-/** What Oxlint does not have yet. */
-const absent = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment']
+const tests = '**/*.test.ts'
+
+const sqlFromKysely = {
+  name: 'kysely',
+  importNames: ['sql'],
+  message:
+    "Use Kysely's query builder. For what it can't express, add a named function to server/src/platform/database.",
+}
+
+const noRawDatabase = {
+  regex: '/platform/database/database\\.ts$',
+  importNames: ['Db', 'OpenDatabase'],
+  message:
+    'Features reach the database through `read` and `write` (platform/read.ts), which check who acts and what they may do.',
+}
+
+const noSystemActor = {
+  regex: '/platform/actor\\.ts$',
+  importNames: ['system'],
+  message:
+    'Take an actor as an argument. A background part of the server is `serverThatMay(…)`: nothing here may do everything.',
+}
+
+const noUnlogged = {
+  regex: '/platform/read\\.ts$',
+  importNames: ['Unlogged'],
+  message:
+    'Use `write`, which records the change. Exceptions are listed in oxlint.config.ts, each with its reason.',
+}
+
+/** Writes that the log leaves out, each with its reason. */
+const unlogged = [
+  // What heartbeats say changes too often for a log.
+  'server/src/features/presence/presence.service.ts',
+  // When a session was last used, likewise; its beginning and its end are logged.
+  'server/src/features/sessions/sessions.service.ts',
+  // When an API key was last used; that it was made and revoked is logged.
+  'server/src/features/api-keys/api-keys.service.ts',
+  // When somebody last showed who they are, and codes on their way; new and removed factors are logged.
+  'server/src/features/factors/step-up.service.ts',
+  'server/src/features/factors/factor-log-in.service.ts',
+  'server/src/features/factors/own-factors.service.ts',
+  // What calendars were told when they last came; their addresses are logged.
+  'server/src/features/feeds/calendar.service.ts',
+  // What the server tells people by itself; what they choose is logged.
+  'server/src/features/alerts/alerts-watch.ts',
+  'server/src/features/alerts/tomorrow-watch.ts',
+  'server/src/features/alerts/trouble-watch.ts',
+  'server/src/features/alerts/summary.ts',
+  // Which walls have shown what covers them; that it was sent is logged.
+  'server/src/features/announcements/shown-notes.service.ts',
+  // What somebody has read of their bell.
+  'server/src/features/alerts/bell.service.ts',
+  // Links to set an installation up, before there is anybody to log.
+  'server/src/features/auth/auth.service.ts',
+  // What is asked for before anybody is known to have it.
+  'server/src/features/auth/link-ways.service.ts',
+  // Codes that displays show: anybody makes one; that staff use it is logged.
+  'server/src/features/screen-links/screen-links.service.ts',
+  // Bytes, before there is an item of the library, whose entry names them.
+  'server/src/features/media/files/files.service.ts',
+  'server/src/features/media/files/sweep.service.ts',
+  // Which links were tried; what came of one is logged.
+  'server/src/features/media/link-posters.service.ts',
+  // Which builds are still kept, and what each look at a rollout found; what came of it is logged.
+  'server/src/features/builds/builds.service.ts',
+  'server/src/features/builds/rollout-watch.ts',
+  // What can no longer be undone; that it was changed, and undone, is logged.
+  'server/src/features/schedule/batch-sweep.ts',
+  // What screens were over time, which the watch finds, and forgets after thirteen months.
+  'server/src/features/jobs/given-up-sweep.ts',
+  'server/src/features/uptime/packed-months.ts',
+  'server/src/features/uptime/uptime-sweep.ts',
+  'server/src/features/uptime/watch.ts',
+  // Files on their way; what they become is logged.
+  'server/src/features/uploads/uploads.service.ts',
+  // Rows of entries that the log has ended with an entry of its own.
+  'server/src/features/logs/logs.service.ts',
+]
 
 export default defineConfig({
-  plugins: ['typescript'],
-  categories: { correctness: 'off' },
+  plugins: ['eslint', 'typescript', 'react'],
+  jsPlugins: [fileURLToPath(new URL('scripts/lint-rules.ts', import.meta.url))],
+  categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/dist/', 'data/', 'test-results/', 'playwright-report/', 'docs/images/'],
   rules: {
-    ...Object.fromEntries(strict.filter(([name]) => !absent.includes(name.split('/')[1] ?? ''))),
-    '@typescript-eslint/only-throw-error': [
+    // The strict and stylistic rules that aren't in the category above.
+    ...error(
+      'no-case-declarations',
+      'no-empty',
+      'no-fallthrough',
+      'no-prototype-builtins',
+      'no-regex-spaces',
+      'no-unexpected-multiline',
+      'no-useless-assignment',
+      'preserve-caught-error',
+      'no-var',
+      'prefer-const',
+      'prefer-rest-params',
+      'prefer-spread',
+      'no-array-constructor',
+      'no-useless-constructor',
+      'no-empty-function',
+    ),
+    ...error(
+      'typescript/ban-ts-comment',
+      'typescript/no-dynamic-delete',
+      'typescript/no-empty-object-type',
+      'typescript/no-explicit-any',
+      'typescript/no-extraneous-class',
+      'typescript/no-invalid-void-type',
+      'typescript/no-namespace',
+      'typescript/no-non-null-asserted-nullish-coalescing',
+      'typescript/no-non-null-assertion',
+      'typescript/no-require-imports',
+      'typescript/no-unnecessary-type-constraint',
+      'typescript/no-unsafe-function-type',
+      'typescript/prefer-literal-enum-member',
+      'typescript/unified-signatures',
+      'typescript/adjacent-overload-signatures',
+      'typescript/array-type',
+      'typescript/ban-tslint-comment',
+      'typescript/class-literal-property-style',
+      'typescript/consistent-generic-constructors',
+      'typescript/consistent-indexed-object-style',
+      'typescript/consistent-type-assertions',
+      'typescript/no-confusing-non-null-assertion',
+      'typescript/no-inferrable-types',
+      'typescript/prefer-for-of',
+      'typescript/prefer-function-type',
+      'typescript/no-confusing-void-expression',
+      'typescript/no-deprecated',
+      'typescript/no-generated-empty-object-type',
+      'typescript/no-misused-promises',
+      'typescript/no-mixed-enums',
+      'typescript/no-unnecessary-boolean-literal-compare',
+      'typescript/no-unnecessary-condition',
+      'typescript/no-unnecessary-template-expression',
+      'typescript/no-unnecessary-type-arguments',
+      'typescript/no-unnecessary-type-assertion',
+      'typescript/no-unnecessary-type-conversion',
+      'typescript/no-unnecessary-type-parameters',
+      'typescript/no-unsafe-argument',
+      'typescript/no-unsafe-assignment',
+      'typescript/no-unsafe-call',
+      'typescript/no-unsafe-enum-comparison',
+      'typescript/no-unsafe-member-access',
+      'typescript/no-unsafe-return',
+      'typescript/prefer-promise-reject-errors',
+      'typescript/prefer-reduce-type-parameter',
+      'typescript/prefer-return-this-type',
+      'typescript/related-getter-setter-pairs',
+      'typescript/require-await',
+      'typescript/return-await',
+      'typescript/use-unknown-in-catch-callback-variable',
+      'typescript/non-nullable-type-assertion-style',
+      'typescript/prefer-find',
+      'typescript/prefer-includes',
+      'typescript/prefer-nullish-coalescing',
+      'typescript/prefer-optional-chain',
+      'typescript/prefer-regexp-exec',
+      'typescript/prefer-string-starts-ends-with',
+    ),
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    'no-restricted-imports': ['error', { paths: [sqlFromKysely] }],
+    'no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+    ],
+    'typescript/only-throw-error': [
       'error',
       {
-        // How the router is told.
+        // The router's way to redirect.
         allow: [
           {
             from: 'package',
@@ -30,7 +189,17 @@ export default defineConfig({
         ],
       },
     ],
-    '@typescript-eslint/restrict-template-expressions': [
+    'typescript/restrict-plus-operands': [
+      'error',
+      {
+        allowAny: false,
+        allowBoolean: false,
+        allowNullish: false,
+        allowNumberAndString: false,
+        allowRegExp: false,
+      },
+    ],
+    'typescript/restrict-template-expressions': [
       'error',
       {
         allowAny: false,
@@ -41,17 +210,122 @@ export default defineConfig({
         allowRegExp: false,
       },
     ],
-    '@typescript-eslint/switch-exhaustiveness-check': [
+    'typescript/switch-exhaustiveness-check': [
       'error',
       { considerDefaultExhaustiveForUnions: true },
     ],
-    // Services are factories whose methods know no `this`, so they can be passed by name.
-    '@typescript-eslint/unbound-method': 'off',
-    // The compiler's noPropertyAccessFromIndexSignature wants process.env['PATH'].
-    '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+    // Sorted without a comparator only to compare two lists.
+    'typescript/require-array-sort-compare': 'off',
+    // Only matters to the React Compiler, which we don't use.
+    'react/preserve-manual-memoization': 'off',
+    // An error boundary resets itself when it gets other children.
+    'react/no-did-update-set-state': 'off',
+    // Methods of services don't use `this`, so they can be passed around.
+    'typescript/unbound-method': 'off',
+    // The compiler's noPropertyAccessFromIndexSignature asks for process.env['PATH'].
+    'typescript/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
   },
   overrides: [
-    // It does not see the casts that JSDoc makes.
-    { files: ['**/*.mjs'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
+    // Casts in JSDoc aren't recognized.
+    { files: ['**/*.mjs'], rules: { 'typescript/no-unsafe-assignment': 'off' } },
+    {
+      files: ['{wall,screen,admin,phone}/**/*.{ts,tsx}'],
+      rules: error('react/rules-of-hooks', 'react/unsupported-syntax'),
+    },
+    // Oxlint overlooks that the loop reads the value in its next round.
+    {
+      files: ['server/src/platform/files/s3-store.ts'],
+      rules: { 'no-useless-assignment': 'off' },
+    },
+    // Zod's own expressions.
+    { files: ['contract/src/wire/made.ts'], rules: { 'no-useless-escape': 'off' } },
+    // Lists the characters that no text may contain.
+    { files: ['contract/src/fields.ts'], rules: { 'no-control-regex': 'off' } },
+    {
+      files: ['server/src/features/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [sqlFromKysely], patterns: [noRawDatabase, noSystemActor, noUnlogged] },
+        ],
+        'roundboard/injected-executor': 'error',
+      },
+    },
+    {
+      files: unlogged,
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [sqlFromKysely], patterns: [noRawDatabase, noSystemActor] },
+        ],
+      },
+    },
+    {
+      files: ['server/src/features/**/*.{test,repository}.ts'],
+      rules: {
+        'no-restricted-imports': ['error', { paths: [sqlFromKysely] }],
+        'roundboard/injected-executor': 'off',
+      },
+    },
+    { files: ['server/src/platform/database/**'], rules: { 'no-restricted-imports': 'off' } },
+    {
+      files: ['domain/src/**'],
+      excludeFiles: [tests, 'domain/src/testing/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'Math',
+            property: 'random',
+            message: 'Take the random number, or what was drawn with it, as an argument.',
+          },
+        ],
+        'roundboard/time-as-argument': 'error',
+      },
+    },
+    {
+      files: ['server/src/**'],
+      excludeFiles: [
+        tests,
+        'server/src/testing/**',
+        'server/src/main.ts',
+        'server/src/platform/command.ts',
+      ],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'process',
+            property: 'env',
+            message:
+              'Declare the variable in server/src/platform/config.ts and take it from Config.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['server/src/**'],
+      excludeFiles: [
+        tests,
+        'server/src/{testing,contract-tests}/**',
+        'server/src/platform/database/**',
+      ],
+      rules: { 'roundboard/owned-tables': ['error', { ownerOf, readers }] },
+    },
+    {
+      files: ['wall/src/**'],
+      // Reads how a video element loads its address.
+      excludeFiles: ['wall/src/video/endless-clip.ts'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['fetch', 'localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => ({
+            name,
+            message:
+              'wall/ only draws. Fetch and store in screen/ or admin/, and pass it as props.',
+          })),
+        ],
+      },
+    },
   ],
 })

@@ -35,7 +35,6 @@ const command = (name: string, program: string, ...options: string[]): Check => 
   },
 })
 
-/** By the compiler that is a program of its own; ESLint parses with the one before it, which is a library. */
 const types = (folder: string) =>
   command(
     `types of ${folder === '.' ? 'scripts' : folder}`,
@@ -50,14 +49,11 @@ const rule = (name: string, find: () => readonly string[]): Check => ({
   find: () => Promise.try(find).then((found) => found.join('\n')),
 })
 
-const lintCache = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/lint`]
 const prettierCache = ['--cache', '--cache-location', `${cache}/format`]
 
 /** The longest first, so that two at a time end together. */
 const checks: readonly Check[] = [
-  // Of what needs no types, and, with two threads of its own, of what does.
-  command('lint', 'eslint', '.', '--max-warnings', '0', ...lintCache),
-  command('lint by types', 'oxlint', '--max-warnings', '0'),
+  command('lint', 'oxlint', '--max-warnings', '0'),
   command('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
   command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
   ...workspaces.map(types),

@@ -1,5 +1,4 @@
 // Made from the contract by `npm run wire`, with which `npm run verify` compares it.
-/* eslint no-useless-escape: off -- the expressions are Zod's own. */
 import type { WallAnnouncement } from '../announcements.ts'
 import type { BodyOf, ParamsOf } from '../call.ts'
 import type { calls } from '../calls.ts'

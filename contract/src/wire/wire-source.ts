@@ -70,7 +70,6 @@ function addressLine(name: CallName): string {
 const made = '// Made from the contract by `npm run wire`, with which `npm run verify` compares it.'
 
 const before = `${made}
-/* eslint no-useless-escape: off -- the expressions are Zod's own. */
 import type { WallAnnouncement } from '../announcements.ts'
 import type { BodyOf, ParamsOf } from '../call.ts'
 import type { calls } from '../calls.ts'

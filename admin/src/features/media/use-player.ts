@@ -11,7 +11,7 @@ const seamMostS = 0.6
 
 /** A video that is played, stepped through a frame at a time, and held to its seam or to its first part. */
 export function usePlayer(
-  video: RefObject<HTMLVideoElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
   { durationMs, frames }: Played,
   endMs: number | undefined,
 ) {
@@ -24,20 +24,20 @@ export function usePlayer(
 
   /** A cut is played in copies one behind the other, where that can be: where the present one begins. */
   const copyAtS = () => {
-    const { currentTime = 0, src = '' } = video.current ?? {}
+    const { currentTime = 0, src = '' } = videoRef.current ?? {}
     return src.startsWith('blob:') ? Math.floor(currentTime / endS + 1e-6) * endS : 0
   }
   const seek = (toS: number) => {
-    if (video.current) video.current.currentTime = copyAtS() + toS
+    if (videoRef.current) videoRef.current.currentTime = copyAtS() + toS
     setTimeS(toS)
   }
   const play = (from?: number) => {
     if (from !== undefined) seek(from)
     // Refused where it was stopped before it began.
-    void video.current?.play().catch(() => undefined)
+    void videoRef.current?.play().catch(() => undefined)
   }
   const pause = () => {
-    video.current?.pause()
+    videoRef.current?.pause()
   }
   const toggle = () => {
     if (isPlaying) pause()
@@ -57,7 +57,7 @@ export function usePlayer(
   }
 
   const follow = useEffectEvent(() => {
-    const now = (video.current?.currentTime ?? 0) - copyAtS()
+    const now = (videoRef.current?.currentTime ?? 0) - copyAtS()
     if (now >= endS) seek(0)
     else if (isSeamOnly && now > seamS && now < endS - seamS) seek(endS - seamS)
     else setTimeS(now)

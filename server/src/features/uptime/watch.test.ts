@@ -318,7 +318,9 @@ test.each([1, 2, 3])(
         if (readings === stallsAt) network.hold()
         return now
       },
-      set: (at: number) => (now = at),
+      set: (at: number) => {
+        now = at
+      },
     })
     const looked = stalled.services.watch.look().catch(() => undefined)
     await vi.waitFor(() => {

@@ -1,6 +1,8 @@
-import type { Rule } from 'eslint'
+import type { RuleTester } from 'oxlint/plugins-dev'
 
-type CallExpression = Parameters<NonNullable<Rule.RuleListener['CallExpression']>>[0]
+type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
+type Visitor = ReturnType<Rule['create']>
+type CallExpression = Parameters<NonNullable<Visitor['CallExpression']>>[0]
 type Argument = CallExpression['arguments'][number]
 
 /** The tables and whose they are, and what others may read of them, each with its reason. */
@@ -27,9 +29,6 @@ const calls: Readonly<Record<string, { place: 0 | 1; kind: 'read' | 'write' }>> 
   countRows: { place: 1, kind: 'read' },
   lockRow: { place: 1, kind: 'write' },
 }
-
-/** A file without one of these calls asks for no table: it need not be parsed. */
-export const anyCall = new RegExp(`\\b(${Object.keys(calls).join('|')})\\(`)
 
 // These take other things too, under the same name.
 const alsoElsewhere = ['from', 'using']
@@ -61,7 +60,7 @@ const isQuery = (argument: Argument | undefined) =>
   argument?.type === 'ArrowFunctionExpression' || argument?.type === 'CallExpression'
 
 /** Each table is written by its owner alone, and read by others only where that is named. */
-export const ownedTables: Rule.RuleModule = {
+const ownedTables: Rule = {
   meta: {
     type: 'problem',
     schema: [{ type: 'object' }],
@@ -73,7 +72,7 @@ export const ownedTables: Rule.RuleModule = {
     },
   },
   create(context) {
-    const [{ ownerOf, readers }] = context.options as [Owners]
+    const [{ ownerOf, readers }] = context.options as unknown as [Owners]
     const area = areaOf(context.filename)
     return {
       CallExpression(node) {
@@ -92,5 +91,65 @@ export const ownedTables: Rule.RuleModule = {
         }
       },
     }
+  },
+}
+
+/** Only a named function's argument may be an executor: a field would keep it past the caller's permission. */
+const injectedExecutor: Rule = {
+  meta: {
+    type: 'problem',
+    messages: {
+      kept: 'Take the executor as an argument from code that was allowed to read or write. Features reach the database through `read` and `write` (platform/read.ts).',
+    },
+  },
+  create: (context) => ({
+    TSPropertySignature(node) {
+      const type = node.typeAnnotation?.typeAnnotation
+      if (
+        type?.type === 'TSTypeReference' &&
+        type.typeName.type === 'Identifier' &&
+        type.typeName.name === 'Executor'
+      )
+        context.report({ node: type, messageId: 'kept' })
+    },
+  }),
+}
+
+/** The domain never asks for the time: a rule gives the same answer twice. */
+const timeAsArgument: Rule = {
+  meta: {
+    type: 'problem',
+    messages: { clock: 'Take the time as an argument: a rule gives the same answer twice.' },
+  },
+  create(context) {
+    const isGlobal = (node: { type: string }, name: string) =>
+      node.type === 'Identifier' && 'name' in node && node.name === name
+    return {
+      MemberExpression(node) {
+        const property = 'name' in node.property ? node.property.name : undefined
+        if (
+          (isGlobal(node.object, 'Date') && property === 'now') ||
+          (isGlobal(node.object, 'Temporal') && property === 'Now')
+        )
+          context.report({ node, messageId: 'clock' })
+      },
+      NewExpression(node) {
+        if (isGlobal(node.callee, 'Date') && node.arguments.length === 0)
+          context.report({ node, messageId: 'clock' })
+      },
+      CallExpression(node) {
+        if (isGlobal(node.callee, 'Date')) context.report({ node, messageId: 'clock' })
+      },
+    }
+  },
+}
+
+/** Rules of our own, as a plugin of Oxlint. */
+export default {
+  meta: { name: 'roundboard' },
+  rules: {
+    'owned-tables': ownedTables,
+    'injected-executor': injectedExecutor,
+    'time-as-argument': timeAsArgument,
   },
 }
