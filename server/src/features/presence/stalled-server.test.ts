@@ -1,6 +1,8 @@
 import { calls } from '@roundboard/contract'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../testing/factories.ts'
+import { presenceHistory, presenceServers } from '../../testing/presence-servers.ts'
 import { twoServers } from '../../testing/two-servers.ts'
 
 const second = 1_000
@@ -98,3 +100,10 @@ test('keeps the report of a screen that goes from server to server and back', as
     advance(30 * second)
   }
 })
+
+test('keeps what is stored from becoming older, in any history of stalls and clock steps', async () => {
+  const run = await presenceServers({ stallsMidway: false })
+  await fc.assert(fc.asyncProperty(presenceHistory, run), {
+    ...{ numRuns: 4, seed: 24, endOnFailure: true },
+  })
+}, 60_000)
