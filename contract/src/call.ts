@@ -18,6 +18,7 @@ export type AttemptBudget =
   | 'sign-on'
   | 'feed'
   | 'remote-pass'
+  | 'wall-code'
   | 'webhook-test'
   | 'reset-request'
   | 'account-link'

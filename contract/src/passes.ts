@@ -72,6 +72,7 @@ export const passCalls = {
     summary: 'A screen asks for a pass to show: it opens within two minutes, on one phone',
     data: NewRemotePass,
     status: 201,
+    attempts: 'wall-code',
   }),
   openRemotePass: call({
     method: 'POST',

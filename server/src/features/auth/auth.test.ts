@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { calls, sentences } from '@roundboard/contract'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aUser, testPassword } from '../../testing/factories.ts'
@@ -315,4 +315,29 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect((await server.call(calls.logOut, as)).status).toBe(200)
     expect((await server.call(calls.getMe, as)).status).toBe(401)
   })
+})
+
+test('a session makes 60 changes to the own account in a minute, and can always sign out', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await aServer()
+  const { user, as } = await aUser(server, 'admin')
+  const from = { address: '127.0.0.1', device: 'other', deviceSecrets: [] }
+  const other = await server.services.sessions.start(server.database.db, user.id, from)
+  const rename = (number: number, bearer = as.bearer) =>
+    server.call(calls.updateMe, { bearer }, { body: { firstName: `Nina ${String(number)}` } })
+  for (let count = 1; count <= 60; count += 1) expect((await rename(count)).status).toBe(200)
+  const refused = await rename(61)
+  expect(refused.error).toMatchObject({
+    code: 'too-many-attempts',
+    issues: [{ code: 'wait-seconds', params: { seconds: 60 } }],
+  })
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect((await server.call(calls.getMe, as)).data.firstName).toBe('Nina 60')
+  expect((await rename(62, other.token)).status).toBe(200)
+  vi.setSystemTime(Date.now() + 60_001)
+  expect((await rename(63)).status).toBe(200)
+  for (let count = 64; count <= 123; count += 1) await rename(count)
+  expect((await rename(124)).status).toBe(429)
+  expect((await server.call(calls.logOut, as)).status).toBe(200)
 })

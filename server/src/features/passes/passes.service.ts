@@ -74,7 +74,7 @@ export function createPassesService(dependencies: {
   }
 
   async function make(
-    { trx, at, record }: Write,
+    { trx, at, record, unchanged }: Write,
     location: LocationRow,
     by: Pick<RemotePassRow, 'screenId' | 'madeBy'>,
   ): Promise<NewRemotePass> {
@@ -101,7 +101,10 @@ export function createPassesService(dependencies: {
     }
     await rows.insertPass(trx, row)
     const pass = presentPass(row)
-    record({ model: 'RemotePass', action: 'create', data: { ...pass, location: location.name } })
+    // The log has a wall's code when a phone opens it: most of them nobody opens.
+    if (pass.isFromWall) unchanged()
+    else
+      record({ model: 'RemotePass', action: 'create', data: { ...pass, location: location.name } })
     return { ...pass, address: `${origin}${remotePath}#${link}` }
   }
 
@@ -164,7 +167,9 @@ export function createPassesService(dependencies: {
         if (row.opensUntil <= at) throw refusePass('pass-not-opened')
         await rows.openPass(trx, row.id, { secretHash, openedAt: at })
         const opened = presentPass({ ...row, openedAt: at })
-        record({ model: 'RemotePass', action: 'log-in', data: { ...opened } })
+        const location = await findLocation(trx, row.locationId)
+        const data = { ...opened, location: location?.name, screen: row.screenId }
+        record({ model: 'RemotePass', action: 'log-in', data })
         return opened
       }),
 

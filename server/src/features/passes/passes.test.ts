@@ -7,7 +7,7 @@ import {
   type NewRemotePass,
   remoteEventsPath,
 } from '@roundboard/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aUser } from '../../testing/factories.ts'
 
@@ -56,9 +56,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
     const { data: logs } = await server.call(calls.listLogs, root.as, {
       query: { model: 'RemotePass' },
     })
-    const { screen } = gym.wall
     expect(logs.map(({ action, modifiedBy }) => [action, modifiedBy]).sort()).toEqual([
-      ['create', `screen ${screen.id}`],
       ['delete', gym.owner.user.email],
       ['log-in', 'somebody at 127.0.0.1'],
     ])
@@ -271,6 +269,38 @@ test('a location has so many passes, and a wall that is pressed often has one co
   expect([refused.status, codeOf(refused.error)]).toEqual([409, 'many-passes'])
   await gym.revoke()
   expect((await gym.make()).status).toBe(201)
+})
+
+test('a wall gets 30 codes in ten minutes, and only a code that a phone opens is in the log', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await aServer()
+  const gym = await aGym(server)
+  const other = await aPairedScreen(server, { location: gym.location.id })
+  const logged = () =>
+    server.database.db.selectFrom('logs').select('data').where('model', '=', 'RemotePass').execute()
+  for (let count = 1; count < 30; count += 1) await gym.show()
+  const last = await gym.show()
+  const refused = await server.call(calls.showRemotePass, gym.wall.as)
+  expect(refused.error).toMatchObject({
+    code: 'too-many-attempts',
+    issues: [{ code: 'wait-seconds', params: { seconds: 600 } }],
+  })
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
+  expect((await server.call(calls.showRemotePass, other.as)).status).toBe(201)
+  expect(await logged()).toEqual([])
+  await open(server, linkOf(last))
+  const entries = (await logged()).map(({ data }) => JSON.parse(data) as object)
+  expect(entries).toMatchObject([
+    {
+      id: last.id,
+      madeBy: 'Wall 3',
+      location: gym.location.name,
+      screen: gym.wall.screen.id,
+    },
+  ])
+  vi.setSystemTime(Date.now() + 600_001)
+  expect((await server.call(calls.showRemotePass, gym.wall.as)).status).toBe(201)
 })
 
 test('passes go with their screen and their location', async () => {

@@ -21,6 +21,8 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   feed: { points: 600, windowSeconds: 900, countsSuccess: false },
   // A whole gym's phones come from one address.
   'remote-pass': { points: 60, windowSeconds: 900, countsSuccess: false },
+  // A wall shows each code for a minute; anyone in the gym can ask for the next one.
+  'wall-code': { points: 30, windowSeconds: 600, countsSuccess: true },
   // Each attempt sends a request to where its maker likes.
   'webhook-test': { points: 30, pointsOfUser: 30, windowSeconds: 900, countsSuccess: true },
   'second-factor': { points: 60, windowSeconds: 900, countsSuccess: false },
@@ -58,7 +60,7 @@ export interface Attempts {
   countsSuccess(budget: AttemptBudget): boolean
 }
 
-const tooMany = (waitMs: number) => {
+export const tooMany = (waitMs: number) => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   return refusal('too-many-attempts', issueAt('', 'wait-seconds', { seconds }), {
     retryAfterSeconds: seconds,
@@ -75,6 +77,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
     'set-up': counter('set-up'),
     feed: counter('feed'),
     'remote-pass': counter('remote-pass'),
+    'wall-code': counter('wall-code'),
     'webhook-test': counter('webhook-test'),
     'second-factor': counter('second-factor'),
     'passkey-options': counter('passkey-options'),

@@ -16,7 +16,7 @@ import type { Attempts } from './attempts.ts'
 import { withKey } from './idempotency-key.ts'
 import { readInput } from './input.ts'
 import { admitBody, countRefusedBodies } from './refused-bodies.ts'
-import { countsAgainstBudget, type RequestBudget } from './request-budget.ts'
+import { changesOwnAccount, countsAgainstBudget, type RequestBudget } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
 import { hasTagged, tagOf } from './tags.ts'
 
@@ -64,6 +64,7 @@ const wrongGuesses = new Set<string>(['wrong-credentials', 'wrong-password', 'in
 function callerIdOf(actor: Actor): string | undefined {
   if (actor.kind === 'key') return actor.keyId
   if (actor.kind === 'pass') return actor.passId
+  if (actor.kind === 'screen') return actor.screenId
   return actor.kind === 'user' ? actor.userId : undefined
 }
 
@@ -99,6 +100,7 @@ function register(
 ): void {
   const actors = new WeakMap<FastifyRequest, Actor>()
   const isCounted = countsAgainstBudget(call)
+  const isOwnChange = changesOwnAccount(call)
   handling.app.route({
     method: call.method,
     url: call.path,
@@ -114,6 +116,8 @@ function register(
     handler: async (request, reply) => {
       const actor = actors.get(request)
       if (actor === undefined) throw new Error(`nobody authenticated ${call.path}`)
+      if (isOwnChange && actor.kind === 'user')
+        await handling.requestBudget.takeOfSession(actor.sessionId)
       const result = await withAttempts(handling, call, actor, request, async () => {
         const input = readInput(call, request)
         const caller = withKey(call, actor, request) as ActorFor<Access>

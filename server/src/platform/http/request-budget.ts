@@ -2,6 +2,7 @@ import { type Call, issueAt } from '@roundboard/contract'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { refusal } from '../app-error.ts'
+import { tooMany } from './attempts.ts'
 import { networkOf } from './network.ts'
 
 // A gym's ten displays that wait for their codes ask twice a second, its office now and then.
@@ -13,6 +14,8 @@ const documentsPerMinute = 60
 const perMinuteOfCalendar = 60
 // Forms are checked before they are sent: somebody who works meets a few of these a day.
 const refusedBodiesPerMinute = 60
+// Each change is one of the log, too.
+const ownChangesPerMinute = 60
 
 const isEmpty = (part: z.ZodType) =>
   part instanceof z.ZodObject && Object.keys(part.shape).length === 0
@@ -20,6 +23,10 @@ const isEmpty = (part: z.ZodType) =>
 /** Calls that anybody may make and that take something to read; the time of day costs less than counting. */
 export const countsAgainstBudget = (call: Call): boolean =>
   call.may === 'public' && ![call.params, call.query, call.body].every(isEmpty)
+
+/** Changes to the own account, which anyone who is signed in may make; signing out is always possible. */
+export const changesOwnAccount = (call: Call): boolean =>
+  call.may === 'session.own' && call.method !== 'GET' && !call.isWayOut
 
 export interface RequestBudget {
   /** Counts a request of nobody known, before anything of it is read; refuses when there were too many. */
@@ -33,22 +40,26 @@ export interface RequestBudget {
   /** For how many seconds a sender's bodies are turned away, because too many were refused; 0: they are read. */
   bodiesBlockedFor(sender: string): number
   noteRefusedBody(sender: string): void
+  /** Counts a change to the own account; refuses when there were too many in one session. */
+  takeOfSession(sessionId: string): Promise<void>
 }
 
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
-function createLimit(most: number) {
+const manyRequests = (waitMs: number) =>
+  refusal('too-many-attempts', issueAt('', 'many-requests'), {
+    retryAfterSeconds: secondsOf(waitMs),
+  })
+
+function createLimit(most: number, refuse = manyRequests) {
   const limiter = new RateLimiterMemory({ points: most, duration: 60 })
   return async (who: string): Promise<void> => {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(who)
-    if (consumedPoints <= most) return
-    throw refusal('too-many-attempts', issueAt('', 'many-requests'), {
-      retryAfterSeconds: secondsOf(msBeforeNext),
-    })
+    if (consumedPoints > most) throw refuse(msBeforeNext)
   }
 }
 
-/** How many requests of a stranger's address, and of an API key, are served in a minute by this process. */
+/** How many requests of a stranger's address, API key and session are served in a minute by this process. */
 export function createRequestBudget(): RequestBudget {
   const ofStrangers = createLimit(perMinute)
   const ofDocument = createLimit(documentsPerMinute)
@@ -74,5 +85,6 @@ export function createRequestBudget(): RequestBudget {
     noteRefusedBody(sender) {
       void noteRefused(sender)
     },
+    takeOfSession: createLimit(ownChangesPerMinute, tooMany),
   }
 }
