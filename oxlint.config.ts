@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'oxlint'
-import { ownerOf, readers } from './server/src/table-owners.ts'
+import * as owners from './server/src/table-owners.ts'
+
+export { owners }
 
 const error = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, 'error' as const]))
@@ -310,7 +312,9 @@ export default defineConfig({
         'server/src/{testing,contract-tests}/**',
         'server/src/platform/database/**',
       ],
-      rules: { 'roundboard/owned-tables': ['error', { ownerOf, readers }] },
+      rules: {
+        'roundboard/owned-tables': ['error', { ownerOf: owners.ownerOf, readers: owners.readers }],
+      },
     },
     {
       files: ['wall/src/**'],

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownerOf, readers } from '../server/src/table-owners.ts'
+import { owners } from '../oxlint.config.ts'
 import { areaOf } from './lint-rules.ts'
 
 interface Problem {
@@ -223,6 +223,8 @@ const cases = [...refused, ...allowed].map(([what, file, code, rule], index) => 
   rule,
 }))
 const isRefused = (index: number) => index < refused.length
+
+const { ownerOf, readers } = owners
 
 let folder = ''
 let problems: readonly Problem[] = []
