@@ -96,6 +96,8 @@ export const publicPages: readonly ConsolePage[] = [
   { route: '/login/$token', path: '/login/a-token', heading: 'The single sign-on did not work' },
   { route: '/setup', path: '/setup#a-token', heading: 'Create the first super-admin' },
   { route: '/forgot-password', path: '/forgot-password', heading: 'Forgot password?' },
+  { route: '/invitation', path: '/invitation#a-token', heading: 'This link does not work' },
+  { route: '/reset', path: '/reset#a-token', heading: 'This link does not work' },
   { route: '/invitation/$token', path: '/invitation/a-token', heading: 'This link does not work' },
   { route: '/reset/$token', path: '/reset/a-token', heading: 'This link does not work' },
   { route: '/stage', path: '/stage', heading: 'Please ensure local storage is enabled' },

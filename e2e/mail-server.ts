@@ -54,7 +54,7 @@ export async function openMailServer(): Promise<MailServer> {
 
 /** The one address of the console in what a letter says. */
 export function linkIn({ text = '' }: ParsedMail): string {
-  const [link] = /http:\/\/\S+\/(?:invitation|reset)\/[\w-]{43}/.exec(text) ?? []
+  const [link] = /http:\/\/\S+\/(?:invitation|reset)#[\w-]{43}/.exec(text) ?? []
   if (link === undefined) throw new Error(`There is no link in:\n${text}`)
   return link
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { provideBrowsers } from './chromium.ts'
-import { provideFfmpeg } from './ffmpeg.ts'
+import { provideTestPrograms } from './test-programs.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { keepCode } from './keep-code.ts'
 import { runThrough } from './run-through.mjs'
@@ -25,7 +25,7 @@ interface Wanted {
 async function unit({ filters, isMeasured }: Wanted): Promise<Tally> {
   const file = `${reports}/vitest.json`
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  await provideFfmpeg()
+  await provideTestPrograms()
   const code = await runThrough('vitest', [
     'run',
     ...output,
@@ -38,7 +38,7 @@ async function unit({ filters, isMeasured }: Wanted): Promise<Tally> {
 
 async function endToEnd({ filters }: Wanted): Promise<Tally> {
   const { chromium, shell } = await provideBrowsers()
-  await provideFfmpeg()
+  await provideTestPrograms()
   if ((await buildFrontEnds()) !== 0) return notRun('the front ends were not built')
   const file = `${reports}/playwright.json`
   const code = await runThrough(

@@ -7,9 +7,9 @@ import { Email, NewPassword, Stamp } from './fields.ts'
 export const linkPurposes = ['invitation', 'reset'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** Where the console opens such a link. */
+/** Where the console opens such a link; its token is in the fragment, which browsers send to nobody. */
 export const accountLinkPath = (purpose: LinkPurpose, token: string): string =>
-  `/${purpose}/${token}`
+  `/${purpose}#${token}`
 
 /** Whose password a link sets, and until when. */
 export const AccountLink = z.object({
@@ -21,7 +21,8 @@ export const AccountLink = z.object({
 })
 export type AccountLink = z.infer<typeof AccountLink>
 
-const byToken = z.strictObject({ token: z.string().min(1).max(128) })
+// In the body: proxies log the address of every request.
+const token = z.string().max(128)
 
 export const accountLinkCalls = {
   requestReset: call({
@@ -36,21 +37,20 @@ export const accountLinkCalls = {
     attempts: 'reset-request',
   }),
   getAccountLink: call({
-    method: 'GET',
-    path: '/api/v1/auth/links/:token',
+    method: 'POST',
+    path: '/api/v1/auth/links',
     may: 'public',
     summary: 'Whose password a link of a mail sets; refused when the link is over',
-    params: byToken,
+    body: z.strictObject({ token }),
     data: AccountLink,
     attempts: 'account-link',
   }),
   useAccountLink: call({
-    method: 'POST',
-    path: '/api/v1/auth/links/:token',
+    method: 'PUT',
+    path: '/api/v1/auth/links',
     may: 'public',
     summary: 'Sets the password by the link of a mail, once, ends all sessions and logs in',
-    params: byToken,
-    body: z.strictObject({ password: NewPassword }),
+    body: z.strictObject({ token, password: NewPassword }),
     data: Token,
     attempts: 'account-link',
     isWayIn: true,

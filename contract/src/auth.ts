@@ -38,6 +38,7 @@ export const authCalls = {
     may: 'public',
     summary: 'Signs in with a token of the franchise portal',
     query: z.strictObject({ token: z.string().min(1).max(8192) }),
+    secrets: ['token'],
     data: Token,
     attempts: 'sign-on',
     isWayIn: true,

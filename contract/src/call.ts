@@ -77,6 +77,8 @@ export interface Call<
   readonly isWayOut: boolean
   /** How many bytes its body may have. */
   readonly bodyMax: number
+  /** Names in its path or query whose value is a secret: logs, ours and those of proxies, mask it. */
+  readonly secrets: readonly string[]
 }
 
 /** How many bytes a body may have where its call doesn't say otherwise. */
@@ -104,6 +106,7 @@ interface CallDeclaration<P, Q, B, D, M> {
   isWayIn?: boolean
   isWayOut?: boolean
   bodyMax?: number
+  secrets?: readonly string[]
 }
 
 /** Declares a call; what it does not take (params, query, body) is an empty object. */
@@ -126,6 +129,7 @@ export function call<
     isWayIn: declaration.isWayIn ?? false,
     isWayOut: declaration.isWayOut ?? false,
     bodyMax: declaration.bodyMax ?? usualBodyMax,
+    secrets: declaration.secrets ?? [],
   }
 }
 

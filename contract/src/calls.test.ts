@@ -2,7 +2,7 @@ import { roles } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, type Call } from './call.ts'
-import { calls } from './calls.ts'
+import { calls, secretPathPrefixes } from './calls.ts'
 
 const all: readonly (readonly [string, Call])[] = Object.entries(calls)
 
@@ -13,6 +13,20 @@ describe.each(all)('%s', (_, one) => {
   test('reads exactly the params that its address has', () => {
     const named = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(keysOf(one.params).sort()).toEqual(named.sort())
+  })
+
+  test('marks the secrets in its address, which come last in a path, so that logs mask them', () => {
+    for (const name of one.secrets) {
+      const isInPath = keysOf(one.params).includes(name)
+      if (isInPath) expect(one.path.endsWith(`/:${name}`)).toBe(true)
+      else expect(keysOf(one.query)).toContain(name)
+    }
+    // Nothing else proves who makes a public call: what it names is a secret unless known to be none.
+    const harmless = new Set(['languages'])
+    const named = [...keysOf(one.params), ...keysOf(one.query)].filter(
+      (name) => !harmless.has(name),
+    )
+    if (one.may === 'public') expect(one.secrets).toEqual(named)
   })
 
   test('says who may make it, and what it is for, in a line', () => {
@@ -31,6 +45,14 @@ describe.each(all)('%s', (_, one) => {
     expect(one.data).toBeInstanceOf(z.ZodArray)
     expect(one.query.safeParse({})).toMatchObject({ success: true, data: { page: 1 } })
   })
+})
+
+test('every secret of a path is known by what stands before it', () => {
+  const prefixes = secretPathPrefixes()
+  expect(prefixes).toEqual(
+    expect.arrayContaining(['/login/', '/calendar/', '/api/v1/pocket/', '/api/v1/screenlinks/']),
+  )
+  for (const prefix of prefixes) expect(prefix).toMatch(/^\/[\w/]+\/$/)
 })
 
 test('no two calls have one address', () => {

@@ -68,6 +68,7 @@ export const pocketCalls = {
     params: z.strictObject({ key: z.string() }),
     /** The languages that a phone would like, the best first, as BCP 47 tags with commas between. */
     query: z.strictObject({ languages: z.string().max(200).optional() }),
+    secrets: ['key'],
     data: Pocket,
   }),
 }

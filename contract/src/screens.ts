@@ -246,6 +246,7 @@ export const screenLinkCalls = {
     may: 'public',
     summary: 'The screen asks whether it was linked',
     params: linkId,
+    secrets: ['id'],
     data: ScreenLink,
   }),
   updateScreenLink: call({
@@ -254,6 +255,7 @@ export const screenLinkCalls = {
     may: 'public',
     summary: 'The screen shows a new code and gets a new hour',
     params: linkId,
+    secrets: ['id'],
     body: z.strictObject({ authCode: AuthCode }),
     data: ScreenLink,
     attempts: 'pairing',
@@ -264,6 +266,7 @@ export const screenLinkCalls = {
     may: 'public',
     summary: 'The screen withdraws its code',
     params: linkId,
+    secrets: ['id'],
     data: z.object({}),
   }),
 }

@@ -59,7 +59,7 @@ const invitation: Letter = {
   kind: 'invitation',
   firstName: 'Nina',
   inviter: 'Marisol Véga',
-  link: link(`/invitation/${token}`),
+  link: link(`/invitation#${token}`),
 }
 
 /** Every kind of letter, as it comes and at its longest. */
@@ -70,7 +70,7 @@ export const letters: Readonly<Record<string, Letter>> = {
     firstName: 'Wolfeschlegelsteinhausenbergerdo',
     inviter: 'Wilhelmina-Alexandrina von und z Wolfeschlegelsteinhausenbergerdo',
   },
-  reset: { kind: 'reset', firstName: 'Nina', link: link(`/reset/${token}`) },
+  reset: { kind: 'reset', firstName: 'Nina', link: link(`/reset#${token}`) },
   'password-changed': {
     kind: 'password-changed',
     email: 'nina.newcomer@boxandgo.example',

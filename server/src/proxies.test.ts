@@ -1,10 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { calls, keepAliveMs } from '@roundboard/contract'
+import { type Call, calls, keepAliveMs, secretPathPrefixes } from '@roundboard/contract'
+import { createClient } from '@roundboard/client'
+import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { anNginx } from './testing/an-nginx.ts'
+import { aRealClip } from './testing/clips.ts'
+import { anUploader, outcomeOf } from './testing/uploads.ts'
 import { aBufferingProxy, aCuttingProxy } from './testing/a-proxy.ts'
 import { screenWith } from './testing/a-real-screen.ts'
 import { aServer } from './testing/a-server.ts'
-import { aPairedScreen, aUser, aWorkout } from './testing/factories.ts'
+import { aPairedScreen, anInvitedUser, aUser, aWorkout } from './testing/factories.ts'
 
 /** How long things may take on a busy machine. */
 const patience = { timeout: 15_000 }
@@ -18,6 +23,8 @@ async function aScreenAndItsEditor() {
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
+    server,
+    admin,
     screen: screenWith(as.screen),
     edit: (subHeader: string) =>
       server.call(calls.updateWorkout, admin.as, {
@@ -76,3 +83,106 @@ test('behind a proxy that cuts sooner than that, a stream comes back by itself',
   await edit('After')
   expect((await screen.beat(proxy.url)).workout?.subHeader).toBe('After')
 }, 30_000)
+
+test('through the supplied nginx files are uploaded, sheets imported, streams heard and links opened', async () => {
+  const { url, server, admin, screen, edit } = await aScreenAndItsEditor()
+  const proxy = await anNginx(url)
+  const headers = () => ('bearer' in admin.as ? { authorization: `Bearer ${admin.as.bearer}` } : {})
+  const staff = createClient({ baseUrl: proxy.url, headers })
+
+  const padding = Buffer.alloc(3 * 2 ** 20)
+  padding.writeUInt32BE(padding.length)
+  padding.write('free', 4)
+  const clip = Buffer.concat([await readFile(aRealClip), padding])
+  const uploader = anUploader(proxy.url, admin.as)
+  const { state } = await outcomeOf(server, admin.as, await uploader.send(clip))
+  expect(state).toBe('ready')
+
+  const row = `4,Punch,${'Hold the bag. '.repeat(200)},2026-12-01,2026-12-01,Jab`
+  const sheet = [
+    'round,name,sub header,start date,end date,text 1',
+    ...Array<string>(1_500).fill(row),
+  ]
+  const file = Buffer.from(sheet.join('\n')).toString('base64')
+  expect(file.length).toBeGreaterThan(5 * 2 ** 20)
+  const body = { file }
+  const query = { dryRun: 'true' } as const
+  const direct = createClient({ baseUrl: url, headers })
+  const imported = await staff.call(calls.importWorkouts, { query, body })
+  expect(imported).toEqual(await direct.call(calls.importWorkouts, { query, body }))
+
+  const { heard } = screen.listen(proxy.url)
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello'])
+  }, patience)
+  await edit('After')
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['hello', 'programme'])
+  }, patience)
+
+  const { email, link } = await anInvitedUser(server)
+  const token = link?.split('#').at(-1) ?? ''
+  const anonymous = createClient({ baseUrl: proxy.url })
+  expect(await anonymous.call(calls.getAccountLink, { body: { token } })).toMatchObject({ email })
+  const password = 'seven brown boxing gloves'
+  await anonymous.call(calls.useAccountLink, { body: { token, password } })
+  await vi.waitFor(async () => {
+    expect(await proxy.accessLog()).toContain('"method":"PUT","path":"/api/v1/auth/links"')
+  }, patience)
+  expect(await proxy.accessLog()).not.toContain(token)
+}, 60_000)
+
+const all: readonly Call[] = Object.values(calls)
+
+test('the supplied nginx takes as much as each call does', async () => {
+  const { url, admin } = await aScreenAndItsEditor()
+  const proxy = await anNginx(url)
+  const bearer = 'bearer' in admin.as ? admin.as.bearer : ''
+  const large = all.filter(({ bodyMax }) => bodyMax > 2 ** 20)
+  expect(large.length).toBeGreaterThan(1)
+  for (const { method, path, bodyMax } of large) {
+    const body = ' '.repeat(bodyMax)
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+    const { status } = await fetch(`${proxy.url}${path}`, { method, headers, body })
+    expect(status, path).toBe(400)
+  }
+}, 60_000)
+
+test('neither log of the supplied nginx has a secret of an address, whatever goes wrong', async () => {
+  const server = await aServer()
+  const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
+  const proxy = await anNginx(url)
+  const secret = 'a-Secret-That-Opens-Something'
+  const inQueries = all.flatMap(({ path, secrets }) =>
+    secrets.filter((name) => !path.includes(`:${name}`)).map((name) => `${path}?${name}=${secret}`),
+  )
+  expect(inQueries.length).toBeGreaterThan(0)
+  const prefixes = secretPathPrefixes()
+  const addresses = [...prefixes.map((prefix) => `${prefix}${secret}`), ...inQueries]
+  const askAll = async () => {
+    for (const address of addresses) await fetch(`${proxy.url}${address}`)
+  }
+  await askAll()
+  // Too much at once, too large, and a server that is away: of each nginx would write an error line.
+  const [first = ''] = addresses
+  const crowd = Array.from({ length: 700 }, () => fetch(`${proxy.url}${first}`))
+  expect((await Promise.all(crowd)).map(({ status }) => status)).toContain(429)
+  const headers = { 'content-type': 'application/json' }
+  const tooLarge = { method: 'POST', headers, body: 'x'.repeat(2 * 2 ** 20 + 1) }
+  await vi.waitFor(async () => {
+    expect((await fetch(`${proxy.url}${first}`, tooLarge)).status).toBe(413)
+  }, patience)
+  await server.server.admin.close()
+  await vi.waitFor(async () => {
+    expect((await fetch(`${proxy.url}${first}`)).status).toBe(502)
+  }, patience)
+  await askAll()
+  await vi.waitFor(async () => {
+    const logged = await proxy.accessLog()
+    for (const prefix of prefixes) expect(logged).toContain(`"path":"${prefix}…"`)
+    expect(logged).toContain('"upstream_status":"502"')
+    expect(logged).toContain('"limited":"REJECTED')
+  }, patience)
+  expect(await proxy.accessLog()).not.toContain(secret)
+  expect(await proxy.errorLog()).not.toContain(secret)
+}, 60_000)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { aMailServer } from './testing/a-mail-server.ts'
 import { aPhone } from './testing/a-phone.ts'
 import { bareEnvironment } from './testing/a-process.ts'
-import { aPlace, aServer, buildServer } from './testing/a-server.ts'
+import { aPlace, aServer, buildServer, type TestServer } from './testing/a-server.ts'
 import { aUser } from './testing/factories.ts'
 
 async function run(place: Record<string, string>, ...words: string[]) {
@@ -24,11 +24,12 @@ async function run(place: Record<string, string>, ...words: string[]) {
 }
 
 const tokenIn = (printed: string) =>
-  /https:\/\/console\.example\.test\/reset\/([\w-]{43})\n/.exec(printed)?.[1] ?? ''
+  /https:\/\/console\.example\.test\/reset#([\w-]{43})\n/.exec(printed)?.[1] ?? ''
 
-const set = {
-  body: { password: 'seven brown boxing gloves' },
-}
+const use = ({ call }: Pick<TestServer, 'call'>, printed: string) =>
+  call(calls.useAccountLink, undefined, {
+    body: { token: tokenIn(printed), password: 'seven brown boxing gloves' },
+  })
 
 test('on PostgreSQL a link for the last super-admin is printed beside the running server, and logged', async () => {
   const server = await aServer({ engine: 'PostgreSQL' })
@@ -40,10 +41,7 @@ test('on PostgreSQL a link for the last super-admin is printed beside the runnin
   expect(made).toMatchObject({ code: 0, complained: '' })
   // The command goes by the clock of the machine, this server by a test's.
   server.clock.now = Date.now()
-  const { status } = await server.call(calls.useAccountLink, undefined, {
-    params: { token: tokenIn(made.printed) },
-    ...set,
-  })
+  const { status } = await use(server, made.printed)
   expect(status).toBe(200)
   const logs = await server.database.db
     .selectFrom('logs')
@@ -61,12 +59,10 @@ test('whoever has lost their second factor as well gets in by a flag, which is l
   const asked = await run(server.place, user.email)
   expect(asked.printed).toMatch(/second factor is asked for as before.+--without-second-factor\./)
   server.clock.now = Date.now()
-  const use = (printed: string) =>
-    server.call(calls.useAccountLink, undefined, { params: { token: tokenIn(printed) }, ...set })
-  expect((await use(asked.printed)).error?.code).toBe('second-factor-wanted')
+  expect((await use(server, asked.printed)).error?.code).toBe('second-factor-wanted')
   const taken = await run(server.place, '--without-second-factor', user.email)
   expect(taken.printed).toMatch(/Their second factors are removed/)
-  const { status, data } = await use(taken.printed)
+  const { status, data } = await use(server, taken.printed)
   expect(status).toBe(200)
   const logs = await server.call(
     calls.listLogs,
@@ -109,10 +105,7 @@ test('on SQLite it says that the server must be stopped, and works when it is', 
   const made = await run(place, user.email)
   expect(made).toMatchObject({ code: 0, complained: '' })
   const again = await buildServer(place, { now: Date.now() })
-  const { status } = await again.call(calls.useAccountLink, undefined, {
-    params: { token: tokenIn(made.printed) },
-    ...set,
-  })
+  const { status } = await use(again, made.printed)
   await again.end()
   expect(status).toBe(200)
 })

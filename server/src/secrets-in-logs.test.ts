@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
 import { ApiError, createClient } from '@roundboard/client'
-import { calls } from '@roundboard/contract'
+import { calls, secretPathPrefixes } from '@roundboard/contract'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { loggedError } from './platform/http/logged.ts'
+import { loggedError, loggedPath } from './platform/http/logged.ts'
 import { aProcess, itsAddress } from './testing/a-process.ts'
 import { aGym, pair } from './testing/a-real-screen.ts'
 import { temporaryFolder } from './testing/a-server.ts'
@@ -134,6 +134,11 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     fields: expect.arrayContaining(['email email', '… not-known']) as unknown,
   })
 }, 30_000)
+
+test('a path is logged up to the secret in it, however short that is', () => {
+  for (const prefix of secretPathPrefixes())
+    expect(loggedPath(`${prefix}s3cret.ics?token=s3cret`)).toBe(`${prefix}…`)
+})
 
 test('an error is logged with its cause, without the row that a database driver adds', () => {
   const row = { detail: 'Failing row contains (argon2id$abc$def).', parameters: ['argon2id$abc'] }

@@ -21,6 +21,8 @@ const installations = { 'all full': fullInstallation, 'nothing yet': {}, 'all fa
 const places: Readonly<Record<string, string | undefined>> = {
   '/login/$token': '/login/token',
   '/setup': '/setup#token',
+  '/invitation': '/invitation#token',
+  '/reset': '/reset#token',
   '/invitation/$token': '/invitation/token',
   '/reset/$token': '/reset/token',
   '/admin/locations/$id': `/admin/locations/${idOf(500)}?screen=${idOf(401)}`,

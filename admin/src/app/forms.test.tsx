@@ -49,7 +49,7 @@ const forms: readonly Form[] = [
   { file: 'auth/login-page', page: '/login', isSignedOut: true },
   { file: 'auth/set-up-page', page: '/setup#token', isSignedOut: true },
   { file: 'auth/forgot-page', page: '/forgot-password', isSignedOut: true },
-  { file: 'auth/account-link-page', page: '/invitation/token', isSignedOut: true },
+  { file: 'auth/account-link-page', page: '/invitation#token', isSignedOut: true },
   { file: 'auth/sign-in-again', page: '/admin/users/00000000-0000-4000-8000-000000000401' },
   {
     file: 'users/add-user-modal',

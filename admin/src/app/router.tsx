@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent as lazy,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { secondStep } from '../features/auth/second-step.ts'
@@ -43,14 +44,24 @@ const forgotRoute = createRoute({
 })
 const invitationRoute = createRoute({
   ...root,
-  path: '/invitation/$token',
+  path: '/invitation',
   component: lazy(() => import('./pages/account-link.tsx'), 'InvitationRoute'),
 })
 const resetRoute = createRoute({
   ...root,
-  path: '/reset/$token',
+  path: '/reset',
   component: lazy(() => import('./pages/account-link.tsx'), 'ResetRoute'),
 })
+// Links that were sent before tokens moved into the fragment; the last of them expired in three days.
+const earlierLinkRoutes = (['/invitation', '/reset'] as const).map((to) =>
+  createRoute({
+    ...root,
+    path: `${to}/$token`,
+    beforeLoad: ({ params: { token } }) => {
+      throw redirect({ to, hash: token, replace: true })
+    },
+  }),
+)
 const stageRoute = createRoute({
   ...root,
   path: '/stage',
@@ -307,6 +318,7 @@ export const routeTree = rootRoute.addChildren([
   forgotRoute,
   invitationRoute,
   resetRoute,
+  ...earlierLinkRoutes,
   stageRoute,
   screensRoute,
   adminRoute.addChildren(adminRoutes),

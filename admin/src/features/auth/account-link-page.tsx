@@ -27,7 +27,7 @@ interface LinkPageProps {
   readonly onLoggedIn: () => void
 }
 
-/** `/invitation/…` and `/reset/…`: whoever holds the link of a mail sets their password by it. */
+/** `/invitation#…` and `/reset#…`: whoever holds the link of a mail sets their password by it. */
 export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
   const words = useAuthWords()
   const appName = useAppName()
@@ -80,7 +80,7 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
   const [isSetOnly, setSetOnly] = useState(false)
   const form = useForm({
     resolver: rulesOf(calls.useAccountLink.body),
-    defaultValues: { password: '' },
+    defaultValues: { token, password: '' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {

@@ -146,8 +146,21 @@ describe('the page of a forgotten password', () => {
 })
 
 describe('the pages of links in mails', () => {
+  it.each(['invitation', 'reset'] as const)(
+    'move the token of an earlier %s link out of the path at once',
+    async (purpose) => {
+      const { router, server } = renderApp(`/${purpose}/secret`, null, {
+        getAccountLink: () => anAccountLink({ purpose }),
+      })
+      expect(await screen.findByLabelText('New password')).toBeTruthy()
+      expect(router.state.location.href).toBe(`/${purpose}#secret`)
+      expect(router.history.length).toBe(1)
+      expect(server.bodiesOf('getAccountLink')).toEqual([{ token: 'secret' }])
+    },
+  )
+
   it('set the password of somebody who was invited, and lead to the dashboard', async () => {
-    const { router, server } = renderApp('/invitation/secret', null, {
+    const { router, server } = renderApp('/invitation#secret', null, {
       getAccountLink: () => anAccountLink(),
       useAccountLink: () => ({ token: 't-3' }),
     })
@@ -159,14 +172,16 @@ describe('the pages of links in mails', () => {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/admin/dashboard')
     })
-    expect(server.bodiesOf('useAccountLink')).toEqual([{ password: 'seven brown gloves' }])
+    expect(server.bodiesOf('useAccountLink')).toEqual([
+      { token: 'secret', password: 'seven brown gloves' },
+    ])
     expect(session.get().token).toBe('t-3')
   })
 
   it('can be tried again when the answer was lost, and say so when that had worked', async () => {
     const issue = issueAt('', 'account-link-used')
     let isLost = true
-    renderApp('/reset/secret', null, {
+    renderApp('/reset#secret', null, {
       getAccountLink: () => anAccountLink({ purpose: 'reset' }),
       useAccountLink: () => {
         if (!isLost) return new Refusal('invalid-code', issue.message, [issue])
@@ -194,7 +209,7 @@ describe('the pages of links in mails', () => {
   ] as const)('say in %s what is wrong with a link: %s', async (locale, code, sentence) => {
     localStorage.setItem('roundboard.locale', locale)
     const issue = issueAt('', code)
-    renderApp('/reset/old', null, {
+    renderApp('/reset#old', null, {
       getAccountLink: () => new Refusal('invalid-code', issue.message, [issue]),
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence)

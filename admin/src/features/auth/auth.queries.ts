@@ -59,15 +59,14 @@ export const requestReset = (email: string) =>
 export const accountLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['account-link', token],
-    queryFn: ({ signal }) =>
-      anonymous.call(addresses.getAccountLink, { params: { token }, signal }),
+    queryFn: ({ signal }) => anonymous.call(addresses.getAccountLink, { body: { token }, signal }),
     // Asked anew after it was used, it would say that it was used.
     staleTime: Infinity,
     gcTime: 0,
   })
 
 export const setPasswordByLink = (token: string, password: string): Promise<User> =>
-  enter(anonymous.call(addresses.useAccountLink, { params: { token }, body: { password } }))
+  enter(anonymous.call(addresses.useAccountLink, { body: { token, password } }))
 
 /** The user of the stored token, if the server still knows it; clears a token that it does not. */
 export async function loadUser(): Promise<User | null> {

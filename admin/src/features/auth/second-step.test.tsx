@@ -95,7 +95,7 @@ it('is asked after the portal as well', async () => {
 })
 
 it('is asked after a link that sets a password; left, it says that the password is set', async () => {
-  renderApp('/reset/secret', null, {
+  renderApp('/reset#secret', null, {
     getAccountLink: () => anAccountLink({ purpose: 'reset' }),
     useAccountLink: () => wanted(),
   })

@@ -185,7 +185,7 @@ describe('adding a user', () => {
       invitedUntil: '2026-11-24T12:00:00.000Z',
     } as const
     const { server } = open('', [robot], {
-      createUser: () => ({ ...invited, link: '/invitation/secret-1' }),
+      createUser: () => ({ ...invited, link: '/invitation#secret-1' }),
       getUser: () => invited,
       inviteUser: () => ({ ...invited, link: null }),
     })
@@ -193,7 +193,7 @@ describe('adding a user', () => {
     await userEvent.clear(form.getByLabelText(/^Password/))
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     const link = await screen.findByLabelText<HTMLInputElement>('Link for Minna Footwork')
-    expect(link.value).toBe(`${location.origin}/invitation/secret-1`)
+    expect(link.value).toBe(`${location.origin}/invitation#secret-1`)
     const { password: _, ...rest } = draft
     expect(server.bodiesOf('createUser')).toEqual([rest])
     await click('Invite again')

@@ -10,7 +10,7 @@ const line = () => screen.getByRole('status')
 describe('the line under a password that is being chosen', () => {
   it('counts what is missing, then says what the server says, who it is for included', async () => {
     let strength: 'guessable' | 'strong' = 'guessable'
-    const { server } = renderApp('/invitation/secret', null, {
+    const { server } = renderApp('/invitation#secret', null, {
       getAccountLink: () => anAccountLink(),
       checkPassword: () => ({ strength }),
     })
@@ -37,7 +37,7 @@ describe('the line under a password that is being chosen', () => {
   })
 
   it('says nothing where the server does not, and the form goes on', async () => {
-    const { server } = renderApp('/reset/secret', null, {
+    const { server } = renderApp('/reset#secret', null, {
       getAccountLink: () => anAccountLink({ purpose: 'reset' }),
       checkPassword: () => new Refusal('too-many-attempts'),
       useAccountLink: () => ({ token: 't-3' }),

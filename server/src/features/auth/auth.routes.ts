@@ -19,9 +19,9 @@ export function authRoutes(
   )
   handle(handling, calls.checkPassword, ({ actor, body }) => auth.checkPassword(actor, body))
   handle(handling, calls.requestReset, ({ actor, body }) => ways.request(actor, body.email))
-  handle(handling, calls.getAccountLink, ({ actor, params }) => ways.look(actor, params.token))
-  handle(handling, calls.useAccountLink, ({ actor, params, body, request, reply }) =>
-    letIn(request, reply, (from) => ways.use(actor, params.token, body.password, from)),
+  handle(handling, calls.getAccountLink, ({ actor, body }) => ways.look(actor, body.token))
+  handle(handling, calls.useAccountLink, ({ actor, body, request, reply }) =>
+    letIn(request, reply, (from) => ways.use(actor, body.token, body.password, from)),
   )
   handle(handling, calls.logOut, async ({ actor, reply }) => {
     const done = await own.logOut(actor)

@@ -56,12 +56,12 @@ test('a name is text in a letter, whatever it is made of', () => {
       kind: 'invitation',
       firstName: '<script>alert(1)</script>',
       inviter: '"><img src=x>',
-      link: 'https://console.example.test/invitation/a"b',
+      link: 'https://console.example.test/invitation#a"b',
     },
     'en',
   )
   expect(html).not.toMatch(/<script|<img/)
-  expect(html).toContain('href="https://console.example.test/invitation/a&quot;b"')
+  expect(html).toContain('href="https://console.example.test/invitation#a&quot;b"')
 })
 
 test('red stands beside what is the matter, green beside what is over', () => {

@@ -1,11 +1,15 @@
-import type { Issue } from '@roundboard/contract'
+import { type Issue, secretPathPrefixes } from '@roundboard/contract'
 
-// A sign-on token, the id of a screen link, the key of a gym's page: whoever reads the log must not be able to use it.
-const longSecret = /[\w.~%-]{40,}|(?<=\/pocket\/)[^/]+/g
+const secretPaths = secretPathPrefixes()
+// Also where a secret has no business to be.
+const longSecret = /[\w.~%-]{40,}/g
 
 /** An address as it may be logged: without its query, and without the secrets that its path can carry. */
-export const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(longSecret, '…').slice(0, 300)
+export function loggedPath(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  const opening = secretPaths.find((prefix) => path.startsWith(prefix))
+  return (opening === undefined ? path.replace(longSecret, '…') : `${opening}…`).slice(0, 300)
+}
 
 const mostFields = 10
 const nameOfField = /^[a-zA-Z][\w.]{0,39}$/

@@ -43,7 +43,7 @@ const wrong: GymImportOutcome = {
 }
 const aLink = {
   ...{ email: 'ana@gym.test', name: 'Ana Soto', gyms: ['RB-4711'] },
-  ...{ link: '/invitation/a-secret', expiresAt: '2026-11-24T02:19:00.000Z' },
+  ...{ link: '/invitation#a-secret', expiresAt: '2026-11-24T02:19:00.000Z' },
 }
 const written: GymImportOutcome = {
   ...right,
@@ -105,7 +105,7 @@ it('hands the links over once, and lets nobody leave without them unasked', asyn
   })
   await choose()
   await userEvent.click(await importButton())
-  expect(await screen.findByText(`${location.origin}/invitation/a-secret`)).toBeTruthy()
+  expect(await screen.findByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Show the locations' }))
   const dialog = await screen.findByRole('dialog', { name: 'The links are not downloaded' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on this page' }))
@@ -166,7 +166,7 @@ it('takes rows that are pasted, and says why a file cannot be read', async () =>
 it('writes links so that no spreadsheet runs what people are called', async () => {
   const file = linksFile(['E-mail'], [{ ...aLink, name: '=1+1', email: '+a@gym.test' }], 'http://c')
   expect(await file.text()).toContain(
-    `"'+a@gym.test","'=1+1","RB-4711","http://c/invitation/a-secret"`,
+    `"'+a@gym.test","'=1+1","RB-4711","http://c/invitation#a-secret"`,
   )
 })
 
@@ -278,7 +278,7 @@ it('takes it back from the page, too, and says what was left and why', async () 
   expect(screen.getByText('RB-4711 · it, its walls or its timer were changed since')).toBeTruthy()
   expect(screen.getByText('ana@gym.test · a gym of theirs is left')).toBeTruthy()
   // Of whoever stays the link is still shown.
-  expect(screen.getByText(`${location.origin}/invitation/a-secret`)).toBeTruthy()
+  expect(screen.getByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
   const keys = server.askedFor('undoGymImport').map(({ key }) => key)
   expect(new Set(keys).size).toBe(1)
 })

@@ -232,7 +232,7 @@ describe('a gym that is being set up', () => {
       listUsers: () => new ListOf(isInvited ? [nina] : []),
       createUser: () => {
         isInvited = true
-        return { ...nina, link: '/invitation/a-secret' }
+        return { ...nina, link: '/invitation#a-secret' }
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
@@ -241,7 +241,7 @@ describe('a gym that is being set up', () => {
     await userEvent.type(screen.getByLabelText(/^Last Name/), 'Newcomer{Enter}')
     const people = within(await screen.findByRole('region', { name: 'Its people' }))
     expect(await people.findByText('nina@example.com')).toBeTruthy()
-    expect(document.body.innerHTML).toContain('/invitation/a-secret')
+    expect(document.body.innerHTML).toContain('/invitation#a-secret')
     expect(server.bodiesOf('createUser')).toMatchObject([
       { email: 'nina@example.com', role: 'location', locations: [idOf(500)] },
     ])
