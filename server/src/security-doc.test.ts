@@ -42,6 +42,7 @@ test('every requirement of levels 1 and 2 of ASVS 5.0.0 is on the security page 
 test('every requirement that applies has a test, or says why it has none', () => {
   const applying = rows.filter((cells) => cells.length === 5)
   expect(applying.length).toBeGreaterThan(90)
-  const isShown = /^(`[\w/-]+(\.nightly)?\.(test|e2e)\.tsx?`: “|\*\*(Operator|By design|Not done)\.\*\* \S)/
+  const isShown =
+    /^(`[\w/-]+(\.nightly)?\.(test|e2e)\.tsx?`: “|\*\*(Operator|By design|Not done)\.\*\* \S)/
   expect(applying.filter(([, , , shown = '']) => !isShown.test(shown))).toEqual([])
 })
