@@ -887,6 +887,16 @@ describe('support', () => {
     ).toBe('es-mx')
   })
 
+  it('says to try again in a few minutes when it asked for too many codes', async () => {
+    await switchOnLinked()
+    server.hasAskedOften = true
+    fireEvent.keyDown(window, { key: 'i' })
+    await pass(1_000)
+    expect(
+      shows('No code: this screen asked for too many codes. Try again in a few minutes.'),
+    ).toBe(true)
+  })
+
   it('goes from the wall by itself, after the time of a call', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })

@@ -116,6 +116,8 @@ export function createFakeServer() {
   const server = {
     /** As many phones as may be are remotes of the gym. */
     hasManyPasses: false,
+    /** This screen asked for more remote codes than it may. */
+    hasAskedOften: false,
     condition: 'up' as 'up' | 'down' | 'failing',
     /** What somebody on the way answers in the server's place. */
     stranger: null as (() => Response) | null,
@@ -224,6 +226,8 @@ export function createFakeServer() {
     }
     if (path === '/api/v1/screens/auth/remote-pass' && server.hasManyPasses)
       return refuse(409, 'conflict')
+    if (path === '/api/v1/screens/auth/remote-pass' && server.hasAskedOften)
+      return refuse(429, 'too-many-attempts')
     if (path === '/api/v1/screens/auth/remote-pass')
       return give({ address: `/remote#rbl_${'x'.repeat(43)}` })
     return give(path.endsWith('/programme') ? programme() : server.screen)

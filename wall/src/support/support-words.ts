@@ -1,35 +1,44 @@
 import { languageFamily, type Language, type LanguageFamily } from '@roundboard/domain'
 
-/** Why there is no code of the remote: too many phones have one, or nobody answers. */
-export type NoRemoteCode = 'many' | 'silent'
+/** Why there is no remote code: too many phones have one, this screen asked too often, or the server is silent. */
+export type NoRemoteCode = 'many' | 'often' | 'silent'
 
 const noRemoteCode = {
   en: {
     many: 'No code: too many phones are remotes of this gym today. Passes are revoked on the page of the location.',
+    often: 'No code: this screen asked for too many codes. Try again in a few minutes.',
     silent: 'No code: the server does not answer.',
   },
   fr: {
     many: 'Pas de code : trop de téléphones sont des télécommandes de cette salle aujourd’hui. Les pass se révoquent sur la page du site.',
+    often: 'Pas de code : cet écran a demandé trop de codes. Réessayez dans quelques minutes.',
     silent: 'Pas de code : le serveur ne répond pas.',
   },
   es: {
     many: 'Sin código: hoy demasiados teléfonos son mandos de este gimnasio. Los pases se revocan en la página de la ubicación.',
+    often:
+      'Sin código: esta pantalla ha pedido demasiados códigos. Inténtelo de nuevo en unos minutos.',
     silent: 'Sin código: el servidor no responde.',
   },
   ja: {
     many: 'コードを表示できません。本日このジムのリモコンになっている電話が多すぎます。パスはロケーションのページで取り消せます。',
+    often:
+      'コードを表示できません。この画面からの要求が多すぎます。数分後にもう一度お試しください。',
     silent: 'コードを表示できません。サーバーが応答しません。',
   },
   ar: {
     many: 'لا يوجد رمز: عدد كبير جدًا من الهواتف يتحكم في هذا النادي اليوم. تُلغى التصاريح من صفحة الموقع.',
+    often: 'لا يوجد رمز: طلبت هذه الشاشة رموزًا كثيرة جدًا. حاول مرة أخرى بعد بضع دقائق.',
     silent: 'لا يوجد رمز: الخادم لا يستجيب.',
   },
   id: {
     many: 'Tidak ada kode: terlalu banyak ponsel menjadi remote gym ini hari ini. Izin dicabut di halaman lokasi.',
+    often: 'Tidak ada kode: layar ini meminta terlalu banyak kode. Coba lagi dalam beberapa menit.',
     silent: 'Tidak ada kode: server tidak menjawab.',
   },
   ms: {
     many: 'Tiada kod: terlalu banyak telefon menjadi alat kawalan gim ini hari ini. Pas dibatalkan di halaman lokasi.',
+    often: 'Tiada kod: skrin ini meminta terlalu banyak kod. Cuba lagi dalam beberapa minit.',
     silent: 'Tiada kod: pelayan tidak menjawab.',
   },
 } as const satisfies Record<LanguageFamily, Record<NoRemoteCode, string>>
