@@ -132,7 +132,7 @@ test('what waits to be done is in no backup: nobody is written to a second time'
   await server.services.jobs.runDue()
   const waiting = await server.database.db.selectFrom('jobs').selectAll().execute()
   const [letter] = waiting.filter(({ kind }) => kind === 'mail')
-  const token = /\/reset\/([\w-]{43})/.exec(letter?.payload ?? '')?.[1] ?? ''
+  const token = /\/reset#([\w-]{43})/.exec(letter?.payload ?? '')?.[1] ?? ''
   expect(token).not.toBe('')
   const file = join(await aFolder(), 'roundboard.backup')
   expect(await run('backup.ts', server.place, file)).toMatchObject({ code: 0 })
