@@ -50,9 +50,17 @@ type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name
 /** Far enough ahead that every wall of the gym has heard of it when it is to be seen. */
 const leadMs = 150
 
-/** When an action counts: after the one before, though the clock of the server that took that is ahead. */
-const actsAt = (now: number, { since }: TimerCourse): number =>
-  Math.max(now + leadMs, (since ?? 0) + 1)
+/** How far the clocks of two servers may differ: further ahead, the clock was set back since. */
+const clocksDifferMs = 10_000
+
+/**
+ * When an action counts: after the one before, even if the server that took that one is a little ahead.
+ * An action further ahead doesn't hold up this one, which then acts on the timer as it is shown now.
+ */
+const actsAt = (now: number, { since }: TimerCourse): number => {
+  const follows = since != null && since <= now + clocksDifferMs
+  return follows ? Math.max(now + leadMs, since + 1) : now + leadMs
+}
 const longestWaitMs = 24 * 60 * 60_000
 
 /** What the server reads for a coach who may see it on their phone. */

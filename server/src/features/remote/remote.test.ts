@@ -62,6 +62,35 @@ test('a remote resumes a timer that another server, three seconds ahead, has pau
   expect(seen(back.data, later)).toMatchObject({ isPaused: true })
 })
 
+test.each([
+  { backMs: 0, since: 'after the pause' },
+  { backMs: 3_000, since: 'after the pause' },
+  { backMs: 9_849, since: 'after the pause' },
+  { backMs: 9_851, since: 'now' },
+  { backMs: 60_000, since: 'now' },
+  { backMs: 3_600_000, since: 'now' },
+])(
+  'an action counts $since when the clock went back $backMs ms after a pause',
+  async ({ backMs, since }) => {
+    const { server, as } = await aGym()
+    await act(server, as, 'start', 0)
+    server.clock.advance(80 * 60_000)
+    const { data: paused } = await act(server, as, 'pause', 1)
+    const pausedAt = server.clock.now + 150
+    server.clock.advance(-backMs)
+    const { data: longer } = await act(server, as, 'add-30', 2)
+    expect(longer.outcome).toBe('done')
+    const countsAt = since === 'now' ? server.clock.now + 150 : pausedAt + 1
+    expect(readCourse(longer.timer.course).since).toBe(countsAt)
+    expect(seen(longer, countsAt - 1)).toEqual(seen(paused, countsAt - 1))
+    expect(seen(longer, countsAt)).toMatchObject({ isPaused: since !== 'now' })
+    const { data: back } = await takeBack(server, as, 3)
+    expect(back.outcome).toBe('done')
+    expect(readCourse(back.timer.course).since).toBe(countsAt + 1)
+    expect(seen(back, countsAt + 1)).toEqual(seen(paused, countsAt + 1))
+  },
+)
+
 describe.each(engines)('a coach’s remote on %s', (engine) => {
   test('pauses and resumes the timer for everybody at one instant, a moment ahead', async () => {
     const { server, as, licence } = await aGym(engine)
