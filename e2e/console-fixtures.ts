@@ -35,7 +35,7 @@ export const test = sharing.extend<Fixtures>({
 })
 
 /** What a browser keeps of somebody who has logged in. */
-async function signedInAs(gym: Gym, role: Role) {
+export async function signedInAs(gym: Gym, role: Role) {
   const { token } = await createClient({ baseUrl: gym.consoleUrl }).call(calls.logIn, {
     body: { email: people[role], password: demoPassword },
   })

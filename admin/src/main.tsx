@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/index.css'
 import '@mantine/core/styles.css'
 import './shared/theme/theme.css'
+import { installTrustedTypes } from '@roundboard/client'
 import { isNotFound } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +11,9 @@ import { createConsoleRouter } from './app/router.tsx'
 import { paintFaceBeforeReact } from './shared/theme/face.ts'
 import { paintSchemeBeforeReact } from './shared/theme/scheme.ts'
 
+installTrustedTypes()
+// Zod would try to build code from text, which the content security policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 paintSchemeBeforeReact()
 paintFaceBeforeReact()
 

@@ -1,3 +1,4 @@
+import { installTrustedTypes } from '@roundboard/client'
 import { render } from 'preact'
 import { createStore } from '../shared/store.ts'
 import { keptDayIn } from './kept-day.ts'
@@ -6,6 +7,8 @@ import { createPocketApi } from './pocket-api.ts'
 import { PocketApp } from './pocket-app.tsx'
 import { placeIn } from './pocket-place.ts'
 import { startPocket } from './pocket-state.ts'
+
+installTrustedTypes()
 
 /** Who came without an address is told the same as who came with one that has ended. */
 const nowhere = { key: '-', round: null }

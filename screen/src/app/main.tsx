@@ -12,6 +12,9 @@ import { keepInTwoStores } from '../shared/two-stores.ts'
 import { linkWorker } from '../shared/worker-link.ts'
 import { App } from './app.tsx'
 import { startPlayer } from './player.ts'
+import { installTrustedTypes } from '@roundboard/client'
+
+installTrustedTypes()
 
 function localStorageIfAllowed(): Storage | undefined {
   try {

@@ -22,6 +22,7 @@ test('with a public address of https, browsers are told to keep to it; without o
   const headers = await headersOf(secure)
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(headers['content-security-policy']).not.toContain('http:')
 })
 
 test('logging out empties the cache of the browser, and the page that Back would show', async () => {

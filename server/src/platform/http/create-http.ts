@@ -8,7 +8,7 @@ import { createAnswerError } from './errors.ts'
 import { addFrontDoor, type KnownChanges } from './front-door.ts'
 import { loggedError, loggedPath } from './logged.ts'
 import { isNestedTooDeep, nestingMax } from './nesting.ts'
-import { securityHeaders } from './security-headers.ts'
+import { permissionsPolicy, securityHeaders } from './security-headers.ts'
 
 /** How long a server that stops waits for answers under way, in milliseconds. */
 const stopsWithinMs = 5_000
@@ -80,6 +80,8 @@ export async function createHttp(
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (/^\/(api|licenses)\//.test(request.url) && !reply.hasHeader('etag'))
       reply.header('cache-control', 'no-store')
+    if (String(reply.getHeader('content-type')).startsWith('text/html'))
+      reply.header('permissions-policy', permissionsPolicy)
     done()
   })
   return app

@@ -5,6 +5,9 @@ import helmet from 'helmet'
 /** Header names and what they say. */
 export type Headers = Readonly<Record<string, string>>
 
+/** With HTTPS, browsers ask for old http links by https. */
+const elsewhere = (hasHttps: boolean) => (hasHttps ? ['https:'] : ['https:', 'http:'])
+
 const policy = (hasHttps: boolean, mediaFrom: readonly string[]) =>
   helmet({
     contentSecurityPolicy: {
@@ -13,8 +16,8 @@ const policy = (hasHttps: boolean, mediaFrom: readonly string[]) =>
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:', 'http:'],
-        mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
+        imgSrc: ["'self'", 'data:', ...elsewhere(hasHttps)],
+        mediaSrc: ["'self'", 'blob:', ...elsewhere(hasHttps)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...mediaFrom],
         workerSrc: ["'self'"],
@@ -30,6 +33,23 @@ const policy = (hasHttps: boolean, mediaFrom: readonly string[]) =>
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'no-referrer' },
   })
+
+const usedByPages = [
+  'autoplay',
+  'clipboard-write',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+]
+const usedByNone = `accelerometer bluetooth camera clipboard-read compute-pressure display-capture
+  encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection
+  keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture
+  screen-wake-lock serial storage-access sync-xhr usb web-share window-management xr-spatial-tracking`
+
+/** What browsers may let pages do: only what one of ours does. */
+export const permissionsPolicy = [
+  ...usedByPages.map((feature) => `${feature}=(self)`),
+  ...usedByNone.split(/\s+/).map((feature) => `${feature}=()`),
+].join(', ')
 
 /**
  * What every answer tells browsers to refuse. It is the same for each, and so made once, at start. Media
