@@ -174,7 +174,7 @@ export async function createServer(world: World): Promise<Server> {
   await services.targets.ready()
   await services.board.ready()
   const attempts = createAttempts(services.createCounter)
-  const requestBudget = createRequestBudget()
+  const requestBudget = createRequestBudget(world.refusalDelayMs)
   const authenticate = createAuthenticate(
     services.sessions,
     services.playback,
@@ -189,6 +189,10 @@ export async function createServer(world: World): Promise<Server> {
   async function createOrigin(hasHttps: boolean): Promise<FastifyInstance> {
     const app = await createHttp(config, hasHttps, services.notifications)
     requests.watch(app)
+    app.addHook('preClose', (done) => {
+      requestBudget.endRefusalDelays()
+      done()
+    })
     await serveApi({ app, authenticate, attempts, requestBudget, requests }, world, services)
     serveHealth(app, world, services)
     apiDocumentRoute(app, requestBudget, apiDocument)

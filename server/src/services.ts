@@ -155,6 +155,8 @@ export interface World {
   readonly shippedMedia: readonly ShippedItem[]
   /** Where the display lies as it was built beside this server; none in most tests. */
   readonly screenFolder?: string
+  /** How long a sender of too many refused bodies waits for its 429; as the server decides unless it is given. */
+  readonly refusalDelayMs?: number
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -110,6 +110,8 @@ interface ServerOptions {
   /** Where a build of the display lies. */
   screenFolder?: string
   now?: number
+  /** How long a sender of too many refused bodies waits for its 429; not at all unless told. */
+  refusalDelayMs?: number
   /** For tests in which something fails; elsewhere a failure fails the test. */
   onFailure?: (what: string, error: unknown) => void
 }
@@ -159,6 +161,7 @@ export async function buildServer(
     newId: randomUUIDv7,
     simulatedDisplays: () => 0,
     shippedMedia: options.shippedMedia ?? [],
+    refusalDelayMs: options.refusalDelayMs ?? 0,
     ...(options.screenFolder !== undefined && { screenFolder: options.screenFolder }),
     onFailure:
       options.onFailure ??

@@ -95,7 +95,7 @@ export function heartbeatRoutes(
       const token = request.headers['screen-auth-token']
       const screen = await playback.authenticate(typeof token === 'string' ? token : undefined)
       const actor = { kind: 'screen', screenId: screen.row.id } as const
-      admitBody(requestBudget, actor, request, reply)
+      await admitBody(requestBudget, actor, request, reply)
       request.setDecorator<RegisteredScreen>('screen', screen)
     },
     errorHandler: countRefusedBodies(requestBudget),

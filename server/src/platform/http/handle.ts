@@ -109,7 +109,7 @@ function register(
     onRequest: async (request, reply) => {
       if (isCounted) await handling.requestBudget.take(request.ip)
       const actor = await handling.authenticate(request, call.may, call)
-      admitBody(handling.requestBudget, actor, request, reply)
+      await admitBody(handling.requestBudget, actor, request, reply)
       actors.set(request, actor)
     },
     errorHandler: countRefusedBodies(handling.requestBudget),

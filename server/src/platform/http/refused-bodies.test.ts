@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type Call, calls, ErrorAnswer } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aPlace, aServer, buildServer, type TestServer } from '../../testing/a-server.ts'
 import { aLocation, aPairedScreen, alive, aUser } from '../../testing/factories.ts'
+import { createRequestBudget } from './request-budget.ts'
 
 const refusedPerMinute = 60
 
@@ -154,4 +155,42 @@ test.each(kinds)('reads no byte of a body that it refuses to %s', async (_, call
     expect(answer).toMatch(/\r\nconnection: close\r\n/i)
     expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i)
   }
+})
+
+const hourMs = 3_600_000
+
+test('makes a blocked sender wait, answers its other requests, and stops without waiting', async () => {
+  const server = await buildServer(await aPlace('SQLite'), { refusalDelayMs: hourMs })
+  const sender = withBearer((await aUser(server, 'location')).as)
+  await useUp(server, calls.updateMe, sender)
+  const { admin } = server.server
+  await admin.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = admin.server.address() as AddressInfo
+  const connections: Socket[] = []
+  admin.server.on('connection', (connection) => connections.push(connection))
+  let answered = ''
+  const held = answerToHead(port, calls.updateMe, sender, 100).then((answer) => (answered = answer))
+  await once(admin.server, 'request')
+  const flood = fetch(`http://127.0.0.1:${String(port)}${calls.updateMe.path}`, {
+    method: calls.updateMe.method,
+    headers: { 'content-type': 'application/json', ...sender },
+    body: 'x'.repeat(8_000_000),
+  }).catch(() => 'closed')
+  await once(admin.server, 'request')
+  const me = await fetch(`http://127.0.0.1:${String(port)}${calls.getMe.path}`, { headers: sender })
+  expect(me.status).toBe(200)
+  expect(answered).toBe('')
+  for (const { bytesRead } of connections) expect(bytesRead).toBeLessThan(300_000)
+  await server.end()
+  expect(await held).toMatch(/^HTTP\/1\.1 429 /)
+  await flood
+})
+
+test('delays at most 1,000 refusals, and none once it stops', async () => {
+  const budget = createRequestBudget(hourMs)
+  const delayed = Array.from({ length: 1_000 }, () => budget.delayRefusal())
+  await budget.delayRefusal()
+  budget.endRefusalDelays()
+  await Promise.all(delayed)
+  await budget.delayRefusal()
 })

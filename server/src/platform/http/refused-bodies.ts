@@ -29,16 +29,17 @@ function senderOf(actor: Actor, request: FastifyRequest): string {
 const senders = new WeakMap<FastifyRequest, string>()
 
 /** Turns a body away, its bytes unread, if too many of its sender's were refused in the last minute. */
-export function admitBody(
+export async function admitBody(
   budget: RequestBudget,
   actor: Actor,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
+): Promise<void> {
   if (!hasBody(request)) return
   const sender = senderOf(actor, request)
-  const seconds = budget.bodiesBlockedFor(sender)
-  if (seconds > 0) {
+  if (budget.bodiesBlockedFor(sender) > 0) {
+    await budget.delayRefusal()
+    const seconds = Math.max(1, budget.bodiesBlockedFor(sender))
     reply.header('connection', 'close')
     throw refusal('too-many-attempts', issueAt('', 'many-refused', { seconds }), {
       retryAfterSeconds: seconds,

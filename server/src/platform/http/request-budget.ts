@@ -40,9 +40,17 @@ export interface RequestBudget {
   /** For how many seconds a sender's bodies are turned away, because too many were refused; 0: they are read. */
   bodiesBlockedFor(sender: string): number
   noteRefusedBody(sender: string): void
+  /** Resolves when a blocked sender may get its 429: later, so that it can't reconnect and send as fast as it likes. */
+  delayRefusal(): Promise<void>
+  /** Answers everyone who waits for a refusal, and delays no more of them: the server stops. */
+  endRefusalDelays(): void
   /** Counts a change to the own account; refuses when there were too many in one session. */
   takeOfSession(sessionId: string): Promise<void>
 }
+
+const refusalDelayMs = 1_000
+// Each one that waits holds a connection, and what Node reads of a body before anyone asks for it.
+const delayedRefusalsMax = 1_000
 
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
@@ -59,8 +67,31 @@ function createLimit(most: number, refuse = manyRequests) {
   }
 }
 
+function createRefusalDelays(delayMs: number) {
+  const delayed = new Set<() => void>()
+  let isStopping = false
+  return {
+    delayRefusal(): Promise<void> {
+      if (isStopping || delayed.size >= delayedRefusalsMax) return Promise.resolve()
+      return new Promise((resolve) => {
+        const answer = () => {
+          clearTimeout(timer)
+          delayed.delete(answer)
+          resolve()
+        }
+        const timer = setTimeout(answer, delayMs)
+        delayed.add(answer)
+      })
+    },
+    endRefusalDelays(): void {
+      isStopping = true
+      for (const answer of delayed) answer()
+    },
+  }
+}
+
 /** How many requests of a stranger's address, API key and session are served in a minute by this process. */
-export function createRequestBudget(): RequestBudget {
+export function createRequestBudget(delayMs = refusalDelayMs): RequestBudget {
   const ofStrangers = createLimit(perMinute)
   const ofDocument = createLimit(documentsPerMinute)
   const ofCalendar = createLimit(perMinuteOfCalendar)
@@ -86,5 +117,6 @@ export function createRequestBudget(): RequestBudget {
       void noteRefused(sender)
     },
     takeOfSession: createLimit(ownChangesPerMinute, tooMany),
+    ...createRefusalDelays(delayMs),
   }
 }
