@@ -102,6 +102,7 @@ import {
   createUptimeService,
   createUptimeSweep,
   createWatch,
+  findLastLook,
   listScreensNow,
 } from './features/uptime/index.ts'
 import {
@@ -482,7 +483,7 @@ export async function createServices(world: World) {
   const consoleUrl = config.ADMIN_URL
   const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl })
   const gymOutages = createGymOutages({ newId, timeZones, readScreens: listScreensNow })
-  const alertsWatch = createAlertsWatch({ ...alertJobs, gymOutages, telling })
+  const alertsWatch = createAlertsWatch({ ...alertJobs, findLastLook, gymOutages, telling })
   watch.onTransitions(alertsWatch.onTransitions)
   jobs.register(
     createWebhookJob({ read, clock, send: sendWebhook, actor: serverThatMay('alerts') }),

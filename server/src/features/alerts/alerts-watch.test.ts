@@ -27,11 +27,13 @@ async function aWatch(engine: (typeof engines)[number] = 'SQLite', now = noon) {
   const { db } = server.database
   const screens = new Map<string, ScreenNow>()
   const common = { newId: randomUUIDv7, timeZones: createTimeZones([nodeZones]) }
+  const looked = { agoMs: 0 }
   const start = () =>
     createAlertsWatch({
       unlogged: createUnlogged(db),
       clock: () => server.clock.now,
       newId: randomUUIDv7,
+      findLastLook: () => Promise.resolve(server.clock.now - looked.agoMs),
       gymOutages: createGymOutages({
         ...common,
         readScreens: (_, ids) =>
@@ -60,7 +62,7 @@ async function aWatch(engine: (typeof engines)[number] = 'SQLite', now = noon) {
     await jobs.runDue()
   }
   return {
-    ...{ server, mailServer, db, finds, after, watch },
+    ...{ server, mailServer, db, finds, after, watch, looked },
     restart: () => (watch.now = start()),
     aGym: async (given: Record<string, unknown> = {}, count = 10) => {
       const gym = await aLocation(server, given)
@@ -109,6 +111,22 @@ test('a location that goes offline screen by screen is one alert, also after one
   await after(minute)
   expect(subjects()).toHaveLength(1)
 })
+
+test.each([20_000, -20_000])(
+  'an alert that is due waits while the last look at the screens was %i ms ago',
+  async (agoMs) => {
+    const { server, finds, after, aGym, subjects, looked } = await aWatch()
+    const person = await aUser(server, 'admin')
+    await choose(server, person, {})
+    await finds(await aGym(), 'lost')
+    looked.agoMs = agoMs
+    await after(10 * minute)
+    expect(subjects()).toEqual([])
+    looked.agoMs = 10_000
+    await after(5_000)
+    expect(subjects()).toHaveLength(1)
+  },
+)
 
 describe.each(engines)('a gym that goes dark on %s', (engine) => {
   test('is told of once, after its minutes, in gym time; and that it is back', async () => {

@@ -19,6 +19,8 @@ import type { Telling } from './telling.ts'
 export const alertsJob = 'alerts'
 const lookEveryMs = 5_000
 const togetherMs = 120_000
+/** One look at the screens may be missed before what it found is too old to send. */
+const freshLookMs = 15_000
 
 const watcher = serverThatMay('alerts')
 
@@ -41,10 +43,11 @@ export function createAlertsWatch(dependencies: {
   unlogged: Unlogged
   clock: Clock
   newId: () => string
+  findLastLook: (on: Executor) => Promise<number | undefined>
   gymOutages: GymOutages
   telling: Telling
 }) {
-  const { unlogged, clock, newId, gymOutages, telling } = dependencies
+  const { unlogged, clock, newId, findLastLook, gymOutages, telling } = dependencies
 
   const tellOf = async (trx: Executor, outages: readonly OutageRow[], at: string) => {
     if (outages.length === 0) return
@@ -129,6 +132,9 @@ export function createAlertsWatch(dependencies: {
 
   async function lookIn(trx: Executor, at: string): Promise<void> {
     await lockOutages(trx)
+    const lookedAt = await findLastLook(trx)
+    // The server that watches has stopped: screens it called offline may be back.
+    if (lookedAt === undefined || Math.abs(Date.parse(at) - lookedAt) > freshLookMs) return
     await gymOutages.settle(trx, [...gymIds(await rows.listOpen(trx))], at)
     const open = await rows.listOpen(trx)
     await endShared(trx, open, at)

@@ -16,6 +16,12 @@ const rowsPerStatement = 1_000
 export const findWatch = (on: Executor): Promise<WatchRow | undefined> =>
   on.selectFrom('watch').selectAll().executeTakeFirst()
 
+/** When screens were last looked at, in milliseconds since the epoch; by any server. */
+export const findLastLook = async (on: Executor): Promise<number | undefined> => {
+  const watch = await findWatch(on)
+  return watch && Date.parse(watch.lookedAt)
+}
+
 /** Notes a look; `false` when somebody else has looked since `before`. */
 export async function claimLook(
   on: Executor,
