@@ -9,6 +9,6 @@ test('takes in an acknowledged clip once when killed before its item is written,
     expect.stringMatching(/^write.ts:/),
     expect.stringMatching(/^look-at-clip.ts:/),
   ])
-  expect(item.poster).not.toBeNull()
+  await world.expectInspected(item)
   await world.expectAllTakenIn()
 }, 120_000)

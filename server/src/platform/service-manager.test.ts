@@ -76,6 +76,8 @@ test('no other program is started by the server', () => {
     'platform/clips/own-program.ts',
     'platform/guesses-worker.ts',
     'platform/guesses.ts',
+    'platform/http/api-document-worker.ts',
+    'platform/http/api-document.ts',
     'platform/service-manager.ts',
   ])
 })

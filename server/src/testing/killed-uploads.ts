@@ -164,6 +164,13 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     kills,
     sent,
     send,
+    /** Waits until what follows upon `ready` has looked at a clip. */
+    async expectInspected({ name }: MediaItem) {
+      await vi.waitFor(async () => {
+        const [item] = await client().call(calls.listMedia, { query: { name } })
+        expect(item?.poster).toBeTruthy()
+      }, 60_000)
+    },
     /** Has the server end at one of the awaits that it reaches from now on, and again when it is back. */
     async killAt(...given: readonly string[]) {
       orders.splice(0, orders.length, ...given)
