@@ -111,7 +111,9 @@ test('a folder is sent once, although browser and server end in the middle, and 
     const items = (await staff.list(calls.listMedia, { query: { limit: 100 } })).items
     const own = items.filter(({ isShipped }) => !isShipped)
     expect(own).toHaveLength(9)
-    expect(door.sent()).toBe(unique)
+    expect(door.sent()).toBeGreaterThanOrEqual(unique)
+    // Target M1. Now and then a file that stopped in its middle sends its first part twice.
+    expect(door.sent() / unique).toBeLessThanOrEqual(1.05)
     const names = own.map(({ name }) => name)
     for (const name of ['Squat', 'Lunge', 'Front Kick', 'Sit-Up']) expect(names).toContain(name)
     for (const { file } of own) {
