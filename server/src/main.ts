@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { newId } from './platform/new-id.ts'
 import { createServer, missingMedia, type Server } from './app.ts'
 import { watchFranchise } from './franchise-memory.ts'
 import { prepareDemo } from './demo/demo.ts'
@@ -158,7 +158,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     elapsed: systemElapsed,
     timeZones,
-    newId: randomUUIDv7,
+    newId,
     onFailure,
     onNote: (what, facts) => opened.log?.info(facts, what),
     simulatedDisplays: () => displays?.count() ?? 0,

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { newId } from './platform/new-id.ts'
 import { replaceKey } from './platform/audit/adopt-key.ts'
 import { auditKeyFile } from './platform/audit/audit-key.ts'
 import { systemClock } from './platform/clock.ts'
@@ -11,7 +11,7 @@ await runCommand('npm run audit:new-key', 0, async (config) => {
     const isNew = await replaceKey({
       db: database.db,
       clock: systemClock,
-      newId: randomUUIDv7,
+      newId,
       settings: config,
     })
     const key = config.AUDIT_KEY === undefined ? auditKeyFile(config) : 'AUDIT_KEY'

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { newId } from './platform/new-id.ts'
 import { createAccountLinks } from './features/account-links/index.ts'
 import { makeReset } from './features/auth/index.ts'
 import { createFaceService } from './features/face/index.ts'
@@ -31,7 +31,7 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
   })
   try {
     const { db } = database
-    const dependencies = { db, clock: systemClock, newId: randomUUIDv7 }
+    const dependencies = { db, clock: systemClock, newId }
     const chain = await adoptKey({ ...dependencies, settings: config })
     const changes = createChanges()
     const onFailure = (what: string, error: unknown) => {

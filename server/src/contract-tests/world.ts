@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { calls } from '@roundboard/contract'
+import { newId } from '../platform/new-id.ts'
 import { system } from '../platform/actor.ts'
 import { hashSecret } from '../platform/secrets.ts'
 import type { Credentials, TestServer } from '../testing/a-server.ts'
@@ -105,7 +105,7 @@ export async function aWorld(server: TestServer) {
     params: { id: rollout.id },
     body: { state: 'taken-back' },
   })
-  const job = { id: randomUUIDv7(), kind: 'webhook', payload: '{}', attempts: 1 }
+  const job = { id: newId(), kind: 'webhook', payload: '{}', attempts: 1 }
   const stamp = '2026-11-21T12:00:00.000Z'
   await db
     .insertInto('jobs')

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { Heartbeat } from '@roundboard/contract'
 import { rolloutLimits } from '@roundboard/domain'
 import { z } from 'zod'
+import { newId } from '../platform/new-id.ts'
 import type { RegisteredScreen } from '../features/playback/index.ts'
 import { hashSecret } from '../platform/secrets.ts'
 import type { TestServer } from './a-server.ts'
@@ -46,7 +46,7 @@ async function linkScreens(server: TestServer, gyms: number, perGym: number) {
   for (let gym = 0; gym < gyms; gym += 1) {
     const { id: locationId } = await aLocation(server, { vtsEnabled: false })
     const screens = Array.from({ length: perGym }, (_, at) => ({
-      id: randomUUIDv7(),
+      id: newId(),
       token: `token-${String(gym)}-${String(at)}`,
       round: (at % 9) + 1,
     }))

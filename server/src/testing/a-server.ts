@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { type Call, type DataOf, ErrorAnswer, type Method } from '@roundboard/co
 import { addressOf } from '@roundboard/client'
 import { CompiledQuery } from 'kysely'
 import { expect, inject, onTestFinished } from 'vitest'
+import { newId } from '../platform/new-id.ts'
 import { createServer, type Server } from '../app.ts'
 import type { ShippedItem } from '../features/media/index.ts'
 import { parseConfig } from '../platform/config.ts'
@@ -158,7 +158,7 @@ export async function buildServer(
     database,
     clock: () => clock.now,
     timeZones,
-    newId: randomUUIDv7,
+    newId,
     simulatedDisplays: () => 0,
     shippedMedia: options.shippedMedia ?? [],
     refusalDelayMs: options.refusalDelayMs ?? 0,

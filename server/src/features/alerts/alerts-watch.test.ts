@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { calls, type Location } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/new-id.ts'
 import { createUnlogged } from '../../platform/read.ts'
 import { nodeZones } from '../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../platform/time-zones/time-zones.ts'
@@ -26,13 +26,13 @@ async function aWatch(engine: (typeof engines)[number] = 'SQLite', now = noon) {
   const { jobs, mail } = server.services
   const { db } = server.database
   const screens = new Map<string, ScreenNow>()
-  const common = { newId: randomUUIDv7, timeZones: createTimeZones([nodeZones]) }
+  const common = { newId, timeZones: createTimeZones([nodeZones]) }
   const looked = { agoMs: 0 }
   const start = () =>
     createAlertsWatch({
       unlogged: createUnlogged(db),
       clock: () => server.clock.now,
-      newId: randomUUIDv7,
+      newId,
       findLastLook: () => Promise.resolve(server.clock.now - looked.agoMs),
       gymOutages: createGymOutages({
         ...common,

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { calls, type SystemState } from '@roundboard/contract'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/new-id.ts'
 import { stampOf } from '../../platform/clock.ts'
 import { createUnlogged } from '../../platform/read.ts'
 import { nodeZones } from '../../platform/time-zones/node-zones.ts'
@@ -38,9 +38,9 @@ async function aHeadOffice(
   const server = await aServer({ engine, now: Date.parse(now), settings, ...options })
   const { jobs, mail, readStorage } = server.services
   const timeZones = createTimeZones([nodeZones])
-  const telling = createTelling({ newId: randomUUIDv7, timeZones, jobs, mail, consoleUrl })
+  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl })
   const common = {
-    ...{ unlogged: createUnlogged(server.database.db), newId: randomUUIDv7, timeZones },
+    ...{ unlogged: createUnlogged(server.database.db), newId, timeZones },
     ...{ telling, clock: () => server.clock.now },
   }
   const { end } = createGymOutages({ ...common, readScreens: () => Promise.resolve([]) })
@@ -439,7 +439,7 @@ describe.each(engines)('head office on %s', (engine) => {
       await db
         .insertInto('outages')
         .values({
-          ...{ id: randomUUIDv7(), kind: 'location-away', locationId: gym.id, subject: '', dueAt },
+          ...{ id: newId(), kind: 'location-away', locationId: gym.id, subject: '', dueAt },
           ...{ since: '2026-11-23T11:05:00.000Z', toldAt: null, endedAt: null, partOf: null },
           what: JSON.stringify({ linked: 10, concerned: 10 }),
         })
@@ -475,7 +475,7 @@ describe.each(engines)('head office on %s', (engine) => {
     await db
       .insertInto('outages')
       .values({
-        ...{ id: randomUUIDv7(), kind: 'location-away', locationId: gym.id, subject: '' },
+        ...{ id: newId(), kind: 'location-away', locationId: gym.id, subject: '' },
         ...{ since: '2026-11-23T02:05:00.000Z', dueAt: '2026-11-23T02:10:00.000Z' },
         ...{ toldAt: '2026-11-23T02:10:00.000Z', endedAt: null, partOf: null },
         what: JSON.stringify({ linked: 10, concerned: 10 }),

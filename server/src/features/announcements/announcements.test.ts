@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type BodyOf, calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/new-id.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
 import {
@@ -43,7 +43,7 @@ async function eightyWalls(server: TestServer, locationId: string): Promise<{ sc
     .insertInto('screens')
     .values(
       tokens.map((token, index) => ({
-        ...{ id: randomUUIDv7(), locationId, name: token, nameFolded: token },
+        ...{ id: newId(), locationId, name: token, nameFolded: token },
         ...{
           round: (index % 9) + 1,
           language: 'en-us',

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
-import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/new-id.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { aUser } from '../../testing/factories.ts'
@@ -80,7 +80,7 @@ describe.each(engines)('what the server does by itself, on %s', (engine) => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')
     const stamp = '2026-11-21T12:00:00.000Z'
-    const id = randomUUIDv7()
+    const id = newId()
     await server.database.db
       .insertInto('jobs')
       .values({
@@ -100,7 +100,7 @@ describe.each(engines)('what the server does by itself, on %s', (engine) => {
     const root = await aUser(server, 'super-admin')
     const stamp = new Date(server.clock.now).toISOString()
     const job = (kind: string, lastError: string | null) => ({
-      ...{ id: randomUUIDv7(), kind, payload: '{}', attempts: 1, lastError },
+      ...{ id: newId(), kind, payload: '{}', attempts: 1, lastError },
       ...{ createdAt: stamp, setAt: stamp, dueAt: stamp },
     })
     await server.database.db

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/new-id.ts'
 import { aDatabaseOf } from '../../testing/an-older-database.ts'
 import {
   aPlace,
@@ -187,7 +187,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
   test('goes on with a log from before there was a key, whose past shows changes too', async () => {
     const rows = ['First', 'Second', 'Third'].map((name, index) => ({
       seq: index + 1,
-      id: randomUUIDv7(),
+      id: newId(),
       date: '2026-11-01T00:00:00.000Z',
       model: 'Workout',
       action: 'create',

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { connect } from 'node:net'
 import { openEventStream } from '@roundboard/client'
 import {
@@ -10,6 +9,7 @@ import {
   screenEventsPath,
 } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '../../platform/new-id.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aUser, aWorkout, testPassword } from '../../testing/factories.ts'
 
@@ -444,7 +444,7 @@ test('a console hears that its own bell rang, and that it was read elsewhere; ot
   await db
     .insertInto('notices')
     .values({
-      ...{ id: randomUUIDv7(), userId: admin.user.id, outageId: 'an-outage', at, readAt: null },
+      ...{ id: newId(), userId: admin.user.id, outageId: 'an-outage', at, readAt: null },
       ...{ isInBell: 1, toldBy: '[]', heldUntil: null },
     })
     .execute()

@@ -1,8 +1,8 @@
 import { calls } from '@roundboard/contract'
 import { sql } from 'kysely'
-import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '../new-id.ts'
 import { createWorkoutsService } from '../../features/workouts/index.ts'
 import { aPostgresProxy } from '../../testing/a-postgres-proxy.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
@@ -68,7 +68,7 @@ test('an edit of a process that died before it told of it is on the screens of t
   // All that such a process does: it commits.
   const { db } = one.database
   const write = createWriter({
-    ...{ db, newId: randomUUIDv7 },
+    ...{ db, newId },
     clock: () => one.clock.now,
     changes: createChanges(),
     chain: await findOrMakeLogChain(parseConfig(one.place)),
@@ -77,7 +77,7 @@ test('an edit of a process that died before it told of it is on the screens of t
   const dying = createWorkoutsService({
     read: createReader(db),
     write,
-    newId: randomUUIDv7,
+    newId,
     removals: one.services.removals,
     presence: one.services.presence,
     assertLinks: () => Promise.resolve(),
@@ -101,8 +101,7 @@ test('changes that are more than a notification holds are saved and heard', asyn
   other.services.changes.subscribe((change) => heard.push(change.kind))
   await one.services.write(system, 'system', ({ record, announce }) => {
     record({ model: 'System', action: 'update', data: {} })
-    for (let count = 0; count < 500; count += 1)
-      announce({ kind: 'location', locationId: randomUUIDv7() })
+    for (let count = 0; count < 500; count += 1) announce({ kind: 'location', locationId: newId() })
     return Promise.resolve()
   })
   await vi.waitFor(() => {
@@ -120,7 +119,7 @@ async function aListener({ database: { db } }: TestServer, url: string) {
   // The exercise list, which a new server fills, may still be on its way.
   changes.subscribe(({ kind }) => kind !== 'exercises' && heard.push(kind))
   const notifications = await createNotifications({
-    ...{ db, url, changes, processId: randomUUIDv7(), times: often },
+    ...{ db, url, changes, processId: newId(), times: often },
     onFailure: (what) => complaints.push(what),
   })
   onTestFinished(() => notifications.close())
@@ -201,7 +200,7 @@ async function aProcess(
         return result
       },
     }),
-    ...{ url: place['DATABASE_URL'] ?? '', processId: randomUUIDv7(), changes },
+    ...{ url: place['DATABASE_URL'] ?? '', processId: newId(), changes },
     onFailure: () => undefined,
     times: { lookEveryMs: 600_000, proveEveryMs: 600_000, ...times },
   })
@@ -269,7 +268,7 @@ test('what is said of a location arrives in its order, and what was overtaken me
       },
     }),
     url: one.place['DATABASE_URL'] ?? '',
-    processId: randomUUIDv7(),
+    processId: newId(),
     changes: createChanges(),
     onFailure: () => undefined,
     times: { gatherMs: 5, lookEveryMs: 60_000 },

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { newId } from '../new-id.ts'
 import { aPlace, engines } from '../../testing/a-server.ts'
 import { parseConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
@@ -30,7 +30,7 @@ async function aRunner({ place, clock = { now: noon }, run, more }: Options) {
   const jobs = createJobs({
     db,
     clock: () => clock.now,
-    newId: randomUUIDv7,
+    newId,
     onNote: (what) => notes.push(what),
     onFailure: (what) => failures.push(what),
   })
