@@ -1,7 +1,7 @@
 import { ApiError } from '@roundboard/client'
 import { type ErrorCode, isRefusal, type Issue, uploadsPath } from '@roundboard/contract'
 import { DetailedError, Upload } from 'tus-js-client'
-import { withSession } from '../../shared/api/api.ts'
+import { isCode, withSession } from '../../shared/api/api.ts'
 import { session } from '../../shared/session/session.ts'
 import type { Sending } from './queue-doors.ts'
 
@@ -34,17 +34,16 @@ export function failureOf(error: Error): ApiError {
 
 const idIn = (url: string | null): string => url?.split('/').at(-1) ?? ''
 
-/** Where an upload is, to go on with it. */
-const addressOf = (id: string | null) => (id === null ? null : `${uploadsPath}/${id}`)
-
 function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Promise<string> {
   const { name, kind, target } = file.label
   return new Promise((resolve, reject) => {
     // Signing in again may be what it waited for, after it was stopped.
     signal.throwIfAborted()
     const upload = new Upload(bytes, {
-      endpoint: uploadsPath,
-      uploadUrl: addressOf(file.uploadId),
+      // With both, the library begins anew whenever asking how far an upload has come fails.
+      ...(file.uploadId === null
+        ? { endpoint: uploadsPath }
+        : { uploadUrl: `${uploadsPath}/${file.uploadId}` }),
       // The queue tries again by itself, and keeps the address by itself.
       retryDelays: null,
       storeFingerprintForResuming: false,
@@ -80,19 +79,28 @@ function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Pr
   })
 }
 
-/** Sends a file by tus, from where it stopped; signed out, it goes on after signing in again. */
+/**
+ * Sends a file by tus, from where it stopped; signed out, it goes on after signing in again. Only an
+ * upload that the server no longer has is sent from its start.
+ */
 export const sendFile = (sending: Sending): Promise<string> => {
   let begun = sending.file.uploadId
-  return withSession(() =>
-    sendOnce({
-      ...sending,
-      file: { ...sending.file, uploadId: begun },
-      onBegun(id) {
-        begun = id
-        sending.onBegun(id)
-      },
-    }),
-  )
+  const send = () =>
+    withSession(() =>
+      sendOnce({
+        ...sending,
+        file: { ...sending.file, uploadId: begun },
+        onBegun(id) {
+          begun = id
+          sending.onBegun(id)
+        },
+      }),
+    )
+  return send().catch((error: unknown) => {
+    if (begun === null || !isCode(error, 'not-found')) throw error
+    begun = null
+    return send()
+  })
 }
 
 /** The server may forget an upload that was begun. */
