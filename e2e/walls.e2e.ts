@@ -210,7 +210,7 @@ test.describe('the workout display', () => {
       element.addEventListener('seeking', () => (element.dataset['hasSought'] = 'true'))
     })
     const playedS = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
-    await expect.poll(playedS, { timeout: 20_000 }).toBeGreaterThan(2 * hookS)
+    await expect.poll(playedS).toBeGreaterThan(2 * hookS)
     await expectPlaying(page, 1)
     await expect(video).not.toHaveAttribute('data-has-sought')
   })
