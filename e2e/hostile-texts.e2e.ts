@@ -221,9 +221,13 @@ test('every page shows hostile texts as text, and breaks none of its own policie
   })
   const page = await console.newPage()
   await listen(page)
+  const root = await gym.staff('super@roundboard.test')
+  await root.call(calls.createApiKey, { body: { name: hostile, scopes: ['listReleases'] } })
   for (const staffPage of await staffPages(staff)) {
     await open(page, staffPage)
     await lookAt(page, staffPage.path)
+    if (staffPage.route === '/admin/api-keys')
+      await expect(page.getByRole('cell', { name: hostile })).toBeVisible()
   }
 
   const email = 'hostile@roundboard.test'
