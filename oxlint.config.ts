@@ -87,6 +87,29 @@ const unlogged = [
   'server/src/features/logs/logs.service.ts',
 ]
 
+/** Tests with timers on the machine's clock, or that wait by it, each with its reason. */
+const timedTests = [
+  // Runs on a faked clock, and fails on a real one.
+  'screen/src/testing/pass-time.ts',
+  // Its clock is a faked one.
+  'server/src/features/push/fleet-push.test.ts',
+  // A push stream that says something every twenty seconds of a faked clock.
+  'screen/src/testing/fake-server.ts',
+  // A proxy that cuts idle connections, and tests that a stream outlives it.
+  'server/src/testing/a-proxy.ts',
+  'server/src/proxies.test.ts',
+  // A mail server that is slow to answer.
+  'server/src/testing/a-mail-server.ts',
+  // Kill, stop or cut off a process at moments chosen by chance; what they expect holds at any.
+  'server/src/process.test.ts',
+  'server/src/faults.nightly.test.ts',
+  'server/src/features/presence/stalled-server.nightly.test.ts',
+  // Films a wall for as long as changes count as flashes.
+  'e2e/film.ts',
+  // Gives requests a second of real time between steps of the page's clock.
+  'e2e/wall.ts',
+]
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react'],
   jsPlugins: [fileURLToPath(new URL('scripts/lint-rules.ts', import.meta.url))],
@@ -315,6 +338,19 @@ export default defineConfig({
       rules: {
         'roundboard/owned-tables': ['error', { ownerOf: owners.ownerOf, readers: owners.readers }],
       },
+    },
+    {
+      files: [tests, '**/*.test.tsx', '**/testing/**', 'e2e/**'],
+      rules: error('roundboard/waits-for-states', 'roundboard/no-elapsed-time'),
+    },
+    {
+      files: timedTests,
+      rules: { 'roundboard/waits-for-states': 'off' },
+    },
+    {
+      // Its clock is a faked one, which it moves by itself.
+      files: ['screen/src/shared/server-clock.test.ts'],
+      rules: { 'roundboard/no-elapsed-time': 'off' },
     },
     {
       files: ['wall/src/**'],

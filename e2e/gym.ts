@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 import { createClient, type Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 
@@ -92,10 +92,11 @@ export async function openGym(settings: Readonly<Record<string, string>> = {}): 
       stream.on('data', (chunk: Buffer) => {
         log += chunk.toString()
       })
-    while (!(await answers(consoleUrl)) || !(await answers(displayUrl))) {
-      if (started.exitCode !== null) throw new Error(`The server did not start:\n${log}`)
-      await sleep(50)
-    }
+    const isUp = async () => (await answers(consoleUrl)) && (await answers(displayUrl))
+    await expect
+      .poll(async () => started.exitCode !== null || (await isUp()), { intervals: [50] })
+      .toBe(true)
+    if (started.exitCode !== null) throw new Error(`The server did not start:\n${log}`)
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {

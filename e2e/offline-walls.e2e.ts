@@ -46,11 +46,11 @@ async function hastenWorker(context: BrowserContext, times: number): Promise<() 
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('The page has no worker.')
   const real = await worker.evaluateHandle((faster) => {
-    const setTimeout = self.setTimeout.bind(self)
+    const inTime = self.setTimeout.bind(self)
     Object.assign(self, {
-      setTimeout: (call: () => void, ms: number) => setTimeout(call, ms / faster),
+      setTimeout: (call: () => void, ms: number) => inTime(call, ms / faster),
     })
-    return { setTimeout }
+    return { setTimeout: inTime }
   }, times)
   return () =>
     worker.evaluate((own) => {

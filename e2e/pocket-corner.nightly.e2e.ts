@@ -43,7 +43,7 @@ for (const box of ['1080x1920', '1920x1080'])
   }) => {
     // A wall is laid out before the font of its letters is there.
     await page.route('**/*.woff2', async (route) => {
-      await page.waitForTimeout(200)
+      await expect(page.locator('.wall-frame').first()).toBeVisible()
       await route.continue()
     })
     await page.goto(`?box=${box}`)

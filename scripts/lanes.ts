@@ -16,14 +16,25 @@ const propertyTests = (workspace: string) =>
     readFileSync(`${workspace}/${file}`, 'utf8').includes("'fast-check'"),
   )
 
+/** Ends a test that hangs. How long one takes says how busy the machine is. */
+const testMs = lane === 'nightly' ? 30 * 60_000 : 300_000
+
+/** Ends a wait for a state that never comes, before its test ends, and so with its own message. */
+export const waitMs = 80_000
+
 /** Which test files of a workspace Vitest runs in this lane, and how. */
 export function testsOf(workspace: string) {
   const root = fileURLToPath(new URL(`../${workspace}`, import.meta.url))
   return {
-    testTimeout: lane === 'nightly' ? 30 * 60_000 : 20_000,
+    testTimeout: testMs,
+    hookTimeout: testMs,
+    teardownTimeout: testMs,
+    expect: { poll: { timeout: waitMs } },
     include: lane === 'nightly' ? [nightly, ...propertyTests(root)] : [everyTest],
     exclude: lane === 'nightly' ? [vendored] : [vendored, nightly],
-    setupFiles: [fileURLToPath(new URL('property-runs.ts', import.meta.url))],
+    setupFiles: ['property-runs.ts', 'patience.ts'].map((file) =>
+      fileURLToPath(new URL(file, import.meta.url)),
+    ),
   }
 }
 

@@ -4,6 +4,11 @@ type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
 type Visitor = ReturnType<Rule['create']>
 type CallExpression = Parameters<NonNullable<Visitor['CallExpression']>>[0]
 type Argument = CallExpression['arguments'][number]
+type Node =
+  | Argument
+  | Parameters<NonNullable<Visitor['ArrowFunctionExpression']>>[0]['body']
+  | Parameters<NonNullable<Visitor['MemberExpression']>>[0]['property']
+  | Parameters<NonNullable<Visitor['BinaryExpression']>>[0]['left']
 
 /** The tables and whose they are, and what others may read of them, each with its reason. */
 interface Owners {
@@ -144,6 +149,118 @@ const timeAsArgument: Rule = {
   },
 }
 
+const timers = ['setTimeout', 'setInterval', 'scheduler']
+
+const isNamed = (node: Node | null | undefined, ...names: readonly string[]) =>
+  node?.type === 'Identifier' && names.includes(node.name)
+
+/** Tests wait for what they test: how long that takes depends on the machine. */
+const waitsForStates: Rule = {
+  meta: {
+    type: 'problem',
+    messages: {
+      timer:
+        'Wait for a state, not for a time: `vi.waitFor`, `expect.poll`, a promise, or the injected clock. Exceptions are listed in oxlint.config.ts, each with its reason.',
+    },
+  },
+  create: (context) => ({
+    ImportDeclaration(node) {
+      if (!/^(node:)?timers(\/promises)?$/.test(node.source.value)) return
+      for (const specifier of node.specifiers)
+        if (specifier.type !== 'ImportSpecifier' || isNamed(specifier.imported, ...timers))
+          context.report({ node: specifier, messageId: 'timer' })
+    },
+    CallExpression(node) {
+      const { callee } = node
+      const isTimer =
+        isNamed(callee, ...timers) ||
+        (callee.type === 'MemberExpression' &&
+          (isNamed(callee.property, 'waitForTimeout') ||
+            (isNamed(callee.object, 'globalThis', 'window', 'self') &&
+              isNamed(callee.property, ...timers))))
+      if (isTimer || (isNamed(callee, 'promisify') && isNamed(node.arguments[0], ...timers)))
+        context.report({ node, messageId: 'timer' })
+    },
+  }),
+}
+
+const comparisons = /^toBe(LessThan|GreaterThan|CloseTo|Within)/
+
+/** `expect(…)` and `expect.poll(…)`. */
+const isExpect = (node: Node): node is CallExpression =>
+  node.type === 'CallExpression' &&
+  (isNamed(node.callee, 'expect') ||
+    (node.callee.type === 'MemberExpression' && isNamed(node.callee.object, 'expect')))
+
+/** What a matcher is called on, past `.not` and `.resolves`. */
+const subjectOf = (node: Node): Node =>
+  node.type === 'MemberExpression' ? subjectOf(node.object) : node
+
+/** No test says how long something may take: a busy machine is as right as a fast one. */
+const noElapsedTime: Rule = {
+  meta: {
+    type: 'problem',
+    messages: {
+      elapsed:
+        'Expect a state or an order, or count time with the injected or a faked clock: the time that passes says how busy the machine is. Exceptions are listed in oxlint.config.ts, each with its reason.',
+    },
+  },
+  create(context) {
+    // What the file's variables hold, in the order in which they are declared.
+    const moments = new Set<string>()
+    const spans = new Set<string>()
+
+    const isNow = (node: Node): boolean =>
+      (node.type === 'CallExpression' &&
+        node.callee.type === 'MemberExpression' &&
+        isNamed(node.callee.property, 'now', 'hrtime', 'bigint')) ||
+      (node.type === 'NewExpression' && isNamed(node.callee, 'Date') && !node.arguments.length)
+    const isMoment = (node: Node) => isNow(node) || isNamed(node, ...moments)
+
+    /** Whether it is the time that passed, or is computed from it. */
+    function isSpan(node: Node): boolean {
+      if (node.type === 'Identifier') return spans.has(node.name)
+      if (node.type === 'ArrowFunctionExpression') return isSpan(node.body)
+      if (node.type === 'BinaryExpression')
+        return (
+          (node.operator === '-' && (isMoment(node.left) || isMoment(node.right))) ||
+          isSpan(node.left) ||
+          isSpan(node.right)
+        )
+      if (node.type !== 'CallExpression') return false
+      const isOfMath =
+        node.callee.type === 'MemberExpression' && isNamed(node.callee.object, 'Math')
+      return isSpan(node.callee) || (isOfMath && node.arguments.some(isSpan))
+    }
+    /** A moment some time from now: a limit. */
+    const isLimit = (node: Node): boolean =>
+      isSpan(node) ||
+      (node.type === 'BinaryExpression' && (isMoment(node.left) || isMoment(node.right)))
+
+    return {
+      VariableDeclarator({ id, init }) {
+        if (id.type !== 'Identifier' || init === null) return
+        if (isNow(init)) moments.add(id.name)
+        else if (isSpan(init)) spans.add(id.name)
+      },
+      CallExpression(node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression') return
+        const expected = subjectOf(callee.object)
+        if (!isExpect(expected)) return
+        const isCompared =
+          callee.property.type === 'Identifier' && comparisons.test(callee.property.name)
+        const [subject] = expected.arguments
+        if (
+          (subject !== undefined && (isSpan(subject) || (isCompared && isNow(subject)))) ||
+          (isCompared && node.arguments.some(isLimit))
+        )
+          context.report({ node, messageId: 'elapsed' })
+      },
+    }
+  },
+}
+
 /** Rules of our own, as a plugin of Oxlint. */
 export default {
   meta: { name: 'roundboard' },
@@ -151,5 +268,7 @@ export default {
     'owned-tables': ownedTables,
     'injected-executor': injectedExecutor,
     'time-as-argument': timeAsArgument,
+    'waits-for-states': waitsForStates,
+    'no-elapsed-time': noElapsedTime,
   },
 }

@@ -115,6 +115,14 @@ const writesUnlogged =
 const service = 'server/src/features/rounds/case-#.service.ts'
 const repository = 'server/src/features/rounds/case-#.repository.ts'
 
+const testFiles = [
+  'server/src/case-#.test.ts',
+  'admin/src/case-#.test.tsx',
+  'screen/src/testing/case-#.ts',
+  'e2e/case-#.e2e.ts',
+  'e2e/case-#.ts',
+]
+
 /** What a rule refuses: where, which code, and the rule. */
 const refused: readonly (readonly [what: string, file: string, code: string, rule: string])[] = [
   ['a raw database in a service', service, takesDb, 'no-restricted-imports'],
@@ -161,6 +169,38 @@ const refused: readonly (readonly [what: string, file: string, code: string, rul
       ],
     ] as const
   }),
+  ...[
+    'export const x = () => new Promise((resolve) => setTimeout(resolve, 100))',
+    "import { setTimeout as sleep } from 'node:timers/promises'\nexport const x = () => sleep(100)",
+    "import timers from 'timers/promises'\nexport const x = () => timers.setTimeout(100)",
+    "import { scheduler } from 'node:timers/promises'\nexport const x = () => scheduler.wait(100)",
+    'export const x = (run: () => void) => setInterval(run, 100)',
+    'export const x = () => globalThis.setTimeout(() => undefined, 100)',
+    "import { promisify } from 'node:util'\nexport const x = promisify(setTimeout)",
+    'declare const page: { waitForTimeout(ms: number): void }\npage.waitForTimeout(100)',
+  ].flatMap((code) =>
+    testFiles.map((file) => [code.slice(0, 60), file, code, 'waits-for-states'] as const),
+  ),
+  ...[
+    'expect(performance.now() - from).toBeLessThan(5_000)',
+    'expect(Date.now() - from).not.toBe(1)',
+    'expect(Math.round(Math.abs(performance.now() - from) / 1_000)).toBe(1)',
+    'const tookMs = Date.now() - from; expect(tookMs).toBeLessThan(5_000)',
+    'const passed = () => performance.now() - from; expect(passed()).toBeLessThan(5_000)',
+    'const begun = Date.now(); const ended = Date.now(); expect(ended - begun).toBeGreaterThan(1)',
+    'expect(at).toBeLessThan(Date.now() + 5_000)',
+    'expect(performance.now()).toBeLessThan(from + 5_000)',
+    'const begun = process.hrtime.bigint(); expect(process.hrtime.bigint() - begun).toBeLessThan(1n)',
+    'expect.poll(() => Date.now() - from).toBeGreaterThan(5_000)',
+  ].map(
+    (code) =>
+      [
+        code,
+        'server/src/case-#.test.ts',
+        `import { expect } from 'vitest'\nexport const x = (from: number, at: number) => { ${code} }`,
+        'no-elapsed-time',
+      ] as const,
+  ),
   ...[
     "on.updateTable('locations').set({})",
     "on.insertInto('screens').values({})",
@@ -214,6 +254,40 @@ const allowed: readonly (readonly [what: string, file: string, code: string, rul
     "on.insertInto('logs')",
     'owned-tables',
   ],
+  [
+    'timers outside tests',
+    'server/src/case-#.ts',
+    'export const x = (run: () => void) => setTimeout(run, 100)',
+    'waits-for-states',
+  ],
+  ...[
+    "import { setImmediate } from 'node:timers/promises'\nexport const x = () => setImmediate()",
+    "vi.useFakeTimers({ toFake: ['setTimeout'] }); await vi.advanceTimersByTimeAsync(100)",
+    'await vi.waitFor(() => { expect(vi.isFakeTimers()).toBe(true) })',
+  ].map(
+    (code) =>
+      [
+        code,
+        'server/src/case-#.test.ts',
+        `import { expect, vi } from 'vitest'\n${code}`,
+        'waits-for-states',
+      ] as const,
+  ),
+  ...[
+    'expect(at).toBeGreaterThanOrEqual(Date.now())',
+    'const begun = Date.now(); expect(at).toBeGreaterThanOrEqual(begun)',
+    'const now = () => at; expect(now() - 5_000).toBeLessThan(at)',
+    'const ago = Date.now() - 5_000; expect(read(ago)).toBe(1)',
+    'expect(read(Date.now() - 5_000)).toBe(1)',
+  ].map(
+    (code) =>
+      [
+        code,
+        'server/src/case-#.test.ts',
+        `import { expect } from 'vitest'\nexport const x = (at: number, read: (at: number) => number) => { ${code} }`,
+        'no-elapsed-time',
+      ] as const,
+  ),
 ]
 
 const cases = [...refused, ...allowed].map(([what, file, code, rule], index) => ({

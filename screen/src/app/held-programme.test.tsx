@@ -17,7 +17,7 @@ import {
 } from '../testing/fake-server.ts'
 import { fileShelf } from '../testing/file-shelf.ts'
 import { memoryDisk } from '../testing/memory-disk.ts'
-import { passTime } from '../testing/pass-time.ts'
+import { passTime, takeTime } from '../testing/pass-time.ts'
 import { App } from './app.tsx'
 import { startPlayer, type Player } from './player.ts'
 
@@ -245,8 +245,7 @@ it('tells what is on the wall within seconds, though the programme is late and t
   openKeeper = () => ({ ask: () => undefined, close: () => undefined })
   const { fetch } = server
   server.fetch = async (address, request) => {
-    if (typeof address === 'string' && address.endsWith('/programme'))
-      await new Promise((resolve) => setTimeout(resolve, 4 * second))
+    if (typeof address === 'string' && address.endsWith('/programme')) await takeTime(4 * second)
     return fetch(address, request)
   }
   await switchOn()

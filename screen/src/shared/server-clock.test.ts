@@ -1,5 +1,6 @@
 import type { RoundTrip } from '@roundboard/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeTime } from '../testing/pass-time.ts'
 import { createServerClock, type StoredClock } from './server-clock.ts'
 
 const ahead = 5 * 60_000
@@ -41,7 +42,7 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
       if (network.isDown) throw new Error('There is no network.')
       const sentAt = performance.now()
       const serverAt = serverNow()
-      await new Promise((resolve) => setTimeout(resolve, network.backMs))
+      await takeTime(network.backMs)
       const receivedAt = performance.now()
       return { sentAt, serverReceivedAt: serverAt, serverSentAt: serverAt, receivedAt }
     },

@@ -1,5 +1,13 @@
 import { vi } from 'vitest'
 
+/** What an answer takes of the faked clock. On the machine's own this would be a sleep, and so it fails. */
+export function takeTime(ms: number): Promise<void> {
+  if (!vi.isFakeTimers()) throw new Error('Fake the timers first.')
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
 const turnsOfAStep = 60
 const nextTurn = setImmediate
 

@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
+import { waitMs } from '../../../../scripts/lanes.ts'
 import { alerts } from '../alerts/alerts.ts'
 import { session } from '../session/session.ts'
 import { stepUp } from '../session/step-up.ts'
 import { paintFace } from '../theme/face.ts'
 import { takeFaults } from './fake-server.ts'
 
-// Pages load lazily, and test machines are busy.
-configure({ asyncUtilTimeout: 8_000, getElementError: (message) => new Error(message ?? '') })
+configure({ asyncUtilTimeout: waitMs, getElementError: (message) => new Error(message ?? '') })
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia = (query) =>

@@ -1,6 +1,7 @@
 import { ApiError } from '@roundboard/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../testing/fake-server.ts'
+import { takeTime } from '../../testing/pass-time.ts'
 import { startContent } from './content.ts'
 
 beforeEach(() => {
@@ -91,7 +92,7 @@ it.each([
 ])('hears nothing of %s that comes after its end', async (_, answer) => {
   const { world, count, content } = aContent()
   world.answer = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await takeTime(1_000)
     return answer()
   }
   await vi.advanceTimersByTimeAsync(500)

@@ -1,6 +1,5 @@
 import { calls } from '@roundboard/contract'
 import { sql } from 'kysely'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../new-id.ts'
 import { createWorkoutsService } from '../../features/workouts/index.ts'
@@ -284,14 +283,16 @@ test('what is said of a location arrives in its order, and what was overtaken me
     })
   }
   queries = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   say('gym', 3)
   say('gym', 1)
   await vi.waitFor(() => {
     expect(queries).toBe(1)
   }, 10_000)
   say('gym', 2)
-  // Timers of one length end in their order: it would have left by then.
-  await sleep(5)
+  // It would have left by then.
+  await vi.advanceTimersByTimeAsync(5)
   say('gym', 0)
   say('another gym', 1)
   resolve(undefined)
