@@ -109,6 +109,10 @@ const otherRoutes = ['/screens', '/admin']
 /** Opens an address and waits until all of it is there. */
 export async function open(page: Page, { path, heading }: ConsolePage): Promise<void> {
   await page.goto(path)
+  // Locator assertions poll every half second; this resolves in the frame that shows the page.
+  await page.waitForFunction(
+    () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"]'),
+  )
   // A preview of the wall has a heading of its own.
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

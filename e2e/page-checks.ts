@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** WCAG 2.2, levels A and AA. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The only rules whose result depends on the color scheme. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds wrong within an element, in both color schemes, a line each. */
+export async function problemsOf(page: Page, sight: string, within = 'html'): Promise<string[]> {
+  const problems: string[] = []
+  await page.evaluate(axe.source)
+  // A list that opens at today's row has the rows before it half under the header, as scrolling does.
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const violations = await page.evaluate(
+      async ({ within, rules, colorScheme }) => {
+        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+        const isChanging = () =>
+          document.documentElement.dataset['mantineColorScheme'] !== colorScheme ||
+          document.getAnimations().some((animation) => animation instanceof CSSTransition)
+        // A color reaches an element a frame after it has reached its parent.
+        do await new Promise(requestAnimationFrame)
+        while (isChanging())
+        const found = await axe.run(within, { runOnly: rules, resultTypes: ['violations'] })
+        return found.violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary = '' }) => [id, target.join(' '), failureSummary]),
+        )
+      },
+      { within, rules: colorScheme === 'light' ? rules : colorRules, colorScheme },
+    )
+    problems.push(...violations.map((lines) => [sight, colorScheme, ...lines].join(' ')))
+  }
+  return problems
+}
+
+/**
+ * What cannot be read without scrolling sideways: what is beyond the page's edges, and what an element
+ * around it cuts off. What scrolls in itself, and text that ends in an ellipsis, is none of it.
+ */
+export const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isCut = (element: Element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (width <= 1 || height <= 1) return false
+      let [from, to] = [0, clientWidth]
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, textOverflow, position } = getComputedStyle(at)
+        if (textOverflow === 'ellipsis' || at.matches('.visually-hidden, [aria-hidden]'))
+          return false
+        if (overflowX === 'auto' || overflowX === 'scroll') return false
+        if (overflowX === 'hidden' || overflowX === 'clip') {
+          const around = at.getBoundingClientRect()
+          ;[from, to] = [Math.max(from, around.left), Math.min(to, around.right)]
+        }
+        if (position === 'fixed') break
+      }
+      return left < from - 1 || right > to + 1
+    }
+    const content = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        !element.closest('[data-wall], [aria-hidden="true"], svg, .visually-hidden') &&
+        (element.matches('a, button, input, select, textarea, img, video') ||
+          [...element.childNodes].some(
+            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '',
+          )) &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    const cut = content.filter(isCut).map((element) => element.outerHTML.slice(0, 160))
+    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...cut] : cut
+  })
+
+export interface Walk {
+  /** Controls that the Tab key has not reached. */
+  readonly unreached: readonly string[]
+  /** What had the focus without showing it, or out of sight. */
+  readonly unseen: readonly string[]
+}
+
+/** Presses Tab from the page's beginning until it leaves the page, and says what was wrong on the way. */
+export async function walk(page: Page): Promise<Walk | string> {
+  const walked = await page.evaluateHandle(() => {
+    // A group of radio buttons has one stop; what has a negative index is reached in another way.
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, video[controls], [tabindex]',
+      ),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled, [type="radio"]:not(:checked)') &&
+        element.closest('[inert]') === null &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+    const lookOf = (element: Element) =>
+      [element, element.parentElement, element.nextElementSibling]
+        .map((carrier) => {
+          if (!carrier) return ''
+          const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } =
+            getComputedStyle(carrier)
+          const outline = outlineStyle === 'none' ? '' : outlineWidth + outlineColor
+          return [outline, boxShadow, borderColor].join()
+        })
+        .join()
+    const looks = new Map<Element, string>(controls.map((element) => [element, lookOf(element)]))
+    const reached = new Set<Element>()
+    const unseen: string[] = []
+    const shorten = (element: Element) => element.outerHTML.slice(0, 160)
+    return {
+      stops: controls.length,
+      /** Checks what has the focus now; answers whether the focus has left the page. */
+      check() {
+        const element = document.activeElement
+        if (!element || element === document.body) return true
+        if (reached.size > 0 && element === controls[0]) return true
+        reached.add(element)
+        // What is drawn in another element's place, such as a switch, shows the focus there.
+        const drawn = element.matches('[role="switch"], [type="checkbox"], [type="radio"]')
+          ? (element.closest('label, div') ?? element)
+          : element
+        const { left, top, width, height } = drawn.getBoundingClientRect()
+        const onTop = document.elementFromPoint(
+          Math.min(Math.max(left + width / 2, 0), innerWidth - 1),
+          Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
+        )
+        // A chip of the schedule lies over its cell, which says what is on it.
+        const over = onTop?.closest('[aria-hidden="true"]')?.parentElement
+        const isUnderItsOwn = over != null && over === drawn.parentElement
+        const isSeen =
+          onTop !== null &&
+          (drawn.contains(onTop) || onTop.contains(drawn) || isUnderItsOwn) &&
+          width * height > 0
+        const isMarked = lookOf(element) !== looks.get(element)
+        if (!isSeen || !isMarked)
+          unseen.push(`${isSeen ? 'not marked' : 'not seen'}: ${shorten(element)}`)
+        return false
+      },
+      found: (): Walk => ({
+        unreached: controls
+          .filter((element) => element.isConnected && !reached.has(element))
+          .map(shorten),
+        unseen,
+      }),
+    }
+  })
+  const most = (await walked.evaluate(({ stops }) => stops)) + 40
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab')
+    if (await walked.evaluate(({ check }) => check()))
+      return walked.evaluate(({ found }) => found())
+  }
+  return 'The Tab key does not leave it.'
+}
