@@ -52,6 +52,9 @@ async function aDemo(server: TestServer) {
   }
 }
 
+/** Heartbeats are written at once, so that consoles see them. */
+const soonWritten = { HEARTBEAT_FLUSH_MS: '100' }
+
 const standing = {
   'RB-1001': '10/10',
   'RB-1002': '8/10',
@@ -62,7 +65,7 @@ const standing = {
 test.each(engines)(
   'two and a half of the demo’s gyms play, two screens of them are lost, and one is free (%s)',
   async (engine) => {
-    const server = await aServer({ engine })
+    const server = await aServer({ engine, settings: soonWritten })
     const demo = await aDemo(server)
     const displays = await demo.start()
     expect(displays.count()).toBe(23)
@@ -89,7 +92,7 @@ test.each(engines)(
 )
 
 test('a simulated display shows what its wall should, follows an edit, and is gone once unlinked', async () => {
-  const server = await aServer()
+  const server = await aServer({ settings: soonWritten })
   const demo = await aDemo(server)
   const first = await demo.start()
   const shown = async () => (await demo.screensOf('RB-1001'))[2]?.report

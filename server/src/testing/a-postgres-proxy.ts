@@ -24,12 +24,13 @@ export async function aPostgresProxy(url: string, options: { swallowsNotificatio
   const silent = new Set<Socket>()
   let isCut = false
   let isHeld = false
-  const proxy = createServer((near) => {
+  // PostgreSQL answers in many small messages; with Nagle's algorithm each would wait 40 ms for an acknowledgement.
+  const proxy = createServer({ noDelay: true }, (near) => {
     if (isCut) {
       near.destroy()
       return
     }
-    const far = connect(Number(port), hostname)
+    const far = connect({ port: Number(port), host: hostname, noDelay: true })
     for (const socket of [near, far]) {
       open.add(socket)
       socket.on('error', () => socket.destroy())

@@ -37,12 +37,13 @@ export async function aBufferingProxy(target: string): Promise<{ url: string }> 
 export async function aCuttingProxy(
   target: string,
   idleMs: number,
-): Promise<{ url: string; cuts(): number }> {
+): Promise<{ url: string; cuts(): number; moves(): number }> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let cuts = 0
-  const proxy = createServer((near) => {
-    const far = connect(Number(port), hostname)
+  let moves = 0
+  const proxy = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(port), host: hostname, noDelay: true })
     const cut = () => {
       cuts += 1
       near.destroy()
@@ -50,6 +51,7 @@ export async function aCuttingProxy(
     }
     let timer = setTimeout(cut, idleMs)
     const moved = () => {
+      moves += 1
       clearTimeout(timer)
       timer = setTimeout(cut, idleMs)
     }
@@ -71,7 +73,7 @@ export async function aCuttingProxy(
     proxy.close()
     for (const socket of sockets) socket.destroy()
   })
-  return { url, cuts: () => cuts }
+  return { url, cuts: () => cuts, moves: () => moves }
 }
 
 /** A proxy that hands on every request, and cuts the connection when the answer comes. */
@@ -80,8 +82,8 @@ export async function aForgetfulProxy(
 ): Promise<{ url: string; forgotten(): number }> {
   const { hostname, port } = new URL(target)
   let forgotten = 0
-  const proxy = createServer((near) => {
-    const far = connect(Number(port), hostname)
+  const proxy = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(port), host: hostname, noDelay: true })
     far.once('data', () => {
       forgotten += 1
       near.destroy()

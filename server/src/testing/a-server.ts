@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, type DataOf, ErrorAnswer, type Method } from '@roundboard/contract'
@@ -94,7 +95,8 @@ export async function temporaryFolder(): Promise<string> {
 export async function aPlace(engine: Engine): Promise<Record<string, string>> {
   const DATA_DIR = await temporaryFolder()
   if (engine === 'SQLite') {
-    await cp(inject('sqliteFolder'), DATA_DIR, { recursive: true })
+    // For a few small files the synchronous copy is faster.
+    cpSync(inject('sqliteFolder'), DATA_DIR, { recursive: true })
     return { DATA_DIR }
   }
   return {
@@ -116,6 +118,13 @@ interface ServerOptions {
   onFailure?: (what: string, error: unknown) => void
 }
 
+async function newPlace({ engine = 'SQLite', copyOf }: { engine?: Engine; copyOf?: string }) {
+  if (copyOf === undefined) return aPlace(engine)
+  const DATA_DIR = await temporaryFolder()
+  cpSync(copyOf, DATA_DIR, { recursive: true })
+  return { DATA_DIR }
+}
+
 /** A whole server on a database of its own; ends with the test. */
 export async function aServer(
   options: ServerOptions & {
@@ -128,12 +137,14 @@ export async function aServer(
     sharing?: TestServer
   } = {},
 ): Promise<TestServer> {
-  const place =
-    options.sharing?.place ?? options.place ?? (await aPlace(options.engine ?? 'SQLite'))
-  if (options.copyOf !== undefined && place['DATA_DIR'] !== undefined)
-    await cp(options.copyOf, place['DATA_DIR'], { recursive: true })
+  const place = options.sharing?.place ?? options.place ?? (await newPlace(options))
   const server = await buildServer(place, options)
-  onTestFinished(() => server.end())
+  onTestFinished(() => {
+    // The server would wait five seconds for a connection that was opened and never used.
+    for (const { server: http } of [server.server.admin, server.server.screen])
+      http.closeAllConnections()
+    return server.end()
+  })
   return server
 }
 

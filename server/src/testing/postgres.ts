@@ -99,12 +99,17 @@ export const serverOptions = ['listen_addresses=127.0.0.1', 'unix_socket_directo
   (setting) => ['-c', setting],
 )
 
+/** No test survives a crash of the database, and autovacuum would cycle through hundreds of test databases. */
+const withoutUpkeep = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].flatMap(
+  (setting) => ['-c', `${setting}=off`],
+)
+
 /**
  * Starts a real PostgreSQL in a temporary folder of its own: durable as in production, unless nobody
  * ever stops it and it need not wait for the disk.
  */
 export async function startPostgres({ waitsForDisk = true } = {}): Promise<PostgresServer> {
-  const durability = ['-c', `fsync=${waitsForDisk ? 'on' : 'off'}`]
+  const durability = waitsForDisk ? [] : withoutUpkeep
   const owner = unprivilegedOwner()
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-postgres-'))
   try {
