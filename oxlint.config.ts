@@ -106,8 +106,6 @@ const timedTests = [
   'server/src/features/presence/stalled-server.nightly.test.ts',
   // Films a wall for as long as changes count as flashes.
   'e2e/film.ts',
-  // Gives requests a second of real time between steps of the page's clock.
-  'e2e/wall.ts',
 ]
 
 export default defineConfig({

@@ -15,33 +15,6 @@ const hardRefresh = (page: Page) => page.getByRole('button', { name: 'Hard Refre
 const alertText = /^Hard refresh sent to /
 
 test.describe('an alert', () => {
-  test('goes after 9.85 seconds, and waits while it is pointed at', async ({
-    openAs,
-    staff,
-    gym,
-  }) => {
-    const location = await aLocation(staff, { name: 'Passing Words Gym' })
-    await aLinkedScreen(gym, staff, location.id)
-    const page = await openAs('admin')
-    await page.clock.install()
-    await page.goto(`/admin/locations/${location.id}`)
-    await page.getByRole('button', { name: 'Hard Refresh' }).waitFor()
-    const alert = alertsOf(page).getByText(alertText)
-
-    // In time that stands still, what is awaited of the server comes all the same.
-    await page.clock.pauseAt(Date.now() + 5_000)
-    await hardRefresh(page)
-    await expect(alert).toBeVisible()
-    await page.clock.runFor(9_500)
-    await expect(alert).toBeVisible()
-    await alert.hover()
-    await page.clock.runFor(20_000)
-    await expect(alert).toBeVisible()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(400)
-    await expect(alert).toHaveCount(0)
-  })
-
   test('goes with the page', async ({ openAs, staff, gym }) => {
     const location = await aLocation(staff, { name: 'Left Behind Gym' })
     await aLinkedScreen(gym, staff, location.id)
@@ -144,35 +117,6 @@ test('the dashboard pages what lacks routines by five, and shows seven days of n
   expect(checks).toBeGreaterThan(0)
   await expect(scheduled).toHaveCount(checks)
   await expect(schedule.locator('.tabler-icon-x')).toHaveCount(9 * 7 - checks)
-})
-
-test.describe('a call that fails', () => {
-  test.use({ expectedErrors: [/status of 503/] })
-
-  test('leaves the other parts of the dashboard alone', async ({ openAs }) => {
-    const page = await openAs('admin')
-    await page.route('**/api/v2/releases*', (route) =>
-      route.fulfill({ status: 503, json: { success: false, error: 'Not now.', code: 'internal' } }),
-    )
-    await page.goto('/admin/dashboard')
-    await expect(page.getByText('Couldn’t load the latest release note')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Harbor Street Kickboxing' })).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('Couldn’t load the latest release note')).toHaveCount(0)
-  })
-})
-test('an empty list of releases says No releases found', async ({ openAs }) => {
-  const page = await openAs('admin')
-  await page.route('**/api/v2/releases?**', (route) =>
-    route.fulfill({
-      json: { success: true, data: [], count: 0, pagination: { page: 1, limit: 15, pages: 1 } },
-    }),
-  )
-  for (const path of ['/admin/release-notes', '/admin/dashboard']) {
-    await page.goto(path)
-    await expect(page.getByText('No releases found')).toBeVisible()
-  }
 })
 
 test('the console speaks Spanish and French, and remembers which', async ({ openAs }) => {

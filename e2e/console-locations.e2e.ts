@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { calls, fleetEventsPath, type Location } from '@roundboard/contract'
 import {
   alertsOf,
-  aLinkedScreen,
   aLocation,
   aNumber,
   confirm,
@@ -50,54 +49,6 @@ test.describe('a location', () => {
     await expectAlert(page, 'Added Location: New Corner Gym to the Roundboard system.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Corner Gym')
     await expect(page.getByText('No Screens Found')).toBeVisible()
-  })
-
-  test('is locked until unlocked, and locked again by the save', async ({ openAs, staff }) => {
-    const location = await aLocation(staff, { name: 'Locked Door Gym' })
-    const page = await openAs('admin')
-    await page.goto(addressOf(location))
-    const name = page.getByLabel(/^Name/)
-    const details = page.getByRole('region', { name: 'Details' })
-    await expect(details).toContainText('Locked Door Gym')
-    await expect(name).toHaveCount(0)
-    await expect(page.getByRole('switch')).toHaveCount(0)
-    await unlock(page)
-    await name.fill('')
-    await save(page)
-    await expect(name).toHaveAttribute('aria-invalid', 'true')
-    await name.fill('Open Door Gym')
-    await page.getByRole('switch', { name: 'Locker room videos' }).press('Space')
-    await save(page)
-    await expectAlert(page, 'Updated Location: Open Door Gym')
-    await expect(details).toContainText('Open Door Gym')
-    await expect(name).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Unlock form' })).toBeVisible()
-    expect(await staff.call(calls.getLocation, { params: { id: location.id } })).toMatchObject({
-      name: 'Open Door Gym',
-      lrVideo: true,
-    })
-  })
-
-  test('that two people edit tells the second, who can take what the first saved', async ({
-    openAs,
-    staff,
-  }) => {
-    const location = await aLocation(staff, { name: 'Two Keys Gym' })
-    const page = await openAs('admin')
-    await page.goto(addressOf(location))
-    await unlock(page)
-    await page.getByLabel(/^Name/).fill('My Keys Gym')
-    await staff.call(calls.updateLocation, {
-      params: { id: location.id },
-      body: { name: 'Their Keys Gym' },
-    })
-    await save(page)
-    await expect(
-      page.getByText('Somebody else saved this location while you were editing'),
-    ).toBeVisible()
-    await expect(page.getByLabel(/^Name/)).toHaveValue('My Keys Gym')
-    await page.getByRole('button', { name: 'Discard mine, take theirs' }).click()
-    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Their Keys Gym')
   })
 
   test('is read again after 45 seconds, under a form that is being typed in', async ({
@@ -167,40 +118,6 @@ test.describe('a location', () => {
     await expect(page).toHaveURL(/\/admin\/locations$/)
     const found = await staff.list(calls.listLocations, { query: { name: 'Closing Gym' } })
     expect(found.count).toBe(0)
-  })
-
-  test('has all its screens reload with Hard Refresh', async ({ openAs, staff, gym }) => {
-    const location = await aLocation(staff, { name: 'Refreshing Gym' })
-    const screen = await aLinkedScreen(gym, staff, location.id)
-    const page = await openAs('admin')
-    await page.goto(addressOf(location))
-    await page.getByRole('button', { name: 'Hard Refresh' }).click()
-    await expectAlert(
-      page,
-      'Hard refresh sent to Refreshing Gym. Please wait 30-60 seconds for its screens to reload.',
-    )
-    const { hardRefreshFlag } = await staff.call(calls.getScreen, { params: { id: screen.id } })
-    expect(hardRefreshFlag).toBe(true)
-  })
-
-  test('of the 365 kind has a schedule of seven hours, from 5 to 12', async ({ openAs, staff }) => {
-    const location = await aLocation(staff, { name: 'Night Owl Gym', is365: true })
-    const page = await openAs('admin')
-    await page.goto(addressOf(location))
-    await page.getByRole('link', { name: '24/7 Scheduling' }).click()
-    const hours = page.getByRole('textbox', { name: /hour$/ })
-    await expect(hours).toHaveCount(7)
-    await expect(hours.first()).toHaveValue('12')
-    await page.getByLabel('Monday hour').fill('4')
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await page.getByLabel('Monday hour').fill('9')
-    await expect(
-      page.getByText(/^On Monday at 9:00 PM, Tuesday’s workout appears\.$/),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expectAlert(page, 'Updated Night Owl Gym Location Schedule')
-    const { schedule } = await staff.call(calls.getLocation, { params: { id: location.id } })
-    expect(schedule).toEqual([12, 9, 12, 12, 12, 12, 12])
   })
 })
 

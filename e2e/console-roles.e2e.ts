@@ -1,5 +1,4 @@
 import { expect, roles, test, type Role } from './console-fixtures.ts'
-import { staffPages } from './console-pages.ts'
 
 const admins: readonly Role[] = ['admin', 'super-admin']
 
@@ -84,40 +83,8 @@ for (const role of roles) {
       const root = admins.includes(role) ? 'locations' : 'my-locations'
       await expect(place).toHaveAttribute('href', new RegExp(`^/admin/${root}/[^/]+$`))
     })
-
-    // What it may open is opened by the story of accessibility.
-    test(`is sent to / from the pages of others (${role})`, async ({ openAs, staff }) => {
-      const page = await openAs(role)
-      const others = (await staffPages(staff)).filter(({ opensFor }) => !opensFor.includes(role))
-      for (const { path } of others) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          if (path.startsWith('/admin/my-locations/')) {
-            await expect(page.getByText(/^Your role does not include this /)).toBeVisible()
-          } else {
-            await expect(page.getByText('The page that you asked for is for admins.')).toBeVisible()
-            expect(new URL(page.url()).pathname).toBe('/')
-          }
-        })
-      }
-    })
   })
 }
-
-test('who is not signed in sees the login page everywhere', async ({ openAs, gym, staff }) => {
-  const page = await openAs()
-  const loginButton = page.getByRole('button', { name: 'Login', exact: true })
-  for (const { path } of await staffPages(staff)) {
-    await page.goto(path)
-    await expect(loginButton).toBeVisible()
-    expect(page.url()).toBe(`${gym.consoleUrl}/login`)
-  }
-  for (const path of ['/', '/login', '/nowhere/at/all']) {
-    await page.goto(path)
-    await expect(loginButton).toBeVisible()
-    expect(page.url()).toBe(gym.consoleUrl + path)
-  }
-})
 
 test.describe('the login page', () => {
   test.use({ expectedErrors: [/status of 40[19]/] })

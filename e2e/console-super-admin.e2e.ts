@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import {
   alertsOf,
-  aLinkedScreen,
   aLocation,
   confirm,
   confirmWithPassword,
@@ -92,14 +91,6 @@ test.describe('users', () => {
     await search.fill('wilhelmina@')
     await search.press('Enter')
     await expect(page.getByText('No users found')).toBeVisible()
-  })
-
-  test('with api-access cannot be given locations', async ({ openAs, staff }) => {
-    const [user] = (await staff.list(calls.listUsers, { query: { email: 'api@' } })).items
-    const page = await openAs('super-admin')
-    await page.goto(`/admin/users/${user?.id ?? ''}`)
-    await expect(page.getByText('Users with API access cannot be given locations.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add Locations' })).toBeDisabled()
   })
 
   test('always include a super-admin: the last one cannot be deleted', async ({
@@ -237,45 +228,5 @@ test.describe('the system', () => {
     expect(file.kind).toBe('round-data')
     expect(file.items.map(({ roundNumber }) => roundNumber)).toEqual([3])
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('switches the video host of all locations, and says how many changed', async ({
-    openAs,
-    staff,
-  }) => {
-    const { locations, lockerRoomLocations } = await staff.call(calls.getSystem, {})
-    const page = await openAs('super-admin')
-    await page.goto('/admin/system')
-    const title = 'Switch all to the locker room videos'
-    await page.getByRole('button', { name: title }).click()
-    const changing = String(locations - lockerRoomLocations)
-    await expect(page.getByText(`${changing} locations will change.`)).toBeVisible()
-    await typePassword(page, title, 'not-the-password')
-    await expectAlert(page, 'Incorrect Password')
-    await typePassword(page, title, demoPassword)
-    await expectAlert(page, `Switched ${changing} locations.`)
-    expect((await staff.call(calls.getSystem, {})).lockerRoomLocations).toBe(locations)
-  })
-
-  test('refreshes every linked screen once the password is typed', async ({
-    openAs,
-    staff,
-    gym,
-  }) => {
-    const { id: location } = await aLocation(staff, { name: 'Told Gym' })
-    const body = { name: 'Not linked', round: 3, location }
-    const unlinked = await staff.call(calls.createScreen, { body })
-    const linked = await aLinkedScreen(gym, staff, location)
-    const { linkedScreens } = await staff.call(calls.getSystem, {})
-    const telling = linkedScreens === 1 ? '1 screen' : `${String(linkedScreens)} screens`
-    const page = await openAs('super-admin')
-    await page.goto('/admin/system')
-    await page.getByRole('button', { name: 'Refresh all screens', exact: true }).click()
-    await typePassword(page, 'Refresh all screens', demoPassword)
-    await expectAlert(page, `Told ${telling}. Please wait at least 60 seconds.`)
-    const flagOf = async ({ id }: { id: string }) =>
-      (await staff.call(calls.getScreen, { params: { id } })).refreshFlag
-    expect(await flagOf(linked)).toBe(true)
-    expect(await flagOf(unlinked)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { watched } from './browser-fixtures.ts'
-import { demoPassword, openGym, type Gym } from './gym.ts'
+import { signedInAs } from './console-fixtures.ts'
+import { openGym, type Gym } from './gym.ts'
 
 interface Fixtures {
   gym: Gym
@@ -20,13 +21,14 @@ export const test = watched.extend<Fixtures>({
   },
 
   adminPage: async ({ gym, openBrowser }, use) => {
-    const options = { baseURL: gym.consoleUrl, viewport: { width: 1440, height: 900 } }
-    const page = await (await openBrowser(options)).newPage()
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('admin@roundboard.test')
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    const context = await openBrowser({
+      baseURL: gym.consoleUrl,
+      viewport: { width: 1440, height: 900 },
+      storageState: await signedInAs(gym, 'admin'),
+    })
+    const page = await context.newPage()
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await use(page)
   },
 

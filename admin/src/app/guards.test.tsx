@@ -1,7 +1,9 @@
 import { isAdminRole, roles } from '@roundboard/domain'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '../shared/testing/fake-server.ts'
+import { idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 describe('who is not signed in', () => {
@@ -29,6 +31,91 @@ describe('admin pages', () => {
     } else {
       expect(await screen.findByText(/for admins/)).toBeTruthy()
       expect(router.state.location.pathname).toBe('/')
+    }
+  })
+})
+
+const owners = ['/admin/profile/alerts', '/admin/announcements', '/admin/locations/$id/schedule']
+const admins = [
+  '/admin/locations',
+  '/admin/locations/new',
+  '/admin/locations/import',
+  '/admin/locations/$id',
+  '/admin/locations/$id/set-up',
+  '/admin/rounds',
+  '/admin/rounds/$roundNumber',
+  '/admin/rounds/$roundNumber/workout',
+  '/admin/rounds/$roundNumber/workout/$id',
+  '/admin/workouts/$id/languages',
+  '/admin/schedule',
+  '/admin/schedule/print',
+  '/admin/schedule/import',
+  '/admin/templates',
+  '/admin/exercises',
+  '/admin/media',
+  '/admin/media/$id',
+]
+const superAdmins = [
+  '/admin/users',
+  '/admin/users/$id',
+  '/admin/api-keys',
+  '/admin/logs',
+  '/admin/releases',
+  '/admin/builds',
+  '/admin/system',
+]
+const everyone = [
+  '/admin/',
+  '/admin/dashboard',
+  '/admin/profile',
+  '/admin/profile/sessions',
+  '/admin/profile/security',
+  '/admin/help',
+  '/admin/release-notes',
+  '/admin/my-locations',
+  '/admin/my-locations/$id',
+  '/admin/$',
+]
+
+describe('every page of other roles', () => {
+  it.each([
+    ['admin' as const, superAdmins],
+    ['location' as const, [...admins, ...superAdmins]],
+    ['api-access' as const, [...owners, ...admins, ...superAdmins]],
+  ])('sends a %s to /', async (role, paths) => {
+    const { router } = renderApp('/admin/help', role)
+    await screen.findByRole('heading', { name: 'Help', level: 1 })
+    for (const path of paths) {
+      await act(() => router.navigate({ to: path, params: { id: idOf(300), roundNumber: '3' } }))
+      expect(await screen.findByText(/for admins/), path).toBeTruthy()
+      expect(router.state.location.pathname, path).toBe('/')
+      await act(() => router.navigate({ to: '/admin/help' }))
+      expect(screen.queryByText(/for admins/)).toBeNull()
+    }
+  })
+
+  it('says to accounts for programs that a location is not for them', async () => {
+    renderApp(`/admin/my-locations/${idOf(500)}`, 'api-access', {
+      getLocation: () => new Refusal('forbidden'),
+    })
+    expect(await screen.findByText(/^Your role does not include this /)).toBeTruthy()
+  })
+
+  it('are all in these lists', () => {
+    const { router } = renderApp('/admin/help', 'admin')
+    const routes = Object.values(router.routesById).map(({ fullPath }): string => fullPath)
+    const known = new Set([...owners, ...admins, ...superAdmins, ...everyone])
+    const found = new Set(routes.filter((route) => route.startsWith('/admin/')))
+    expect([...known.symmetricDifference(found)]).toEqual([])
+  })
+
+  it('sends whoever is not signed in to the login page', async () => {
+    const { router } = renderApp('/', null)
+    await screen.findByRole('button', { name: 'Login' })
+    for (const path of [...owners, ...admins, ...superAdmins]) {
+      await act(() => router.navigate({ to: path, params: { id: idOf(300), roundNumber: '3' } }))
+      expect(router.state.location.pathname, path).toBe('/login')
+      await act(() => router.navigate({ to: '/' }))
     }
   })
 })

@@ -144,6 +144,19 @@ describe('the seven days', () => {
   })
 })
 
+it('says that the release note could not be loaded, and loads it on Retry', async () => {
+  let isDown = true
+  renderApp('/admin/dashboard', 'admin', {
+    listReleases: () => (isDown ? new Refusal('internal') : new ListOf([aRelease()])),
+  })
+  expect(await screen.findByText('Couldn’t load the latest release note')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Content Status' })).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Clearer walls' })).toBeTruthy()
+  expect(screen.queryByText('Couldn’t load the latest release note')).toBeNull()
+})
+
 it('shows the latest release note with its day in the reader’s language', async () => {
   localStorage.setItem('roundboard.locale', 'es')
   renderApp('/admin/dashboard', 'api-access', { listReleases: () => new ListOf([aRelease()]) })

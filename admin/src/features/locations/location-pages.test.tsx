@@ -71,14 +71,21 @@ describe('the form of a location', () => {
     expect(screen.queryByLabelText(/^Name/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Unlock form' }))
-    await userEvent.type(screen.getByLabelText(/^Name/), ' Gym')
+    const name = screen.getByLabelText(/^Name/)
+    await userEvent.clear(name)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => {
+      expect(name.getAttribute('aria-invalid')).toBe('true')
+    })
+    await userEvent.type(name, 'Harbor Street Gym')
+    await userEvent.click(screen.getByRole('switch', { name: 'Locker room videos' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated Location: Harbor Street Gym')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Unlock form' })).toBeTruthy()
     expect(await details.findByText('Harbor Street Gym')).toBeTruthy()
     expect(screen.queryByLabelText(/^Name/)).toBeNull()
     expect(server.bodiesOf('updateLocation')).toEqual([
-      { name: 'Harbor Street Gym', expectedUpdatedAt: aLocation().updatedAt },
+      { name: 'Harbor Street Gym', lrVideo: true, expectedUpdatedAt: aLocation().updatedAt },
     ])
   })
 
