@@ -1,3 +1,4 @@
+import { calls } from '@roundboard/contract'
 import { expect, roles, test, type Role } from './console-fixtures.ts'
 
 const admins: readonly Role[] = ['admin', 'super-admin']
@@ -69,7 +70,7 @@ for (const role of roles) {
   test.describe(`the role ${role}`, () => {
     test.use({ expectedErrors: [/status of 40[34]/] })
 
-    test(`sees its own menu and dashboard (${role})`, async ({ openAs }) => {
+    test(`sees its own menu and dashboard (${role})`, async ({ openAs, staff }) => {
       const page = await openAs(role)
       await page.goto('/admin/dashboard')
       const menu = page.getByRole('navigation', { name: 'Main' })
@@ -78,7 +79,12 @@ for (const role of roles) {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         ...parts[role],
       ])
-      if (role === 'api-access') return
+      if (role === 'api-access') {
+        const [location] = (await staff.list(calls.listLocations, {})).items
+        await page.goto(`/admin/my-locations/${location?.id ?? ''}`)
+        await expect(page.getByText(/^Your role does not include this /)).toBeVisible()
+        return
+      }
       const place = page.getByRole('link', { name: 'Harbor Street Kickboxing' })
       const root = admins.includes(role) ? 'locations' : 'my-locations'
       await expect(place).toHaveAttribute('href', new RegExp(`^/admin/${root}/[^/]+$`))

@@ -2,7 +2,6 @@ import { isAdminRole, roles } from '@roundboard/domain'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../shared/testing/fake-server.ts'
 import { idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -92,13 +91,6 @@ describe('every page of other roles', () => {
       await act(() => router.navigate({ to: '/admin/help' }))
       expect(screen.queryByText(/for admins/)).toBeNull()
     }
-  })
-
-  it('says to accounts for programs that a location is not for them', async () => {
-    renderApp(`/admin/my-locations/${idOf(500)}`, 'api-access', {
-      getLocation: () => new Refusal('forbidden'),
-    })
-    expect(await screen.findByText(/^Your role does not include this /)).toBeTruthy()
   })
 
   it('are all in these lists', () => {
