@@ -1,20 +1,55 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
-/** The relative links of a Markdown text, without their anchors. */
-export function linksOf(markdown: string): string[] {
-  const prose = markdown.replace(/^```.*?^```/gms, '')
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = '']) => target.replace(/#.*$/, ''))
-    .filter((target) => target !== '' && !/^[a-z]+:/i.test(target))
+const proseOf = (markdown: string) => markdown.replace(/^```.*?^```/gms, '')
+
+/** The relative links of a Markdown text: the file, empty for the page itself, and the anchor without `#`. */
+export function linksOf(markdown: string): { file: string; anchor: string }[] {
+  return [...proseOf(markdown).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/i.test(target))
+    .map((target) => {
+      const [file = '', anchor = ''] = target.split('#')
+      return { file, anchor }
+    })
 }
 
-/** Links of the README and the docs that lead to no file. */
+/** The anchors that GitHub gives the headings of a Markdown text. */
+function anchorsOf(markdown: string): Set<string> {
+  const headings = [...proseOf(markdown).matchAll(/^#+ +(.+?) *$/gm)]
+  return new Set(
+    headings.map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
+/** Links of the README and the docs that lead to no file or heading. */
 export function brokenLinks(root = '.'): string[] {
+  const read = (page: string) => readFileSync(join(root, page), 'utf8')
   const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root })
   return pages.flatMap((page) =>
-    linksOf(readFileSync(join(root, page), 'utf8'))
-      .filter((target) => !existsSync(join(root, dirname(page), target)))
-      .map((target) => `${page}: ${target} is no file`),
+    linksOf(read(page)).flatMap(({ file, anchor }) => {
+      const target = file === '' ? page : join(dirname(page), file)
+      if (!existsSync(join(root, target))) return [`${page}: there is no file ${file}`]
+      const isMissing =
+        anchor !== '' && target.endsWith('.md') && !anchorsOf(read(target)).has(anchor)
+      return isMissing ? [`${page}: there is no heading #${anchor} in ${target}`] : []
+    }),
   )
+}
+
+/** Decision records that the index of decisions doesn't list. */
+export function unlistedDecisions(root = '.'): string[] {
+  const folder = 'docs/decisions'
+  const listed = new Set(
+    linksOf(readFileSync(join(root, folder, 'README.md'), 'utf8')).map(({ file }) => file),
+  )
+  return globSync(`${folder}/[0-9]*.md`, { cwd: root })
+    .map((path) => basename(path))
+    .filter((file) => !listed.has(file))
+    .map((file) => `${folder}/README.md doesn't list ${file}`)
 }

@@ -1,12 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { declaredVariables, describedVariables, unreadSettings } from './docs-configuration.ts'
-import { brokenLinks, linksOf } from './docs-links.ts'
+import { brokenLinks, linksOf, unlistedDecisions } from './docs-links.ts'
 import { lostSteps } from './docs-walks.ts'
 
-test('links are found without anchors, web addresses and code', () => {
+function aRepository(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'roundboard-docs-'))
+  onTestFinished(() => {
+    rmSync(root, { recursive: true })
+  })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+test('linksOf skips web addresses and code', () => {
   const page = [
     'See [the house](docs/architecture.md#house) and ![a wall](docs/images/wall.jpg),',
     '[elsewhere](https://example.test/page.md), [below](#below).',
@@ -14,18 +26,31 @@ test('links are found without anchors, web addresses and code', () => {
     '[in code](nowhere.md)',
     '```',
   ].join('\n')
-  expect(linksOf(page)).toEqual(['docs/architecture.md', 'docs/images/wall.jpg'])
+  expect(linksOf(page)).toEqual([
+    { file: 'docs/architecture.md', anchor: 'house' },
+    { file: 'docs/images/wall.jpg', anchor: '' },
+    { file: '', anchor: 'below' },
+  ])
 })
 
-test('a link to a missing file is named with its page', () => {
-  const root = mkdtempSync(join(tmpdir(), 'roundboard-docs-'))
-  onTestFinished(() => {
-    rmSync(root, { recursive: true })
+test('brokenLinks names pages that link to a missing file or heading', () => {
+  const root = aRepository({
+    'README.md': '# Set-up & start\n[there](docs/there.md#over-there) [gone](docs/gone.md)',
+    'docs/there.md': '# Over there\n[back](../README.md#set-up--start) [x](#elsewhere)',
   })
-  mkdirSync(join(root, 'docs'))
-  writeFileSync(join(root, 'README.md'), '[there](docs/there.md) [gone](docs/gone.md)')
-  writeFileSync(join(root, 'docs/there.md'), '[back](../README.md)')
-  expect(brokenLinks(root)).toEqual(['README.md: docs/gone.md is no file'])
+  expect(brokenLinks(root)).toEqual([
+    'README.md: there is no file docs/gone.md',
+    'docs/there.md: there is no heading #elsewhere in docs/there.md',
+  ])
+})
+
+test('unlistedDecisions names records that the index leaves out', () => {
+  const root = aRepository({
+    'docs/decisions/README.md': '[One](0001-one.md)',
+    'docs/decisions/0001-one.md': '# 1. One',
+    'docs/decisions/0002-two.md': '# 2. Two',
+  })
+  expect(unlistedDecisions(root)).toEqual(["docs/decisions/README.md doesn't list 0002-two.md"])
 })
 
 test('a function that a walk names and that has gone is named with its file', () => {

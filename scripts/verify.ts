@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { brokenLinks } from './docs-links.ts'
+import { brokenLinks, unlistedDecisions } from './docs-links.ts'
 import { configurationDrift, unreadSettings } from './docs-configuration.ts'
 import { lostSteps } from './docs-walks.ts'
 import { keepCode } from './keep-code.ts'
@@ -65,6 +65,7 @@ const checks: readonly Check[] = [
   command('guards of the wire', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
   command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
   rule('links in the docs', brokenLinks),
+  rule('index of decisions', unlistedDecisions),
   rule('walks in the docs', lostSteps),
   rule('configuration table', configurationDrift),
   rule('settings are read', unreadSettings),
