@@ -95,15 +95,15 @@ const timedTests = [
   'server/src/features/push/fleet-push.test.ts',
   // A push stream that says something every twenty seconds of a faked clock.
   'screen/src/testing/fake-server.ts',
-  // A proxy that cuts idle connections, and tests that a stream outlives it.
+  // A proxy that cuts idle connections.
   'server/src/testing/a-proxy.ts',
-  'server/src/proxies.test.ts',
   // A mail server that is slow to answer.
   'server/src/testing/a-mail-server.ts',
   // Kill, stop or cut off a process at moments chosen by chance; what they expect holds at any.
-  'server/src/process.test.ts',
   'server/src/faults.nightly.test.ts',
   'server/src/features/presence/stalled-server.nightly.test.ts',
+  // Waits by a limit of its own for a server that is killed again and again.
+  'server/src/testing/killed-uploads.ts',
   // Films a wall for as long as changes count as flashes.
   'e2e/film.ts',
 ]

@@ -197,7 +197,6 @@ function aWall(address: string, disk = aDisk({ canHold: false })) {
   }
 }
 
-const patience = { timeout: 15_000 }
 const title = 'Roundboard screen'
 const waiting = `file://${folder}/waiting.html#127.0.0.1`
 
@@ -208,16 +207,15 @@ test.each(['other page', 502] as const)(
     const wall = aWall(url)
     await vi.waitFor(() => {
       expect(wall.title()).toBe('Waiting')
-    }, patience)
+    })
     expect(wall.visits()).toEqual([waiting])
     answerWith('display')
     await vi.waitFor(() => {
       expect(wall.title()).toBe(title)
-    }, patience)
+    })
     expect(wall.visits()).toEqual([waiting, url])
     expect(wall.hasExited()).toBe(false)
   },
-  30_000,
 )
 
 test('a browser that was answered by a proxy is sent to the display again', async () => {
@@ -226,20 +224,20 @@ test('a browser that was answered by a proxy is sent to the display again', asyn
   const wall = aWall(url)
   await vi.waitFor(() => {
     expect(wall.title()).toBe(title)
-  }, patience)
+  })
   expect(wall.visits()).toEqual([url, waiting, url])
-}, 30_000)
+})
 
 test('a browser that ends has its compositor end, so that both are started again', async () => {
   const { url } = await anAddress('display')
   const wall = aWall(url)
   await vi.waitFor(() => {
     expect(wall.title()).toBe(title)
-  }, patience)
+  })
   wall.endBrowser()
   await wall.ended
   expect(wall.hasExited()).toBe(true)
-}, 30_000)
+})
 
 /** A wall that has shown the display for as long as it takes to hold it, and then lost its power. */
 async function aHeldWall(disk: string) {
@@ -247,7 +245,7 @@ async function aHeldWall(disk: string) {
   const wall = aWall(url, disk)
   await vi.waitFor(() => {
     expect(wall.isMarked()).toBe(true)
-  }, patience)
+  })
   await wall.cutPower()
   return { url, leave }
 }
@@ -259,28 +257,24 @@ test('a wall that is held starts without its server, and waits for nothing', asy
   const wall = aWall(url, disk)
   await vi.waitFor(() => {
     expect(wall.title()).toBe('Roundboard screen, held')
-  }, patience)
+  })
   expect(wall.visits()).toEqual([url])
-}, 30_000)
+})
 
 test.each([
   ['whose store was cleared', 'chromium/Default'],
   ['whose mark is gone', 'chromium/starts-without-network'],
-])(
-  'a wall %s waits for its server, and shows no page of errors',
-  async (_what, lost) => {
-    const disk = aDisk()
-    const { url, leave } = await aHeldWall(disk)
-    leave()
-    rmSync(join(disk, lost), { recursive: true })
-    const wall = aWall(url, disk)
-    await vi.waitFor(() => {
-      expect(wall.title()).toBe('Waiting')
-    }, patience)
-    expect(wall.visits()).toEqual([waiting])
-  },
-  30_000,
-)
+])('a wall %s waits for its server, and shows no page of errors', async (_what, lost) => {
+  const disk = aDisk()
+  const { url, leave } = await aHeldWall(disk)
+  leave()
+  rmSync(join(disk, lost), { recursive: true })
+  const wall = aWall(url, disk)
+  await vi.waitFor(() => {
+    expect(wall.title()).toBe('Waiting')
+  })
+  expect(wall.visits()).toEqual([waiting])
+})
 
 test('a wall that is held and does not show waits a while, and is tried again', async () => {
   const disk = aDisk()
@@ -290,8 +284,8 @@ test('a wall that is held and does not show waits a while, and is tried again', 
   const wall = aWall(url, disk)
   await vi.waitFor(() => {
     expect(wall.visits()).toEqual([url, waiting, url])
-  }, patience)
-}, 30_000)
+  })
+})
 
 test('an origin without https is trusted alone, and one with https needs no trust', async () => {
   const { url } = await anAddress(502)
@@ -299,7 +293,7 @@ test('an origin without https is trusted alone, and one with https needs no trus
     const wall = aWall(address)
     await vi.waitFor(() => {
       expect(wall.title()).toBe('Waiting')
-    }, patience)
+    })
     return wall.options()
   }
   const trust = '--unsafely-treat-insecure-origin-as-secure='
@@ -308,7 +302,7 @@ test('an origin without https is trusted alone, and one with https needs no trus
   expect(plain.filter((option) => option.startsWith(trust))).toEqual([trust + url.slice(0, -1)])
   const secure = await options('https://127.0.0.1:1/')
   expect(secure.filter((option) => option.startsWith(trust))).toEqual([])
-}, 30_000)
+})
 
 /** What a wall shows at one look of `watch.sh`, every five seconds. */
 type Shown = { title: string; picture: string }
@@ -395,7 +389,7 @@ test.each([title, `${title}, held`])(
 test('a wall whose picture has stood for two minutes is frozen, though its page counts', () => {
   const story = looks(26, (look) => ({ title: `${title} ${look}`, picture: 'same' }))
   expect(watched(story).alive).toEqual(upTo(24))
-}, 30_000)
+})
 
 test.each(['Waiting', title])('%s, which does not count, lives by its picture', (shown) => {
   const story = looks(6, (look) => ({ title: shown, picture: `${look}` }))

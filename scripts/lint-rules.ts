@@ -154,6 +154,21 @@ const timers = ['setTimeout', 'setInterval', 'scheduler']
 const isNamed = (node: Node | null | undefined, ...names: readonly string[]) =>
   node?.type === 'Identifier' && names.includes(node.name)
 
+const waits = /^(waitFor|waitUntil|poll|to[A-Z]\w*|find(All)?By\w+)$/
+
+/** Whether a call that waits is given a limit of its own. */
+const isLimited = (node: CallExpression) =>
+  waits.test(nameOf(node)) &&
+  node.arguments.some((argument) =>
+    argument.type === 'ObjectExpression'
+      ? argument.properties.some(
+          (property) => property.type === 'Property' && isNamed(property.key, 'timeout'),
+        )
+      : nameOf(node).startsWith('wait') &&
+        argument.type === 'Literal' &&
+        typeof argument.value === 'number',
+  )
+
 /** Tests wait for what they test: how long that takes depends on the machine. */
 const waitsForStates: Rule = {
   meta: {
@@ -161,6 +176,8 @@ const waitsForStates: Rule = {
     messages: {
       timer:
         'Wait for a state, not for a time: `vi.waitFor`, `expect.poll`, a promise, or the injected clock. Exceptions are listed in oxlint.config.ts, each with its reason.',
+      limit:
+        'Leave the limit out: a wait ends when it hangs, as scripts/lanes.ts and e2e/playwright.config.ts say.',
     },
   },
   create: (context) => ({
@@ -178,6 +195,7 @@ const waitsForStates: Rule = {
           (isNamed(callee.property, 'waitForTimeout') ||
             (isNamed(callee.object, 'globalThis', 'window', 'self') &&
               isNamed(callee.property, ...timers))))
+      if (isLimited(node)) context.report({ node, messageId: 'limit' })
       if (isTimer || (isNamed(callee, 'promisify') && isNamed(node.arguments[0], ...timers)))
         context.report({ node, messageId: 'timer' })
     },

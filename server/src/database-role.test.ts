@@ -58,4 +58,4 @@ test('the server runs as a role that owns its database and may do nothing beyond
     await expect(role.query(statement)).rejects.toThrow(/permission denied/)
   const elsewhere = new Client({ connectionString: DATABASE_URL.replace(/[^/]+$/, 'postgres') })
   await expect(elsewhere.connect()).rejects.toThrow(/permission denied/)
-}, 60_000)
+})

@@ -9,20 +9,13 @@ import { temporaryFolder } from './testing/a-server.ts'
 const script = (name: string) => join(import.meta.dirname, '../../docs/examples', name)
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => !spawnSync(tool, ['--version']).error)
 
-test.skipIf(!hasTools)(
-  'the walk-through with curl arrives at its end',
-  async () => {
-    const server = await aProcess({ settings: { DATA_DIR: await temporaryFolder() } })
-    const { stdout } = await promisify(execFile)(script('walk-through.sh'), [
-      server.url,
-      server.url,
-    ])
-    expect(stdout).toContain('"workout": "Walk-through"')
-    expect(stdout).toMatch(/event: hello\nevent: programme/)
-    expect(stdout).toContain('"code": "not-signed-in"')
-  },
-  30_000,
-)
+test.skipIf(!hasTools)('the walk-through with curl arrives at its end', async () => {
+  const server = await aProcess({ settings: { DATA_DIR: await temporaryFolder() } })
+  const { stdout } = await promisify(execFile)(script('walk-through.sh'), [server.url, server.url])
+  expect(stdout).toContain('"workout": "Walk-through"')
+  expect(stdout).toMatch(/event: hello\nevent: programme/)
+  expect(stdout).toContain('"code": "not-signed-in"')
+})
 
 test.skipIf(!hasTools)(
   'another system reads with its key what the key is for, and nothing else',
@@ -39,5 +32,4 @@ test.skipIf(!hasTools)(
     expect(stdout).toMatch(/"\d\d\.\d\d\.\d\d"\n\{\n {2}"title": "/)
     expect(stdout).toContain('"code": "forbidden"')
   },
-  30_000,
 )

@@ -12,9 +12,6 @@ import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from './testing/fa
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase, freePort, startPostgres } from './testing/postgres.ts'
 
-/** How long things may take on a busy machine. */
-const patience = { timeout: 15_000, interval: 50 }
-
 const today = () => new Date().toISOString().slice(0, 10)
 
 const workoutBody = (name: string, subHeader = 'Jab') => ({
@@ -73,7 +70,7 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   const { heard, state } = screen.listen(server.url)
   await vi.waitFor(() => {
     expect(heard).toEqual(['hello'])
-  }, patience)
+  })
 
   let isOver = false
   const writing = ['a', 'b'].map((writer) => writeUntil(() => isOver, staff, writer))
@@ -86,7 +83,7 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   const { requestId = '' } = away as ApiError
   await vi.waitFor(() => {
     expect(server.printed().includes(`"reqId":"${requestId}"`)).toBe(true)
-  }, patience)
+  })
   // Not a 404, upon which a display would forget its token.
   const stranger: unknown = await screenWith(newSecret())
     .beat(server.url)
@@ -105,7 +102,7 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   await postgres.resume()
   await vi.waitFor(async () => {
     expect(await health(server)).toBe(200)
-  }, patience)
+  })
   await setTimeout(500)
   isOver = true
   const written = await Promise.all(writing)
@@ -130,12 +127,12 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   await vi.waitFor(async () => {
     const { data } = await other.call(calls.getScreen, as, { params: { id: gym.screenId } })
     expect(data.report?.uptimeSeconds).toBe(4242)
-  }, patience)
+  })
 
   // It listens again: first everything counts as changed, then what another process does is heard.
   await vi.waitFor(() => {
     expect(heard).toContain('programme')
-  }, patience)
+  })
   const before = heard.length
   await other.services.workouts.update(
     system,
@@ -145,8 +142,8 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   await vi.waitFor(async () => {
     expect(heard.length).toBeGreaterThan(before)
     expect((await screen.beat(server.url)).workout?.subHeader).toBe('Afterwards')
-  }, 10_000)
-}, 120_000)
+  })
+})
 
 test('two servers on one PostgreSQL: a screen hears of an edit on the other, and moves when its own dies', async () => {
   const settings = {
@@ -163,7 +160,7 @@ test('two servers on one PostgreSQL: a screen hears of an edit on the other, and
   const { heard } = screen.listen(other.url)
   await vi.waitFor(() => {
     expect(heard).toEqual(['hello'])
-  }, patience)
+  })
 
   await staff.call(calls.updateWorkout, {
     params: { id: workout.id },
@@ -171,7 +168,7 @@ test('two servers on one PostgreSQL: a screen hears of an edit on the other, and
   })
   await vi.waitFor(() => {
     expect(heard).toEqual(['hello', 'programme'])
-  }, patience)
+  })
   expect((await screen.beat(other.url)).workout?.subHeader).toBe('After')
 
   const colour = async () => {
@@ -180,7 +177,7 @@ test('two servers on one PostgreSQL: a screen hears of an edit on the other, and
   }
   await vi.waitFor(async () => {
     expect(await colour()).toBe('green')
-  }, patience)
+  })
   await other.end('SIGKILL')
   expect(await colour()).toBe('green')
   expect((await screen.beat(one.url)).workout?.subHeader).toBe('After')
@@ -191,7 +188,7 @@ test('two servers on one PostgreSQL: a screen hears of an edit on the other, and
     await setTimeout(600)
     expect(await colour()).toBe('green')
   }
-}, 120_000)
+})
 
 test('a server killed under three hundred streams and started again has all of them back', async () => {
   const DATA_DIR = await temporaryFolder()
@@ -214,27 +211,21 @@ test('a server killed under three hundred streams and started again has all of t
   const streams = screens.map((screen) => screen.listen(server.url))
   const greeted = (times: number) =>
     streams.filter(({ heard }) => heard.filter((name) => name === 'hello').length >= times).length
-  await vi.waitFor(
-    () => {
-      expect(greeted(1)).toBe(tokens.length)
-    },
-    { timeout: 30_000 },
-  )
+  await vi.waitFor(() => {
+    expect(greeted(1)).toBe(tokens.length)
+  })
   await server.end('SIGKILL')
   await vi.waitFor(() => {
     expect(streams.filter(({ state }) => state() === 'open')).toEqual([])
-  }, patience)
+  })
   const again = await aProcess({ settings })
-  await vi.waitFor(
-    () => {
-      expect(greeted(2)).toBe(tokens.length)
-    },
-    { timeout: 30_000 },
-  )
+  await vi.waitFor(() => {
+    expect(greeted(2)).toBe(tokens.length)
+  })
   expect(streams.filter(({ state }) => state() !== 'open')).toEqual([])
   const beats = await Promise.all(screens.map((screen) => screen.beat(again.url)))
   expect(beats).toHaveLength(tokens.length)
-}, 120_000)
+})
 
 test('ten thousand pairing requests from one address are bounded, and screens elsewhere still pair', async () => {
   const server = await aProcess({
@@ -273,7 +264,7 @@ test('ten thousand pairing requests from one address are bounded, and screens el
 
   const screen = await pair(staff, server.url, gym.screenId, { 'x-forwarded-for': '198.51.100.7' })
   expect((await screen.beat(server.url)).screen.id).toBe(gym.screenId)
-}, 120_000)
+})
 
 const alive = { status: { label: 'connected', isConnected: true } }
 

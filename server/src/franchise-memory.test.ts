@@ -71,4 +71,4 @@ test('a server that starts without its franchise says so loudly, or does not sta
   await empty.end('SIGTERM')
   expect(empty.printed()).toContain('WARNING: the franchise is not here.')
   expect(empty.printed()).toContain('the database is empty, and this server has known a franchise')
-}, 60_000)
+})

@@ -19,5 +19,4 @@ test.each(Array.from({ length: 50 }, (_, index) => index + 1))(
       expect(new Set(shown)).toEqual(new Set([text]))
     }
   },
-  60_000,
 )

@@ -52,7 +52,7 @@ const isIn = (client: Client, path: string, state: Upload['state']) =>
     const ids = path.split('/').at(-1) ?? ''
     const [upload] = await client.call(calls.getUploads, { query: { ids } })
     expect(upload?.state).toBe(state)
-  }, 20_000)
+  })
 
 test.skipIf(!mayMount)(
   'an upload meets a full disk: it is told so, loses nothing, and goes on when there is room',
@@ -80,7 +80,6 @@ test.skipIf(!mayMount)(
     await isIn(client, path, 'ready')
     expect(await left()).toEqual([])
   },
-  120_000,
 )
 
 test.skipIf(!mayMount)(
@@ -98,7 +97,6 @@ test.skipIf(!mayMount)(
     expect((await uploader.request('DELETE', path)).status).toBe(204)
     expect((await uploader.begin(6_000_000, saidOf(Buffer.from('d')))).status).toBe(201)
   },
-  120_000,
 )
 
 test.skipIf(!mayMount)(
@@ -124,5 +122,4 @@ test.skipIf(!mayMount)(
     await isIn(client, path, 'ready')
     expect(await left()).toEqual([])
   },
-  120_000,
 )

@@ -91,7 +91,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     const paths = linesOf(server.printed()).map(({ req }) => (req as Line | undefined)?.['path'])
     expect(paths).toContain(path)
     expect(server.printed()).toContain('a job is tried again later')
-  }, 10_000)
+  })
   await server.end('SIGTERM')
   const printed = server.printed()
   const secrets = {
@@ -133,7 +133,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
     path: '/api/v1/auth',
     fields: expect.arrayContaining(['email email', '… not-known']) as unknown,
   })
-}, 30_000)
+})
 
 test('a path is logged up to the secret in it, however short that is', () => {
   for (const prefix of secretPathPrefixes())

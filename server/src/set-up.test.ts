@@ -16,7 +16,7 @@ test('a server without users prints a link that makes the first super-admin, and
     const found = /\/setup#(\S+)/.exec(fresh.printed())?.[1]
     expect(found).toBeDefined()
     return found ?? ''
-  }, 10_000)
+  })
   const anonymous = createClient({ baseUrl: fresh.url })
   const session = await anonymous.call(calls.setUp, {
     body: {

@@ -43,4 +43,4 @@ test('of all calls a key is served what a session of the role is, if it names th
       expect(JSON.parse(served.text), name).toEqual(JSON.parse(session.text))
     }
   }
-}, 60_000)
+})

@@ -49,4 +49,4 @@ test('a program that asks a client generated from the document for what is not t
   expect(found.filter((problem) => !problem.startsWith('user.ts:'))).toEqual([])
   expect(found.join('\n')).toContain('mail: string')
   expect(found.join('\n')).toContain("'title' does not exist")
-}, 60_000)
+})

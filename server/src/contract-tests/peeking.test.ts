@@ -114,7 +114,7 @@ async function hearing(url: string, headers: Record<string, string>) {
   listen().catch(() => undefined)
   await vi.waitFor(() => {
     expect(heard.text).toContain('event: hello')
-  }, 10_000)
+  })
   return heard
 }
 
@@ -138,7 +138,7 @@ test('no stream of events says more of a draft or a coming workout than that som
   await vi.waitFor(() => {
     expect(wall.text).toContain('event: programme')
     expect(owner.text).toContain('event: connectivity')
-  }, 10_000)
+  })
   for (const { text } of [wall, owner])
     expect([hasText(text, draftText), hasText(text, comingText)]).toEqual([false, false])
 })

@@ -61,7 +61,7 @@ test('the data of the demo without DEMO lets nobody in by the known password', a
       ])
       await vi.waitFor(() => {
         expect(real.printed()).toContain(`  ${email}\n`)
-      }, 10_000)
+      })
     }
     expect(real.printed()).toContain('These accounts are disabled')
     expect(await logIn(real, mine.email, own)).toBe('let in')
@@ -72,7 +72,7 @@ test('the data of the demo without DEMO lets nobody in by the known password', a
   expect(await logIn(again, superAdmin, knownDemoPassword)).toBe('let in')
   // This one was disabled by a person.
   expect(await logIn(again, 'api@roundboard.test', knownDemoPassword)).toBe('wrong-credentials')
-}, 60_000)
+})
 
 test('a password of its own replaces the known one in data that has it already', async () => {
   const DATA_DIR = await temporaryFolder()
@@ -85,4 +85,4 @@ test('a password of its own replaces the known one in data that has it already',
   const real = await aProcess({ settings: { DATA_DIR, DEMO: 'false' } })
   expect(real.printed()).not.toContain('disabled')
   expect(await logIn(real, superAdmin, own)).toBe('let in')
-}, 60_000)
+})

@@ -10,14 +10,19 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${String(port)}`
 }
 
-/** A proxy that hands on an answer only when all of it is there, and so no stream ever. */
-export async function aBufferingProxy(target: string): Promise<{ url: string }> {
+/** A proxy that hands on an answer only when all of it is there, and so no stream ever; what it holds back. */
+export async function aBufferingProxy(
+  target: string,
+): Promise<{ url: string; heldBack(): string }> {
+  const open = new Set<readonly Buffer[]>()
   const proxy = createHttpServer((asked, answer) => {
     const { method = 'GET', url = '/', headers } = asked
     const passedOn = request(target + url, { method, headers }, (answered) => {
       const chunks: Buffer[] = []
+      open.add(chunks)
       answered.on('data', (chunk: Buffer) => chunks.push(chunk))
       answered.on('end', () => {
+        open.delete(chunks)
         answer.writeHead(answered.statusCode ?? 502, answered.headers).end(Buffer.concat(chunks))
       })
     })
@@ -30,7 +35,7 @@ export async function aBufferingProxy(target: string): Promise<{ url: string }> 
     proxy.closeAllConnections()
     proxy.close()
   })
-  return { url }
+  return { url, heldBack: () => Buffer.concat([...open].flat()).toString() }
 }
 
 /** A proxy that cuts every connection on which nothing moved for a while, without a word. */

@@ -67,7 +67,7 @@ export async function anNginx(target: string) {
     await ended
   })
   setDefaultCACertificates([localhostCertificate.cert])
-  await vi.waitUntil(() => answers(https), { timeout: 15_000 })
+  await vi.waitUntil(() => answers(https))
   const read = (name: string) => readFile(join(folder, 'logs', name), 'utf8')
   return {
     url: `https://localhost:${String(https)}`,

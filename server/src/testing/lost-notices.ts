@@ -46,7 +46,7 @@ async function aPage(
   const hears = (name: string) =>
     vi.waitFor(() => {
       expect(heard).toContain(name)
-    }, 10_000)
+    })
   await hears('hello')
   return {
     client: createClient({ baseUrl: at.answers, headers }),

@@ -41,7 +41,7 @@ export const presenceHistory = fc.array(event, { minLength: 10, maxLength: 40 })
 type History = typeof presenceHistory extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Connections that broke may fail a few times more. */
-const untilDone = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_000 })
+const untilDone = (work: () => Promise<void>) => vi.waitFor(work)
 
 /**
  * Presence on three servers of one PostgreSQL, each behind a network of its own. Returns a function

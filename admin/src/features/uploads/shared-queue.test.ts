@@ -55,12 +55,9 @@ function aBrowser() {
 
 const steps = (tab: SharedQueue) => tab.view().files.map(({ name, state }) => [name, state.step])
 const until = (tab: SharedQueue, isSo: (tab: SharedQueue) => boolean) =>
-  vi.waitFor(
-    () => {
-      expect(isSo(tab), JSON.stringify(tab.view().files)).toBe(true)
-    },
-    { timeout: 5_000 },
-  )
+  vi.waitFor(() => {
+    expect(isSo(tab), JSON.stringify(tab.view().files)).toBe(true)
+  })
 const isSending = (tab: SharedQueue) =>
   tab.view().files.length > 0 && tab.view().files.every(({ state }) => state.step === 'sending')
 const isOver = (tab: SharedQueue) => tab.view().files.length > 0 && isAllOver(tab.view().files)

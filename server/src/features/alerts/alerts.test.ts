@@ -47,7 +47,7 @@ async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[])
 }
 
 // Minutes of jobs, each asked for every ten seconds.
-describe.each(engines)('a real gym on %s', { timeout: 60_000 }, (engine) => {
+describe.each(engines)('a real gym on %s', (engine) => {
   test('goes dark and comes back: one letter and one signed request of each, from heartbeats on', async () => {
     const { server, owner, mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
     // So long is nobody's silence believed after a start.

@@ -551,4 +551,4 @@ test('head office is told that PostgreSQL was away, once it can be reached again
       until: '2026-11-23T12:06:00.000Z',
     },
   ])
-}, 60_000)
+})

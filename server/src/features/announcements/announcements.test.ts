@@ -426,9 +426,7 @@ test('another server on the same database has its walls say it, too', async () =
   const wall = await aPairedScreen(one)
   expect(await told(other, wall.as)).toBeUndefined()
   const { data: drill } = await send(one, as)
-  await expect
-    .poll(async () => (await told(other, wall.as))?.[0]?.id, { timeout: 20_000 })
-    .toBe(drill.id)
+  await expect.poll(async () => (await told(other, wall.as))?.[0]?.id).toBe(drill.id)
   await one.call(calls.withdrawAnnouncement, as, { params: { id: drill.id } })
-  await expect.poll(() => told(other, wall.as), { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(() => told(other, wall.as)).toBeUndefined()
 })

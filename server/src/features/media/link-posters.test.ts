@@ -182,7 +182,7 @@ test('videos elsewhere of exercises, of the flexibility round and for locker roo
     const rows = await rowsOf(server)
     expect(rows.map(({ link }) => link)).toEqual(links)
     for (const row of rows) expect(row.sha256).not.toBeNull()
-  }, 10_000)
+  })
   await server.call(calls.updateLocationTimer, as, {
     params: { id: gym.id },
     body: { dwsActiveBreaks: ['plank'] },

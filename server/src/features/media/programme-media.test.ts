@@ -167,7 +167,7 @@ test('a file that one process replaces is on a screen of the other, on one Postg
   await vi.waitFor(async () => {
     const { media } = (await other.call(calls.getProgramme, as)).data
     expect(media.map(({ sha256 }) => sha256)).toEqual([facts.file])
-  }, 10_000)
+  })
 })
 
 test('the screens that show an item hear of another file, and no others', async () => {
@@ -186,7 +186,7 @@ test('the screens that show an item hear of another file, and no others', async 
     })
     await vi.waitFor(() => {
       expect(heard).toEqual(['hello'])
-    }, 10_000)
+    })
     return heard
   }
   const item = await aMediaItem(server)
@@ -210,12 +210,12 @@ test('the screens that show an item hear of another file, and no others', async 
   await server.services.library.update(system, item.id, { name: 'Only its name' })
   await vi.waitFor(() => {
     for (const names of heard) expect(names).toEqual(['hello', 'programme'])
-  }, 10_000)
+  })
   // Told to everyone after what came before it, so that silence can be seen.
   server.services.changes.announce({ kind: 'releases' })
   await vi.waitFor(() => {
     for (const names of [...heard, ...silent]) expect(names.at(-1)).toBe('programme')
     for (const names of heard) expect(names).toHaveLength(3)
-  }, 10_000)
+  })
   for (const names of silent) expect(names).toEqual(['hello', 'programme'])
 })

@@ -37,8 +37,7 @@ test('keeps the newer heartbeat when a process that was stopped goes on', async 
       .executeTakeFirst()
     return row?.label
   }
-  const waitFor = (of: typeof moving, label: string) =>
-    expect.poll(() => labelOf(of), { timeout: 30_000 }).toBe(label)
+  const waitFor = (of: typeof moving, label: string) => expect.poll(() => labelOf(of)).toBe(label)
   const random = fc.sample(fc.integer({ min: 0, max: 150 }), { seed: 24, numRuns: seeds })
   for (const [round, ms] of random.entries()) {
     const number = String(round)

@@ -106,4 +106,4 @@ test('keeps what is stored from becoming older, in any history of stalls and clo
   await fc.assert(fc.asyncProperty(presenceHistory, run), {
     ...{ numRuns: 4, seed: 24, endOnFailure: true },
   })
-}, 60_000)
+})

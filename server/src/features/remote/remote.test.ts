@@ -427,19 +427,19 @@ test('phones hear of their gym’s timer and its rounds alone, until their sessi
   })
   await vi.waitFor(() => {
     expect(heard).toEqual(['hello'])
-  }, 10_000)
+  })
   const elsewhere = await aLocation(server, { vtsEnabled: true })
   server.services.changes.announce({ kind: 'timer', locationId: elsewhere.id })
   await act(server, as, 'start', 0)
   await aWorkout(server, { round: 2 })
   await vi.waitFor(() => {
     expect(heard).toEqual(['hello', 'timer', 'programme'])
-  }, 10_000)
+  })
   await server.call(calls.logOut, as)
   await server.services.push.remote.look()
   await vi.waitFor(() => {
     expect(isOpen).toBe(false)
-  }, 10_000)
+  })
 })
 
 test.each([
@@ -473,7 +473,7 @@ test.each([
     })
     await vi.waitFor(() => {
       expect(heard).toContain('hello')
-    }, 10_000)
+    })
     return heard
   }
   const othersOf = async (at: TestServer, who: Credentials) => (await remoteOf(at, who)).data.others
@@ -487,7 +487,7 @@ test.each([
     expect(await othersOf(server, as)).toEqual([{ name: screen.name, pass: 1 }])
     expect(await othersOf(other, pass)).toEqual([{ name: owner.user.email, pass: null }])
     expect(first).toEqual(['hello', 'phones'])
-  }, 10_000)
+  })
   expect(second).not.toContain('timer')
 })
 
@@ -520,11 +520,11 @@ test('a pass that was revoked hears no more', async () => {
   })
   await vi.waitFor(() => {
     expect(states.at(-1)).toBe('open')
-  }, 10_000)
+  })
   await server.services.push.remote.look()
   expect(states.at(-1)).toBe('open')
   await server.call(calls.revokeRemotePasses, as, { params: { id: location.id } })
   await vi.waitFor(() => {
     expect(states.at(-1)).not.toBe('open')
-  }, 10_000)
+  })
 })

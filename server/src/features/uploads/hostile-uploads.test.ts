@@ -342,7 +342,7 @@ test('an upload broken off at every byte of its first kilobyte, and by a restart
   expect(upload).toMatchObject({ state: 'ready', problem: null })
   expect(await leftOf(server)).toEqual([])
   await server.end()
-}, 60_000)
+})
 
 test('only what was asked for is told, and only to whom it is', async () => {
   const { server, as, uploader } = await aLibrary()

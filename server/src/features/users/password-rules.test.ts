@@ -99,7 +99,7 @@ test('what is said of a password while it is typed is what becomes of it', async
     const isGood = said.data.strength === 'good' || said.data.strength === 'strong'
     expect([password, taken.status]).toEqual([password, isGood ? 200 : 400])
   }
-}, 60_000)
+})
 
 test('a password is said to be stronger the more there is to guess', async () => {
   expect(await strengthOf('eleven char', person)).toBe('short')

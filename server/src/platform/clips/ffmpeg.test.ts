@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/a-server.ts'
 import { aClipAs, anFfmpeg, vp9 } from '../../testing/an-ffmpeg.ts'
 import { aFile, aRealClip, readPackets } from '../../testing/clips.ts'
@@ -100,13 +100,17 @@ async function aProgram(script: string): Promise<string> {
   return path
 }
 
-const limits = { deadlineMs: 300, memoryMiB: 256, outputMiB: 1 }
+const limits = { deadlineMs: 250_000, memoryMiB: 256, outputMiB: 1 }
 
 test('one that hangs is ended, with whatever it has started', async () => {
   const note = await aFile('')
   const hanging = await aProgram(`sleep 1000 & echo $! > ${note}; wait`)
-  expect(await createFfmpeg(hanging, limits).convert('x', 'mp4', `${note}.out`)).toBe(false)
-  const started = Number(await readFile(note, 'utf8'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const converted = createFfmpeg(hanging, limits).convert('x', 'mp4', `${note}.out`)
+  const started = await vi.waitUntil(async () => Number(await readFile(note, 'utf8')))
+  vi.advanceTimersByTime(limits.deadlineMs)
+  expect(await converted).toBe(false)
   expect(started).toBeGreaterThan(1)
   await expect(readFile(`/proc/${String(started)}/cmdline`, 'utf8').catch(() => '')).resolves.toBe(
     '',
@@ -116,27 +120,27 @@ test('one that hangs is ended, with whatever it has started', async () => {
 test('one that would write without end, or take all memory, is ended', async () => {
   const out = await aFile('')
   const writing = await aProgram(`exec cat /dev/zero > ${out}`)
-  const patient = { ...limits, deadlineMs: 20_000 }
-  expect(await createFfmpeg(writing, patient).convert('x', 'mp4', `${out}.2`)).toBe(false)
+  expect(await createFfmpeg(writing, limits).convert('x', 'mp4', `${out}.2`)).toBe(false)
   expect((await stat(out)).size).toBe(2 ** 20)
   const printing = await aProgram('exec cat /dev/zero')
-  expect(await createFfmpeg(printing, patient).picture('x', 0, 100)).toBeUndefined()
+  expect(await createFfmpeg(printing, limits).picture('x', 0, 100)).toBeUndefined()
   const greedy = await aProgram(`exec ${process.execPath} -e 1`)
-  expect(await createFfmpeg(greedy, patient).picture('x', 0, 100)).toBeUndefined()
+  expect(await createFfmpeg(greedy, limits).picture('x', 0, 100)).toBeUndefined()
 })
 
 test('ends a program that left its group, ignores signals and floods its output', async () => {
-  const patient = { ...limits, deadlineMs: 20_000 }
   const ignoring = "trap '' HUP INT PIPE TERM"
   for (const end of ['wait', 'exit']) {
     const flooding = await aProgram(`${ignoring}; setsid cat /dev/zero & ${end}`)
-    expect(await createFfmpeg(flooding, patient).picture('x', 0, 100)).toBeUndefined()
+    expect(await createFfmpeg(flooding, limits).picture('x', 0, 100)).toBeUndefined()
   }
 })
 
+const soon = { ...limits, deadlineMs: 300 }
+
 test('ends a program whose output stays open after it has ended', async () => {
   for (const start of ['sleep 1000', 'setsid sleep 5'])
-    expect(await createFfmpeg(await aProgram(`${start} &`), limits).picture('x', 0, 100)).toBe(
+    expect(await createFfmpeg(await aProgram(`${start} &`), soon).picture('x', 0, 100)).toBe(
       undefined,
     )
 })
@@ -158,7 +162,7 @@ test('rejects when no process can be started, and leaves no timer running', asyn
 test('it gets nothing of the server’s environment', async () => {
   const note = await aFile('')
   const telling = await aProgram(`env > ${note}`)
-  await createFfmpeg(telling, { ...limits, deadlineMs: 20_000 }).picture('x', 0, 100)
+  await createFfmpeg(telling, limits).picture('x', 0, 100)
   const told = (await readFile(note, 'utf8')).split('\n').map((line) => line.split('=')[0])
   const own = new Set(['PATH', 'AV_LOG_FORCE_NOCOLOR', 'PWD', 'OLDPWD', 'SHLVL', '_', ''])
   expect(told.filter((name) => !own.has(name ?? ''))).toEqual([])

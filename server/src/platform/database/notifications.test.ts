@@ -31,7 +31,7 @@ test('an edit in one process is on a screen of the other, on one PostgreSQL', as
   })
   await vi.waitFor(async () => {
     expect(await shown()).toBe('After')
-  }, 10_000)
+  })
 })
 
 test('a token revoked in one process opens nothing in the other', async () => {
@@ -43,7 +43,7 @@ test('a token revoked in one process opens nothing in the other', async () => {
   await one.call(calls.unlinkScreen, admin.as, { params: { id: screen.id } })
   await vi.waitFor(async () => {
     expect((await other.call(calls.getOwnScreen, as)).status).toBe(404)
-  }, 10_000)
+  })
 })
 
 test('presence written by one process is seen by the other', async () => {
@@ -85,12 +85,9 @@ test('an edit of a process that died before it told of it is on the screens of t
   })
   const changes = calls.updateWorkout.body.parse({ subHeader: 'After' })
   await dying.update(system, workout.id, changes)
-  await vi.waitFor(
-    async () => {
-      expect(await shown()).toBe('After')
-    },
-    { timeout: 15_000 },
-  )
+  await vi.waitFor(async () => {
+    expect(await shown()).toBe('After')
+  })
 })
 
 test('changes that are more than a notification holds are saved and heard', async () => {
@@ -105,24 +102,34 @@ test('changes that are more than a notification holds are saved and heard', asyn
   })
   await vi.waitFor(() => {
     expect(heard).toEqual(['everything'])
-  }, 10_000)
+  })
 })
 
-const often = { lookEveryMs: 100, proveEveryMs: 100, proofWithinMs: 1_000 }
+const halfMinute = 30_000
+const seldom = { lookEveryMs: halfMinute, proveEveryMs: halfMinute, proofWithinMs: halfMinute }
 
-/** The listening of a process of its own, through a proxy, and what it heard and complained of. */
-async function aListener({ database: { db } }: TestServer, url: string) {
+/** Lets a second of the faked clock pass per look, until it is so. */
+const hurryUntil = (isSo: () => void) =>
+  vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    isSo()
+  })
+
+/** The listening of a process of its own, through a proxy, by a faked clock; what it heard and complained of. */
+function aListener({ database: { db } }: TestServer, url: string) {
   const changes = createChanges()
   const heard: string[] = []
   const complaints: string[] = []
   // The exercise list, which a new server fills, may still be on its way.
   changes.subscribe(({ kind }) => kind !== 'exercises' && heard.push(kind))
-  const notifications = await createNotifications({
-    ...{ db, url, changes, processId: newId(), times: often },
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const opening = createNotifications({
+    ...{ db, url, changes, processId: newId(), times: seldom },
     onFailure: (what) => complaints.push(what),
   })
-  onTestFinished(() => notifications.close())
-  return { heard, complaints }
+  onTestFinished(async () => (await opening).close())
+  return { heard, complaints, opening }
 }
 
 test('a pooler that swallows notifications is noticed at start, and changes are heard all the same', async () => {
@@ -130,12 +137,15 @@ test('a pooler that swallows notifications is noticed at start, and changes are 
   const { url } = await aPostgresProxy(server.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: true,
   })
-  const { heard, complaints } = await aListener(server, url)
-  expect(complaints).toEqual(['changes of other servers do not arrive'])
+  const { heard, complaints, opening } = aListener(server, url)
+  await hurryUntil(() => {
+    expect(complaints).toEqual(['changes of other servers do not arrive'])
+  })
+  await opening
   await aWorkout(server)
-  await vi.waitFor(() => {
+  await hurryUntil(() => {
     expect(heard).toContain('everything')
-  }, 10_000)
+  })
 })
 
 test('a connection that went dead without a word is replaced, and what was told meanwhile is heard', async () => {
@@ -143,28 +153,23 @@ test('a connection that went dead without a word is replaced, and what was told 
   const proxy = await aPostgresProxy(server.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: false,
   })
-  const { heard, complaints } = await aListener(server, proxy.url)
+  const { heard, complaints, opening } = aListener(server, proxy.url)
+  await opening
   expect(complaints).toEqual([])
   await aWorkout(server)
   await vi.waitFor(() => {
     expect(heard).toEqual(['workouts'])
-  }, 10_000)
+  })
   proxy.goSilent()
   await aWorkout(server)
-  await vi.waitFor(
-    () => {
-      expect(complaints).toEqual(['changes of other servers do not arrive'])
-      expect(heard).toEqual(['workouts', 'everything'])
-    },
-    { timeout: 10_000 },
-  )
-  await vi.waitFor(
-    async () => {
-      await aWorkout(server)
-      expect(heard.at(-1)).toBe('workouts')
-    },
-    { timeout: 10_000 },
-  )
+  await hurryUntil(() => {
+    expect(complaints).toEqual(['changes of other servers do not arrive'])
+    expect(heard).toEqual(['workouts', 'everything'])
+  })
+  await vi.waitFor(async () => {
+    await aWorkout(server)
+    expect(heard.at(-1)).toBe('workouts')
+  })
 })
 
 test('after a broken connection for changes everything counts as changed', async () => {
@@ -174,12 +179,9 @@ test('after a broken connection for changes everything counts as changed', async
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
     one.database.db,
   )
-  await vi.waitFor(
-    () => {
-      expect(heard).toEqual(['everything'])
-    },
-    { timeout: 10_000 },
-  )
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['everything'])
+  })
 })
 
 /** Notifications of a process of its own, whose queries are counted and can be held up. */
@@ -289,7 +291,7 @@ test('what is said of a location arrives in its order, and what was overtaken me
   say('gym', 1)
   await vi.waitFor(() => {
     expect(queries).toBe(1)
-  }, 10_000)
+  })
   say('gym', 2)
   // It would have left by then.
   await vi.advanceTimersByTimeAsync(5)
@@ -298,6 +300,6 @@ test('what is said of a location arrives in its order, and what was overtaken me
   resolve(undefined)
   await vi.waitFor(() => {
     expect(heard).toContain('another gym 1')
-  }, 10_000)
+  })
   expect(heard).toEqual(['gym 1', 'gym 0', 'another gym 1'])
 })

@@ -9,14 +9,20 @@ import { anS3Server } from '../../testing/an-s3-server.ts'
 import { nameOf } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-const patience = { idleMs: 250, attempts: 3, waitMs: 5 }
+const patience = { idleMs: 60_000, attempts: 3, waitMs: 5 }
+/** Shorter for what never answers, but long enough for a busy machine to answer the next attempt. */
+const patienceFor = (fault: Fault) =>
+  fault.endsWith('silent') ? { ...patience, idleMs: 2_000 } : patience
+/** Where each attempt is in vain. */
+const impatienceFor = (fault: Fault) =>
+  fault.endsWith('silent') ? { ...patience, idleMs: 100 } : patience
 const bytes = 400_000
 
 /** Storage behind a proxy with which things go wrong, and a file that is to be kept there. */
-async function aWorld() {
+async function aWorld(waits = patience) {
   const server = await anS3Server()
   const proxy = await aFaultyProxy(server.url)
-  const store = createS3Store({ ...server.settings, endpoint: proxy.url }, patience)
+  const store = createS3Store({ ...server.settings, endpoint: proxy.url }, waits)
   /** The same storage without the proxy: what there really is. */
   const truth = createS3Store(server.settings)
   const content = randomBytes(bytes)
@@ -24,7 +30,7 @@ async function aWorld() {
   await writeFile(path, content)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const name = nameOf(sha256, 'mp4')
-  const put = () => store.put(name, path, { sha256, bytes, type: 'video/mp4' })
+  const put = (to = store) => to.put(name, path, { sha256, bytes, type: 'video/mp4' })
   return { proxy, store, truth, content, path, name, put }
 }
 
@@ -52,7 +58,7 @@ const whilePutting: readonly Fault[] = [
 ]
 
 test.each(whilePutting)('a PUT with the fault "%s" is done again, and is whole', async (fault) => {
-  const world = await aWorld()
+  const world = await aWorld(patienceFor(fault))
   world.proxy.fail(fault, ['PUT'], 1)
   await world.put()
   expect((await kept(world)).equals(world.content)).toBe(true)
@@ -63,7 +69,7 @@ test.each(whilePutting)('a PUT with the fault "%s" is done again, and is whole',
 test.each(whilePutting)(
   'a PUT that always has the fault "%s" is refused in words, and nothing is lost',
   async (fault) => {
-    const world = await aWorld()
+    const world = await aWorld(impatienceFor(fault))
     world.proxy.fail(fault, ['PUT'])
     await expect(world.put()).rejects.toMatchObject(away)
     expect(world.proxy.count('PUT')).toBe(patience.attempts)
@@ -83,7 +89,7 @@ const whileReading: readonly Fault[] = [
 ]
 
 test.each(whileReading)('a GET with the fault "%s" is gone on with, to the end', async (fault) => {
-  const world = await aWorld()
+  const world = await aWorld(patienceFor(fault))
   await world.put()
   world.proxy.fail(fault, ['GET'], 1)
   expect((await readAll(world)).equals(world.content.subarray(1))).toBe(true)
@@ -92,8 +98,8 @@ test.each(whileReading)('a GET with the fault "%s" is gone on with, to the end',
 test.each(['503', 'silent', 'answer lost'] as const)(
   'a GET that always has the fault "%s" is refused in words',
   async (fault) => {
-    const world = await aWorld()
-    await world.put()
+    const world = await aWorld(impatienceFor(fault))
+    await world.put(world.truth)
     world.proxy.fail(fault, ['GET', 'HEAD', 'DELETE'])
     await expect(readAll(world)).rejects.toMatchObject(away)
     await expect(world.store.sizeOf(world.name)).rejects.toMatchObject(away)

@@ -87,7 +87,7 @@ test('open streams are counted, and their length is nobody’s delay', async () 
   abort.abort()
   await vi.waitFor(async () => {
     expect(await read('roundboard_streams{to="screens"}')).toBe(0)
-  }, 10_000)
+  })
   expect(await read(requestsOf('GET', screenEventsPath, 200))).toBeUndefined()
 })
 
