@@ -16,7 +16,7 @@ const databases = ['postgres', 'sqlite'].map((name) =>
 
 export default defineConfig({
   test: {
-    // One for each of two cores; many of the tests wait for real processes.
+    // One for each of two cores.
     maxWorkers: 2,
     // Measured by `npm test -- --coverage`; files that no test loads count as well.
     coverage: {
@@ -28,7 +28,15 @@ export default defineConfig({
     },
     projects: [
       ...['domain', 'contract', 'client', 'scripts'].map((name) => ({ test: onNode(name) })),
-      { test: { ...onNode('server'), globalSetup: databases } },
+      {
+        test: {
+          ...onNode('server'),
+          globalSetup: databases,
+          // Its tests spend a third of their time waiting for databases and processes.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
       // These bring their own set-up: a document, and React's plugin.
       '{wall,screen,admin,phone}/vitest.config.ts',
     ],

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import { waitMs } from '../../../../scripts/lanes.ts'
 import { alerts } from '../alerts/alerts.ts'
@@ -8,6 +9,18 @@ import { paintFace } from '../theme/face.ts'
 import { takeFaults } from './fake-server.ts'
 
 configure({ asyncUtilTimeout: waitMs, getElementError: (message) => new Error(message ?? '') })
+
+// React's development build records a stack for each element, for warnings that no test reads: an
+// eighth of the time of these tests. It stops at its own limit.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => undefined,
+  configurable: true,
+})
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia = (query) =>

@@ -446,6 +446,10 @@ test.each([
   ['of one server', 'SQLite', false],
   ['of two servers on one database', 'PostgreSQL', true],
 ] as const)('phones %s see who else has their gym’s remote open', async (_, engine, isApart) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const { server, as, wall, owner, location, screen } = await aGym(engine)
   const other = isApart ? await aServer({ sharing: server }) : server
   const secret = `rbp_${'s'.repeat(43)}`
@@ -484,6 +488,7 @@ test.each([
   expect(await othersOf(server, as)).toEqual([])
   const second = await open(other, pass)
   await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(250)
     expect(await othersOf(server, as)).toEqual([{ name: screen.name, pass: 1 }])
     expect(await othersOf(other, pass)).toEqual([{ name: owner.user.email, pass: null }])
     expect(first).toEqual(['hello', 'phones'])
