@@ -10,15 +10,17 @@ import { takeFaults } from './fake-server.ts'
 
 configure({ asyncUtilTimeout: waitMs, getElementError: (message) => new Error(message ?? '') })
 
-// React's development build records a stack for each element, for warnings that no test reads: an
-// eighth of the time of these tests. It stops at its own limit.
+// React's development build spends an eighth of the tests' time on a stack for each element, which
+// only its warnings show. It records none when its count is beyond a limit.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 )
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
-  set: () => undefined,
+  set() {
+    // React sets its count back to 0 every second.
+  },
   configurable: true,
 })
 
