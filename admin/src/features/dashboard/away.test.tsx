@@ -163,6 +163,7 @@ describe('who is away', () => {
   })
 
   it('says of today only the time at which people were told', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:00:00.000Z') })
     const told = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
     open([anAwayLocation({ told })])
     const gym = await rowOf(/Harbor Street/)

@@ -6,6 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import type { Answers } from '../../shared/testing/fake-server.ts'
 import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
+import { holdDate } from '../../shared/testing/hold-date.ts'
+
+holdDate()
 
 const page = `/admin/locations/${idOf(500)}`
 
