@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,27 +6,44 @@ import { afterAll, beforeAll } from 'vitest'
 import { aServer, buildServer, type TestServer } from '../testing/a-server.ts'
 import { aWorld, type TestWorld } from './world.ts'
 
-/** A world that is built once for a file of tests; every test works on a copy of it. */
-export function aBuiltWorld(): { world: () => TestWorld; copy: () => Promise<TestServer> } {
+// Mail is on, and goes nowhere: no test of these lets jobs run.
+const settings = { SMTP_URL: 'smtp://127.0.0.1:1', ADMIN_URL: 'http://localhost:8080' }
+
+function built<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('the world is built before the tests')
+  return thing
+}
+
+interface BuiltWorld {
+  readonly world: () => TestWorld
+  /** A server for one test, which may change anything. */
+  readonly copy: () => Promise<TestServer>
+  /** One server for the whole file, for calls that change nothing. */
+  readonly shared: () => TestServer
+}
+
+/** A world that is built once for a file of tests. */
+export function aBuiltWorld(): BuiltWorld {
   let folder = ''
   let world: TestWorld | undefined
+  let shared: Awaited<ReturnType<typeof buildServer>> | undefined
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'roundboard-world-'))
-    const built = await buildServer({ DATA_DIR: folder })
-    world = await aWorld(built)
-    await built.end()
+    const server = await buildServer({ DATA_DIR: folder })
+    world = await aWorld(server)
+    await server.end()
+    const DATA_DIR = `${folder}-shared`
+    cpSync(folder, DATA_DIR, { recursive: true })
+    shared = await buildServer({ DATA_DIR }, { settings })
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(async () => {
+    await shared?.end()
+    for (const each of [folder, `${folder}-shared`])
+      await rm(each, { recursive: true, force: true })
+  })
   return {
-    world: () => {
-      if (world === undefined) throw new Error('the world is built before the tests')
-      return world
-    },
-    // Mail is on, and goes nowhere: no test of these lets jobs run.
-    copy: () =>
-      aServer({
-        copyOf: folder,
-        settings: { SMTP_URL: 'smtp://127.0.0.1:1', ADMIN_URL: 'http://localhost:8080' },
-      }),
+    world: () => built(world),
+    copy: () => aServer({ copyOf: folder, settings }),
+    shared: () => built(shared),
   }
 }

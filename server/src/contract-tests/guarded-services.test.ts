@@ -2,7 +2,7 @@ import { type Access, apiKeyScopes, type Call, type CallName, calls } from '@rou
 import { addressOf } from '@roundboard/client'
 import { permissions, type Role, roles } from '@roundboard/domain'
 import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveApi } from '../app.ts'
 import { type Actor, mayDo, serverThatMay, somebody, type UserActor } from '../platform/actor.ts'
 import { parseConfig } from '../platform/config.ts'
@@ -14,14 +14,13 @@ import type { TestServer } from '../testing/a-server.ts'
 import { aBuiltWorld } from './built-world.ts'
 import { type Request, requests } from './requests.ts'
 
-const { world, copy } = aBuiltWorld()
+const { world, shared } = aBuiltWorld()
 
 /** The API without its door: it asks nobody who they are, and lets everybody in as `actor`. */
 async function anOpenHouse(server: TestServer) {
   const { services } = server
   const config = parseConfig({ LOG_LEVEL: 'silent', ...server.place })
   const app: FastifyInstance = await createHttp(config, false)
-  onTestFinished(() => app.close())
   const visitor: { actor: Actor } = { actor: somebody }
   await serveApi(
     {
@@ -34,7 +33,7 @@ async function anOpenHouse(server: TestServer) {
     { config, simulatedDisplays: () => 0 },
     services,
   )
-  return async (actor: Actor, name: CallName) => {
+  const visit = async (actor: Actor, name: CallName) => {
     visitor.actor = actor
     const sent: Request = requests[name](world(), 'own')
     const { statusCode, body } = await app.inject({
@@ -44,7 +43,14 @@ async function anOpenHouse(server: TestServer) {
     })
     return { status: statusCode, code: (JSON.parse(body) as { code?: string }).code }
   }
+  return { visit, close: () => app.close() }
 }
+
+let house: Awaited<ReturnType<typeof anOpenHouse>>
+beforeAll(async () => {
+  house = await anOpenHouse(shared())
+})
+afterAll(() => house.close())
 
 const person = (role: Role): UserActor => ({
   kind: 'user',
@@ -93,15 +99,13 @@ const hidden = new Set<CallName>(['getLicence', 'getLocationLicence'])
 const refusalOf = (name: CallName) => (hidden.has(name) ? 'not-found' : 'forbidden')
 
 test.each(guarded)('%s is refused by the service itself', async (name) => {
-  const server = await copy()
-  const visit = await anOpenHouse(server)
   const { may }: Call = calls[name]
   // What screens do as well is asked of all others by the permission that the service names.
   const strangers = strangersTo(may).filter(([who]) => may !== 'screen-or-staff' || who !== 'a job')
   expect(strangers.length).toBeGreaterThan(0)
-  const logged = () => server.database.db.selectFrom('logs').selectAll().execute()
+  const logged = () => shared().database.db.selectFrom('logs').selectAll().execute()
   const before = await logged()
   for (const [who, actor] of strangers)
-    expect(await visit(actor, name), who).toMatchObject({ code: refusalOf(name) })
+    expect(await house.visit(actor, name), who).toMatchObject({ code: refusalOf(name) })
   expect(await logged()).toEqual(before)
 })

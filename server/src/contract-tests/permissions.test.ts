@@ -160,7 +160,7 @@ async function isServed(server: TestServer, name: CallName, { caller, target }: 
 
 const names = Object.keys(calls) as CallName[]
 
-const { world, copy: aCopy } = aBuiltWorld()
+const { world, copy: aCopy, shared } = aBuiltWorld()
 
 /** The targets on which a call is another one: many do not name any. */
 function targetsOf(name: CallName): readonly Target[] {
@@ -171,14 +171,13 @@ function targetsOf(name: CallName): readonly Target[] {
 test.each(names)('%s answers whom it may, and changes nothing for the others', async (name) => {
   const tries = targetsOf(name).flatMap((target) => callers.map((caller) => ({ caller, target })))
   const isForServed = ({ caller, target }: Try) => verdict(caller, name, target) === 'served'
-  let server = await aCopy()
   const refused = tries.filter((one) => !isForServed(one))
-  if (refused.length > 0) await areRefused(server, name, refused)
-  let isChanged = false
+  if (refused.length > 0) await areRefused(shared(), name, refused)
+  let server = isChange(name) ? undefined : shared()
   for (const one of tries.filter(isForServed)) {
+    server ??= await aCopy()
     // A change would get in the way of the next call.
-    if (isChanged) server = await aCopy()
-    isChanged = await isServed(server, name, one)
+    if (await isServed(server, name, one)) server = undefined
   }
 })
 
