@@ -88,7 +88,7 @@ const unlogged = [
 ]
 
 /** Tests with timers on the machine's clock, or that wait by it, each with its reason. */
-const timedTests = [
+export const timedTests = [
   // Runs on a faked clock, and fails on a real one.
   'screen/src/testing/pass-time.ts',
   // Its clock is a faked one.
@@ -99,7 +99,7 @@ const timedTests = [
   'server/src/testing/a-proxy.ts',
   // A mail server that is slow to answer.
   'server/src/testing/a-mail-server.ts',
-  // Kill, stop or cut off a process at moments chosen by chance; what they expect holds at any.
+  // Stop a process, or let an outage last, for times chosen by chance; what they expect holds at any.
   'server/src/faults.nightly.test.ts',
   'server/src/features/presence/stalled-server.nightly.test.ts',
   // Waits by a limit of its own for a server that is killed again and again.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { owners } from '../oxlint.config.ts'
+import { owners, timedTests } from '../oxlint.config.ts'
 import { areaOf } from './lint-rules.ts'
 
 interface Problem {
@@ -344,6 +344,19 @@ test.each(cases.filter((_, index) => isRefused(index)))('the linter refuses $nam
 
 test.each(cases.filter((_, index) => !isRefused(index)))('the linter allows $name', (planted) => {
   expect(rulesFor(planted.file)).not.toContain(planted.rule)
+})
+
+test('only tests that wait by the clock are listed as such', () => {
+  writeFileSync(
+    join(folder, 'waits.json'),
+    JSON.stringify({
+      jsPlugins: [resolve('scripts/lint-rules.ts')],
+      categories: { correctness: 'off' },
+      rules: { 'roundboard/waits-for-states': 'error' },
+    }),
+  )
+  const found = lint(process.cwd(), join(folder, 'waits.json'), ...timedTests)
+  expect([...new Set(found.map(({ file }) => file))].sort()).toEqual([...timedTests].sort())
 })
 
 describe('the owners of tables', () => {
