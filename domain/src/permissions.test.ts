@@ -11,6 +11,7 @@ test.each<[Permission, string[]]>([
   ['locations.delete', ['none', 'none', 'all', 'none']],
   ['remote', ['own', 'all', 'all', 'none']],
   ['screens.delete', ['none', 'none', 'all', 'none']],
+  ['rounds.read', ['all', 'all', 'all', 'none']],
   ['workouts.write', ['none', 'all', 'all', 'none']],
   ['releases.read', ['all', 'all', 'all', 'all']],
   ['users', ['none', 'none', 'all', 'none']],

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import {
   type Actor,
   assertMay,
+  assertProved,
+  type KeyActor,
   mayDo,
+  type PassActor,
   reaches,
   scopeOf,
   serverThatMay,
@@ -27,6 +30,20 @@ const user = (role: Role): UserActor => ({
   wantsFactor: false,
 })
 
+const key = (...scopes: KeyActor['scopes']): KeyActor => ({
+  kind: 'key',
+  keyId: 'a-key',
+  name: 'a key',
+  scopes,
+})
+const pass: PassActor = {
+  kind: 'pass',
+  passId: 'a-pass',
+  number: 1,
+  madeBy: 'a-user',
+  locationId: 'own',
+}
+
 const everyPermission = Object.keys(permissions) as Permission[]
 const everyAccess: readonly Access[] = ['public', 'screen', 'screen-or-staff', ...everyPermission]
 const allowed = (actor: Actor) => everyAccess.filter((access) => mayDo(actor, access))
@@ -37,6 +54,9 @@ describe('what may be done', () => {
     ['a screen', screen, ['public', 'screen', 'screen-or-staff']],
     ['whoever starts the server', system, everyAccess],
     ['a part of the server', serverThatMay('rounds.read'), ['public', 'rounds.read']],
+    ['an API key with a scope', key('listReleases'), ['public', 'releases.read']],
+    ['an API key without scopes', key(), ['public']],
+    ['a coach pass', pass, ['public', 'remote']],
   ])('by %s', (_who, actor, expected) => {
     expect(allowed(actor)).toEqual(expected)
   })
@@ -55,6 +75,49 @@ describe('what may be done', () => {
     expect(() => {
       assertMay(user('location'), 'users')
     }).toThrow(expect.objectContaining({ code: 'forbidden' }))
+    expect(() => {
+      assertMay(user('location'), 'screens.read')
+    }).not.toThrow()
+  })
+
+  test('is limited to the own session until a required second factor is set up', () => {
+    const withoutFactor = { ...user('admin'), wantsFactor: true }
+    const refusalFor = (access: Access) => {
+      try {
+        assertMay(withoutFactor, access)
+        return undefined
+      } catch (error) {
+        return error
+      }
+    }
+    const code = 'second-factor-set-up-wanted'
+    expect(refusalFor('screens.read')).toMatchObject({ code, issues: [{ path: '', code }] })
+    expect(refusalFor('session.own')).toBe(undefined)
+    expect(refusalFor('public')).toBe(undefined)
+  })
+})
+
+describe('step-up', () => {
+  test.each([
+    ['a user without a recent proof', { ...user('super-admin'), isProved: false }],
+    ['an API key', key('listReleases')],
+    ['a coach pass', pass],
+  ])('is required from %s', (_who, actor) => {
+    const code = 'step-up-wanted'
+    expect(() => {
+      assertProved(actor)
+    }).toThrow(
+      expect.objectContaining({ code, issues: [expect.objectContaining({ path: '', code })] }),
+    )
+  })
+
+  test.each([
+    ['a user with a recent proof', user('super-admin')],
+    ['the server', system],
+  ])('is not required from %s', (_who, actor) => {
+    expect(() => {
+      assertProved(actor)
+    }).not.toThrow()
   })
 })
 
@@ -66,12 +129,14 @@ describe('the locations that it reaches', () => {
     ['all, for a part of the server that may', serverThatMay('screens.read'), 'screens.read', true],
     ['none, for one that may not', serverThatMay('rounds.read'), 'screens.read', false],
     ['none, where no permission is named', screen, 'screen', false],
+    ['the own one, for a coach pass', pass, 'remote', false],
   ] as const)('are %s', (_what, actor, access, reachesOthers) => {
     expect(reaches(scopeOf(actor, access), 'other')).toBe(reachesOthers)
   })
 
-  test('are those of the user', () => {
+  test('are those of the user or the coach pass', () => {
     expect(reaches(scopeOf(user('location'), 'screens.read'), 'own')).toBe(true)
     expect(reaches(scopeOf(user('location'), 'locations.delete'), 'own')).toBe(false)
+    expect(reaches(scopeOf(pass, 'remote'), 'own')).toBe(true)
   })
 })
