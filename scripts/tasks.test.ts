@@ -17,6 +17,8 @@ test.each([
   ['test', ['--only', 'nonsense'], '--only verify|unit|e2e'],
   ['test', ['--onyl', 'unit'], '--only verify|unit|e2e'],
   ['test', ['--only'], '--only verify|unit|e2e'],
+  ['test:mutation', ['nonsense'], 'Usage: npm run test:mutation -- [--concurrency'],
+  ['test:mutation', ['--concurrency', 'many'], 'Usage: npm run test:mutation'],
   ['bench', ['x'], 'Usage: npm run bench -- [--only'],
   ['bench', ['--only'], 'Usage: npm run bench -- [--only'],
   ['bench', ['--only', 'S1,nonsense'], 'There is no benchmark NONSENSE; there are'],

@@ -1,6 +1,7 @@
 import { bench } from './bench.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { runThrough } from './run-through.mjs'
+import { runMutation } from './run-mutation.ts'
 import { runTests } from './run-tests.ts'
 import { serve } from './serve.ts'
 import { verify } from './verify.ts'
@@ -23,6 +24,13 @@ const alone =
     return 2
   }
 
+/** The slow tests; all of them together end with the mutation run. */
+async function nightly(options: readonly string[]): Promise<number> {
+  const code = await runTests(options, 'nightly')
+  if (options.length > 0) return code
+  return Math.max(code, await runMutation([]))
+}
+
 const tasks: Readonly<Record<string, Task>> = {
   demo: alone('demo', () =>
     serve({ DEMO: 'true', DEMO_DISPLAYS: '1', DATA_DIR: './data/demo', LOG_LEVEL: 'warn' }),
@@ -31,7 +39,8 @@ const tasks: Readonly<Record<string, Task>> = {
   build: alone('build', buildFrontEnds),
   verify: alone('verify', verify),
   test: (options) => runTests(options, 'change'),
-  'test:nightly': (options) => runTests(options, 'nightly'),
+  'test:nightly': nightly,
+  'test:mutation': runMutation,
   bench,
   simulate: program('bench/simulator.ts'),
   backup: program('server/src/backup.ts'),

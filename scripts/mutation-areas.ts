@@ -1,0 +1,65 @@
+interface MutationArea {
+  /** The workspace whose tests run. */
+  readonly project: 'domain' | 'server'
+  /** The files that get mutants. */
+  readonly mutate: readonly string[]
+  /** The test files of the workspace that guard them. */
+  readonly tests: readonly string[]
+  /** The mutation score in percent below which the run fails; null: not measured yet. */
+  readonly lowestScore: number | null
+}
+
+/** The code that `npm run test:mutation` checks, in runs of its own, each with few tests. */
+export const mutationAreas: Readonly<Record<string, MutationArea>> = {
+  domain: {
+    project: 'domain',
+    mutate: ['domain/src/*.ts'],
+    tests: ['src/**/*.test.ts'],
+    lowestScore: null,
+  },
+  audit: {
+    project: 'server',
+    mutate: ['server/src/platform/audit/*.ts', 'server/src/platform/read.ts'],
+    tests: ['src/platform/audit/*.test.ts', 'src/features/logs/*.test.ts', 'src/retries.test.ts'],
+    lowestScore: null,
+  },
+  permissions: {
+    project: 'server',
+    mutate: ['server/src/platform/actor.ts'],
+    tests: ['src/platform/actor.test.ts'],
+    lowestScore: 95,
+  },
+  requests: {
+    project: 'server',
+    mutate: ['server/src/platform/http/{authenticate,handle}.ts'],
+    tests: [
+      'src/contract-tests/{strangers,api-keys}.test.ts',
+      'src/features/{api-keys,passes,sessions}/*.test.ts',
+    ],
+    lowestScore: null,
+  },
+  workouts: {
+    project: 'server',
+    mutate: ['server/src/features/workouts/workouts.service.ts'],
+    tests: ['src/features/workouts/*.test.ts'],
+    lowestScore: null,
+  },
+  users: {
+    project: 'server',
+    mutate: ['server/src/features/users/users.service.ts'],
+    tests: ['src/features/users/*.test.ts'],
+    lowestScore: null,
+  },
+}
+
+/** The area that this process checks. */
+export function currentMutationArea(): { readonly name: string; readonly area: MutationArea } {
+  const name = process.env['MUTATION_AREA'] ?? 'domain'
+  const area = mutationAreas[name]
+  if (area === undefined)
+    throw new Error(`MUTATION_AREA must be one of ${Object.keys(mutationAreas).join(', ')}.`)
+  return { name, area }
+}
+
+/** What Stryker reports about an area. */
+export const mutationReport = (name: string) => `test-results/mutation/${name}.json`

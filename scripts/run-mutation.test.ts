@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mutationAreas } from './mutation-areas.ts'
+import { scoreRow } from './run-mutation.ts'
+
+const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
+
+test('a mutation score counts timeouts as killed, and ignored and broken mutants neither way', () => {
+  const files = {
+    'a.ts': mutants('Killed', 'Timeout', 'Survived', 'Ignored'),
+    'b.ts': mutants('Killed', 'NoCoverage', 'RuntimeError'),
+  }
+  expect(scoreRow('audit', { files }, 90)).toBe('| audit | 5 | 3 | 1 | 1 | 60.0 | 1.5 |')
+})
+
+test('an area without mutants has no score', () => {
+  expect(scoreRow('audit', { files: {} }, 0)).toBe('| audit | 0 | 0 | 0 | 0 | – | 0.0 |')
+})
+
+test.each(Object.entries(mutationAreas))(
+  'the patterns of the mutation area %s all match files',
+  (_name, { project, mutate, tests }) => {
+    const patterns = [...mutate, ...tests.map((file) => `${project}/${file}`)]
+    expect(patterns.filter((pattern) => globSync(pattern.replace(/^!/, '')).length === 0)).toEqual(
+      [],
+    )
+  },
+)
