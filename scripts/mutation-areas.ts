@@ -21,7 +21,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     project: 'server',
     mutate: ['server/src/platform/audit/*.ts', 'server/src/platform/read.ts'],
     tests: ['src/platform/audit/*.test.ts', 'src/features/logs/*.test.ts', 'src/retries.test.ts'],
-    lowestScore: null,
+    lowestScore: 62,
   },
   permissions: {
     project: 'server',
