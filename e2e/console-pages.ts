@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { people, roles, type Role } from './console-fixtures.ts'
+
+const aPoster = new URL('../server/media/exercises/back-kick.jpg', import.meta.url)
 
 /** An address of the console, with what says that it is there. */
 export interface ConsolePage {
@@ -32,6 +35,18 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
   const screen = location?.screens[0]
   if (!location || !allDay || !workout || !user || !clip || !screen)
     throw new Error('The demo lacks something.')
+
+  // Without a known look, the clip's page would look at it, and show more controls when it is done.
+  if (clip.seam === null)
+    await staff.call(calls.saveMediaLook, {
+      params: { id: clip.id },
+      body: {
+        sha256: clip.sha256,
+        poster: await readFile(aPoster, 'base64'),
+        figure: null,
+        seam: { jump: 0.2, cut: null },
+      },
+    })
 
   const pagesOf =
     (opensFor: readonly Role[]) =>

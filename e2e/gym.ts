@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,9 +61,16 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Names a folder with the demo data, so that not every server creates them. */
+const seededDirVariable = 'SEEDED_DATA_DIR'
+const movesData: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATA_DIR'])
+
 /** Starts a server; `settings` are environment variables such as `DATABASE_URL`. */
 export async function openGym(settings: Readonly<Record<string, string>> = {}): Promise<Gym> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-e2e-'))
+  const seededDir = process.env[seededDirVariable]
+  if (seededDir !== undefined && Object.keys(settings).every((name) => !movesData.has(name)))
+    await cp(seededDir, dataDir, { recursive: true })
   const [adminPort, screenPort] = await Promise.all([freePort(), freePort()])
   const consoleUrl = `http://127.0.0.1:${adminPort}`
   const displayUrl = `http://127.0.0.1:${screenPort}`
@@ -94,7 +101,11 @@ export async function openGym(settings: Readonly<Record<string, string>> = {}): 
       })
     const isUp = async () => (await answers(consoleUrl)) && (await answers(displayUrl))
     await expect
-      .poll(async () => started.exitCode !== null || (await isUp()), { intervals: [50] })
+      .poll(async () => started.exitCode !== null || (await isUp()), {
+        intervals: [50],
+        // The configured timeout doesn't apply before the first story.
+        timeout: 60_000,
+      })
       .toBe(true)
     if (started.exitCode !== null) throw new Error(`The server did not start:\n${log}`)
   }
@@ -142,4 +153,13 @@ export async function openGym(settings: Readonly<Record<string, string>> = {}): 
     throw error
   }
   return gym
+}
+
+/** Creates the demo data once for all servers of a run; Playwright calls it before the first story. */
+export default async function seedDemoData(): Promise<() => Promise<void>> {
+  const gym = await openGym()
+  const code = await gym.stop()
+  if (code !== 0) throw new Error(`The server ended with ${String(code)}:\n${gym.log()}`)
+  process.env[seededDirVariable] = gym.dataDir
+  return () => gym.remove()
 }

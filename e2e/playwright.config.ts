@@ -7,6 +7,7 @@ const chromium = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PAT
 export default defineConfig({
   ...stories,
   outputDir: '../test-results/e2e',
+  globalSetup: './gym.ts',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // Limits end what hangs. They are never what a story asserts, so a busy machine doesn't reach them.
