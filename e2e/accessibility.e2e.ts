@@ -76,7 +76,7 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
   const problems = await problemsOfAll(page, [
     menu('/admin/dashboard', 'Help'),
     menu('/admin/dashboard', 'Preferences'),
-    dialog('/admin/dashboard', /^Alerts/),
+    dialog('/admin/dashboard', /^Notifications/),
     {
       ...dialog('/admin/dashboard', 'the commands'),
       bring: () => page.keyboard.press('Control+k'),
@@ -149,7 +149,7 @@ test('forms, refusals, alerts and walls pass axe in both color schemes', async (
     inMain('a user who is not there', '/admin/users/nobody', () => text('Page not found')),
     {
       ...inMain('an alert', addressOf.location, click('Hard Refresh')),
-      within: '[aria-label="Alerts"]',
+      within: '[aria-label="Messages"]',
     },
     {
       ...inMain('a wall', addressOf.wall, () => text(addressOf.onWall)),

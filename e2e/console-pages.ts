@@ -62,7 +62,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     everybody('dashboard', 'dashboard', 'Dashboard'),
     everybody('profile', 'profile', 'My Profile'),
     everybody('profile/sessions', 'profile/sessions', 'Sessions'),
-    owner('profile/alerts', 'profile/alerts', 'Alerts'),
+    owner('profile/alerts', 'profile/alerts', 'Notification settings'),
     everybody('profile/security', 'profile/security', 'Security'),
     everybody('help', 'help', 'Help'),
     everybody('release-notes', 'release-notes', 'Release Notes'),
@@ -98,7 +98,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     superAdmin('users/$id', `users/${user.id}`, `${user.firstName} ${user.lastName}`),
     superAdmin('logs', 'logs', 'Logs'),
     superAdmin('releases', 'releases', 'Releases'),
-    superAdmin('builds', 'builds', 'Wall software'),
+    superAdmin('builds', 'builds', 'Screen software'),
     superAdmin('system', 'system', 'System'),
     everybody('$', 'nothing/here', '404'),
   ]

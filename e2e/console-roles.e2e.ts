@@ -35,7 +35,7 @@ const menus: Record<Role, readonly string[]> = {
     'API keys',
     'Logs',
     'Releases',
-    'Wall software',
+    'Screen software',
     'System',
   ],
 }

@@ -20,7 +20,7 @@ export const en = {
   apiKeys: 'API keys',
   logs: 'Logs',
   releases: 'Releases',
-  builds: 'Wall software',
+  builds: 'Screen software',
   system: 'System',
   help: 'Help',
   releaseNotes: 'Release Notes',

@@ -190,9 +190,9 @@ const forms: readonly Form[] = [
     file: 'builds/let-out-modal',
     page: '/admin/builds',
     opens: {
-      en: `Let out ${aBuild(2).id}…`,
-      es: `Distribuir ${aBuild(2).id}…`,
-      fr: `Diffuser ${aBuild(2).id}…`,
+      en: `Roll out ${aBuild(2).id}…`,
+      es: `Desplegar ${aBuild(2).id}…`,
+      fr: `Déployer ${aBuild(2).id}…`,
     },
     before: (form) => {
       const oneGym = form.querySelector('input[value=location]')

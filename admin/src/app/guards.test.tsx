@@ -119,8 +119,10 @@ describe('the page of alerts, and the bell', () => {
       expect(await screen.findByText(/for admins/)).toBeTruthy()
       expect(router.state.location.pathname).toBe('/')
     } else {
-      expect(await screen.findByRole('heading', { name: 'Alerts', level: 1 })).toBeTruthy()
-      expect(await screen.findByRole('button', { name: 'Alerts' })).toBeTruthy()
+      expect(
+        await screen.findByRole('heading', { name: 'Notification settings', level: 1 }),
+      ).toBeTruthy()
+      expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
     }
     expect(server.askedFor('listAlerts').length > 0).toBe(role !== 'api-access')
   })
@@ -132,7 +134,7 @@ describe('super-admin pages', () => {
     ['/admin/api-keys', 'API keys'],
     ['/admin/logs', 'Logs'],
     ['/admin/releases', 'Releases'],
-    ['/admin/builds', 'Wall software'],
+    ['/admin/builds', 'Screen software'],
     ['/admin/system', 'System'],
   ])('%s opens for super-admins only', async (path, heading) => {
     renderApp(path, 'super-admin')
@@ -191,7 +193,7 @@ describe('the menu', () => {
       'API keys',
       'Logs',
       'Releases',
-      'Wall software',
+      'Screen software',
       'System',
     ],
   } as const

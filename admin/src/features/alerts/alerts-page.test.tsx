@@ -9,7 +9,7 @@ import { aLocation, idOf } from '../../shared/testing/fixtures.ts'
 
 const page = '/admin/profile/alerts'
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
-const told = () => panel('What you are told')
+const told = () => panel('Your alerts')
 const webhook = () => panel('Webhook')
 const saved = { url: 'https://hooks.example.test/wall', secretSince: '2026-11-20T10:00:00.000Z' }
 const save = async (part: Awaited<ReturnType<typeof panel>>) =>
@@ -38,11 +38,11 @@ function aStoredChoice(first = aChoice()) {
 it('offers a gym’s owner what they may hear of, and says that the usual is the usual', async () => {
   renderApp(page, 'location')
   const part = await told()
-  expect(part.getByText(/This is what everybody of your role is told/)).toBeTruthy()
-  expect(part.getByRole('checkbox', { name: 'a gym is away' })).toBeTruthy()
-  expect(part.queryByRole('checkbox', { name: 'the server itself is in trouble' })).toBeNull()
+  expect(part.getByText(/These are the default settings for your role/)).toBeTruthy()
+  expect(part.getByRole('checkbox', { name: 'a location is offline' })).toBeTruthy()
+  expect(part.queryByRole('checkbox', { name: 'the server has a problem' })).toBeNull()
   expect(part.getByRole<HTMLInputElement>('checkbox', { name: 'By webhook' }).disabled).toBe(true)
-  expect(screen.queryByText(/Mail is off/)).toBeNull()
+  expect(screen.queryByText(/Email isn’t set up/)).toBeNull()
 })
 
 it('saves what was changed and nothing else', async () => {
@@ -52,14 +52,14 @@ it('saves what was changed and nothing else', async () => {
       new ListOf([aLocation(), aLocation({ _id: idOf(501), id: idOf(501), name: 'Uptown' })]),
   })
   const part = await told()
-  await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs a look' }))
+  await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs attention' }))
   await userEvent.click(part.getByRole('radio', { name: 'Only these' }))
-  await userEvent.click(part.getByPlaceholderText('Find a gym'))
+  await userEvent.click(part.getByPlaceholderText('Find a location'))
   await userEvent.click(await screen.findByRole('option', { name: /Uptown/ }))
   await userEvent.click(part.getByRole('switch', { name: 'Quiet hours' }))
-  await userEvent.selectOptions(part.getByLabelText('Morning summary by mail'), 'At 7:00 AM')
+  await userEvent.selectOptions(part.getByLabelText('Daily summary by email'), 'At 7:00 AM')
   await save(part)
-  expect(await screen.findByText('Saved what you are told.')).toBeTruthy()
+  expect(await screen.findByText('Notification settings saved.')).toBeTruthy()
   expect(server.bodiesOf('updateAlertPreferences')).toEqual([
     {
       kinds: ['location-away', 'screen-away'],
@@ -72,9 +72,9 @@ it('saves what was changed and nothing else', async () => {
 })
 
 it.each([
-  ['en', /you hear of all until you choose others/],
-  ['es', /se le avisa de todos hasta que elija otros/],
-  ['fr', /averti de toutes jusqu’à ce que vous en choisissiez d’autres/],
+  ['en', /so you get alerts for all of them/],
+  ['es', /recibe alertas de todas/],
+  ['fr', /vous recevez donc les alertes de tous/],
 ])('says in %s that the gyms that were chosen are gone, until others are', async (locale, said) => {
   localStorage.setItem('roundboard.locale', locale)
   renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ lostGyms: true }) })
@@ -95,7 +95,7 @@ it('saves that one hears of all together with whatever is saved below that notic
     updateAlertPreferences: () => aChoice(),
   })
   const part = await told()
-  await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs a look' }))
+  await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs attention' }))
   await save(part)
   await waitFor(() => {
     expect(server.bodiesOf('updateAlertPreferences')).toMatchObject([{ locations: null }])
@@ -110,18 +110,18 @@ it('says what is wrong at its field, and loses nothing of it', async () => {
   })
   const part = await told()
   await userEvent.click(part.getByRole('switch', { name: 'Quiet hours' }))
-  await userEvent.clear(part.getByLabelText(/Quiet from/))
+  await userEvent.clear(part.getByLabelText(/Quiet hours start/))
   await save(part)
   expect(await part.findByText('A time such as 07:30.')).toBeTruthy()
-  await userEvent.type(part.getByLabelText(/Quiet from/), '21:30')
+  await userEvent.type(part.getByLabelText(/Quiet hours start/), '21:30')
   await save(part)
   expect(await part.findByText(/no webhook yet/)).toBeTruthy()
-  expect(part.getByLabelText<HTMLInputElement>(/Quiet from/).value).toBe('21:30')
+  expect(part.getByLabelText<HTMLInputElement>(/Quiet hours start/).value).toBe('21:30')
   // As after a reload.
   cleanup()
   renderApp(page, 'admin')
   expect(await screen.findByText('What you had typed here before was brought back.')).toBeTruthy()
-  expect((await told()).getByLabelText<HTMLInputElement>(/Quiet from/).value).toBe('21:30')
+  expect((await told()).getByLabelText<HTMLInputElement>(/Quiet hours start/).value).toBe('21:30')
 })
 
 it('tells the second of two tabs what the other saved', async () => {
@@ -133,9 +133,9 @@ it('tells the second of two tabs what the other saved', async () => {
   await save(part)
   const row = await screen.findByRole('row', { name: /^Quiet hours/ })
   expect(row.textContent).toBe('Quiet hours10:00 PM to 7:00 AM8:00 PM to 5:00 AM')
-  expect(screen.getByRole('row', { name: /^Morning summary/ }).textContent).toContain('6:00 AM')
+  expect(screen.getByRole('row', { name: /^Daily summary/ }).textContent).toContain('6:00 AM')
   await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
-  expect(await screen.findByText('Saved what you are told.')).toBeTruthy()
+  expect(await screen.findByText('Notification settings saved.')).toBeTruthy()
   expect(server.bodiesOf('updateAlertPreferences').at(-1)).toMatchObject({
     quietHours: { from: '22:00', to: '07:00' },
   })
@@ -143,7 +143,7 @@ it('tells the second of two tabs what the other saved', async () => {
 
 it('says that mail is off, wherever mail is chosen', async () => {
   renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ isMailOn: false }) })
-  expect((await told()).getAllByText(/Mail is off on this server/)).toHaveLength(2)
+  expect((await told()).getAllByText(/Email isn’t set up on this server/)).toHaveLength(2)
 })
 
 it('tells a webhook’s secret once, when it is made or made anew', async () => {
@@ -158,9 +158,9 @@ it('tells a webhook’s secret once, when it is made or made anew', async () => 
     },
   })
   const part = await webhook()
-  await userEvent.type(part.getByLabelText('Address'), saved.url)
+  await userEvent.type(part.getByLabelText('URL'), saved.url)
   await save(part)
-  const secret = () => part.getByLabelText<HTMLInputElement>('Secret that signs the requests').value
+  const secret = () => part.getByLabelText<HTMLInputElement>('Signing secret').value
   expect(await part.findByText(/shown only now/)).toBeTruthy()
   const first = secret()
   expect(first).toMatch(/^whsec_/)
@@ -177,12 +177,12 @@ it('tells a webhook’s secret once, when it is made or made anew', async () => 
 })
 
 it.each([
-  [null, 204, 'It took the request and answered 204.', ''],
-  ['refused', 500, 'It did not take the request.', 'It answered 500.'],
-  ['redirected', 302, /another address, which is not followed/, 'It answered 302.'],
-  ['silent', null, 'It did not answer in time.', ''],
-  ['unreachable', null, /cannot be reached/, ''],
-  ['certificate', null, /certificate is not valid/, ''],
+  [null, 204, 'Test delivered. Response: 204.', ''],
+  ['refused', 500, 'The request was rejected.', 'Response: 500.'],
+  ['redirected', 302, /Redirects aren’t followed/, 'Response: 302.'],
+  ['silent', null, 'The request timed out.', ''],
+  ['unreachable', null, /Couldn’t connect/, ''],
+  ['certificate', null, /certificate isn’t valid/, ''],
   ['not-public', null, /private network/, ''],
 ] as const)('says how the webhook answered: %s', async (why, status, said, more) => {
   renderApp(page, 'location', {
@@ -190,7 +190,7 @@ it.each([
     testWebhook: () => ({ isAccepted: why === null, status, why }),
   })
   const part = await webhook()
-  await userEvent.click(part.getByRole('button', { name: 'Try it' }))
+  await userEvent.click(part.getByRole('button', { name: 'Send test' }))
   expect(await part.findByText(said)).toBeTruthy()
   if (more !== '') expect(part.getByText(more)).toBeTruthy()
 })
@@ -203,14 +203,14 @@ it('forgets the webhook after a question, and an address that is refused stays t
     deleteWebhook: () => (current = aChoice()),
   })
   const part = await webhook()
-  await userEvent.type(part.getByLabelText('Address'), '2')
-  expect(part.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled).toBe(true)
+  await userEvent.type(part.getByLabelText('URL'), '2')
+  expect(part.getByRole<HTMLButtonElement>('button', { name: 'Send test' }).disabled).toBe(true)
   await save(part)
   expect(await part.findByText(/is not on the Internet/)).toBeTruthy()
-  expect(part.getByLabelText<HTMLInputElement>('Address').value).toBe(`${saved.url}2`)
+  expect(part.getByLabelText<HTMLInputElement>('URL').value).toBe(`${saved.url}2`)
   await userEvent.click(part.getByRole('button', { name: 'Remove webhook' }))
   const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
   await userEvent.click(question.getByRole('button', { name: 'Remove webhook' }))
-  expect(await screen.findByText('Removed the webhook.')).toBeTruthy()
-  expect(part.queryByRole('button', { name: 'Try it' })).toBeNull()
+  expect(await screen.findByText('Webhook removed.')).toBeTruthy()
+  expect(part.queryByRole('button', { name: 'Send test' })).toBeNull()
 })

@@ -7,88 +7,88 @@ type Said = readonly [title: string, how: string]
 
 /** What the bell says of outages: one line each, and the same line when it is over. */
 export const en = {
-  title: 'Alerts',
-  what: 'your alerts',
+  title: 'Notifications',
+  what: 'your notifications',
   button: (unread: number) =>
     unread === 0
-      ? 'Alerts'
-      : plural(unread, { one: 'Alerts: # unread', other: 'Alerts: # unread' }),
-  unknown: 'Alerts: could not be loaded',
+      ? 'Notifications'
+      : plural(unread, { one: 'Notifications: # unread', other: 'Notifications: # unread' }),
+  unknown: 'Notifications: couldn’t be loaded',
   unread: 'Unread',
   markAll: 'Mark all as read',
   mark: (title: string) => `Mark as read: ${title}`,
-  none: 'No alerts',
+  none: 'No notifications',
   noneWhy:
-    'When a gym goes dark, or something else that you want to know of happens, it stands here.',
-  newest: (count: number) => `The newest ${String(count)} are shown.`,
-  choose: 'What you are told',
+    'When a location goes offline, or something else you follow happens, you’ll see it here.',
+  newest: (count: number) => `Showing the ${String(count)} most recent.`,
+  choose: 'Notification settings',
   screen: (round: number, name: string) =>
     name === '' || name === `Round ${String(round)}`
       ? `Round ${String(round)}`
       : `Round ${String(round)} · ${name}`,
   more: (named: string, count: number) => `${named} and ${String(count)} more`,
-  away: (gym: string) => `${gym} is away`,
+  away: (gym: string) => `${gym} is offline`,
   awayHow: (screens: number) =>
     plural(screens, {
-      one: 'Its screen does not answer.',
-      other: 'None of its # screens answers.',
+      one: 'Its screen isn’t responding.',
+      other: 'None of its # screens is responding.',
     }),
-  back: (gym: string) => `${gym} is back`,
+  back: (gym: string) => `${gym} is back online`,
   some: (gym: string, away: number, of: number) =>
-    `${gym}: ${String(away)} of ${plural(of, { one: '# screen', other: '# screens' })} away`,
-  someHow: (screens: string) => `${screens}. The others answer.`,
-  someBack: (gym: string) => `${gym}: all screens are back`,
-  look: (gym: string) => `${gym} needs a look`,
-  well: (gym: string) => `${gym} is well again`,
+    `${gym}: ${String(away)} of ${plural(of, { one: '# screen', other: '# screens' })} offline`,
+  someHow: (screens: string) => `${screens}. The others are online.`,
+  someBack: (gym: string) => `${gym}: all screens are back online`,
+  look: (gym: string) => `${gym} needs attention`,
+  well: (gym: string) => `${gym} has recovered`,
   troubles: {
     frozen: 'video frozen',
-    'not-drawn': 'not drawn',
-    'no-space': 'no room on its disk',
-    'no-boot': 'cannot start without network',
-    'old-version': 'an older version',
+    'not-drawn': 'display error',
+    'no-space': 'disk full',
+    'no-boot': 'can’t start offline',
+    'old-version': 'outdated version',
   } satisfies Record<ScreenTrouble, string> as Readonly<Record<string, string>>,
   noWorkout: (day: string) => `No workout for ${day}`,
   noWorkoutHow: (rounds: string, isOne: boolean) => `${isOne ? 'Round' : 'Rounds'} ${rounds}.`,
-  drafts: (rounds: string) => `A draft for ${rounds} only wants to be published.`,
+  drafts: (rounds: string) => `A draft for ${rounds} is ready to publish.`,
   hasWorkouts: (day: string) => `Every round has a workout for ${day}`,
-  wentWithout: (day: string) => `${day} went by without a workout`,
+  wentWithout: (day: string) => `There was no workout on ${day}`,
   server: {
     'many-away': (gyms: number, screens: number): Said => [
-      `${String(gyms)} gyms went at once`,
-      `With ${String(screens)} screens. So many at a time: the cause is the server or its connection.`,
+      `${String(gyms)} locations went offline at once`,
+      `${String(screens)} screens are affected. The cause is probably the server or its connection.`,
     ],
     disk: (): Said => [
-      'The server’s disk is nearly full',
-      'It holds media, and an embedded database.',
+      'The server’s disk is almost full',
+      'Free up space to avoid losing service.',
     ],
-    database: (): Said => ['The database took no writes', 'What was sent meanwhile was refused.'],
+    database: (): Said => [
+      'The database couldn’t save changes',
+      'Changes made during that time were rejected.',
+    ],
     mail: (count: number): Said => [
-      'Mail does not go out',
-      plural(count, {
-        one: '# letter could not be sent.',
-        other: '# letters could not be sent.',
-      }),
+      'Emails aren’t being sent',
+      plural(count, { one: '# email couldn’t be sent.', other: '# emails couldn’t be sent.' }),
     ],
     jobs: (count: number): Said => [
-      'The server could not do its work',
-      plural(count, { one: '# job was given up.', other: '# jobs were given up.' }),
+      'Background jobs are failing',
+      plural(count, { one: '# job failed.', other: '# jobs failed.' }),
     ],
     clock: (): Said => [
       'The server’s clock was changed',
-      'Walls go by it: look whether it is right.',
+      'Screens follow it. Check that it’s right.',
     ],
   },
   serverEnds: {
-    'many-away': 'Most of the gyms are back',
-    disk: 'The server’s disk has room again',
-    database: 'The database takes writes again',
-    mail: 'Mail goes out again',
-    jobs: 'The server does its work again',
-    clock: 'The server’s clock is right again',
+    'many-away': 'Most locations are back online',
+    disk: 'The server’s disk has enough space again',
+    database: 'The database is saving changes again',
+    mail: 'Emails are being sent again',
+    jobs: 'Background jobs are running again',
+    clock: 'The server’s clock is correct again',
   },
-  there: (when: string) => `${when} there`,
-  since: (when: string, length: string) => `Since ${when}, ${length}`,
-  changedBy: (length: string, when: string) => `By ${length}, told of ${when}`,
-  after: (length: string, from: string, to: string) => `After ${length}: ${from} to ${to}`,
+  there: (when: string) => `${when} local time`,
+  since: (when: string, length: string) => `Since ${when} (${length})`,
+  changedBy: (length: string, when: string) => `Changed by ${length}, noticed ${when}`,
+  after: (length: string, from: string, to: string) => `Lasted ${length}, from ${from} to ${to}`,
 }
 export type BellWords = typeof en

@@ -4,88 +4,91 @@ import type { BellWords } from './bell.en.ts'
 const plural = pluralIn('es')
 
 const es: BellWords = {
-  title: 'Alertas',
-  what: 'sus alertas',
+  title: 'Notificaciones',
+  what: 'sus notificaciones',
   button: (unread) =>
     unread === 0
-      ? 'Alertas'
-      : plural(unread, { one: 'Alertas: # sin leer', other: 'Alertas: # sin leer' }),
-  unknown: 'Alertas: no se pudieron cargar',
+      ? 'Notificaciones'
+      : plural(unread, { one: 'Notificaciones: # sin leer', other: 'Notificaciones: # sin leer' }),
+  unknown: 'Notificaciones: no se pudieron cargar',
   unread: 'Sin leer',
   markAll: 'Marcar todas como leídas',
   mark: (title) => `Marcar como leída: ${title}`,
-  none: 'Ninguna alerta',
-  noneWhy: 'Cuando un gimnasio se queda a oscuras, o pasa otra cosa que quiere saber, está aquí.',
+  none: 'No hay notificaciones',
+  noneWhy: 'Cuando una sucursal quede sin conexión, o pase algo más que usted sigue, lo verá aquí.',
   newest: (count) => `Se muestran las ${String(count)} más recientes.`,
-  choose: 'De qué se le avisa',
+  choose: 'Ajustes de notificaciones',
   screen: (round, name) =>
     name === '' || name === `Round ${String(round)}`
       ? `Round ${String(round)}`
       : `Round ${String(round)} · ${name}`,
   more: (named, count) => `${named} y ${String(count)} más`,
-  away: (gym) => `${gym} no responde`,
+  away: (gym) => `${gym} está sin conexión`,
   awayHow: (screens) =>
     plural(screens, {
       one: 'Su pantalla no responde.',
       other: 'Ninguna de sus # pantallas responde.',
     }),
-  back: (gym) => `${gym} responde de nuevo`,
+  back: (gym) => `${gym} está de nuevo en línea`,
   some: (gym, away, of) =>
-    `${gym}: ${String(away)} de ${plural(of, { one: '# pantalla no responde', other: '# pantallas no responden' })}`,
-  someHow: (screens) => `${screens}. Las demás responden.`,
-  someBack: (gym) => `${gym}: responden todas las pantallas`,
-  look: (gym) => `${gym} necesita atención`,
-  well: (gym) => `${gym} vuelve a estar bien`,
+    `${gym}: ${String(away)} de ${plural(of, { one: '# pantalla', other: '# pantallas' })} sin conexión`,
+  someHow: (screens) => `${screens}. Las demás están en línea.`,
+  someBack: (gym) => `${gym}: todas las pantallas están de nuevo en línea`,
+  look: (gym) => `${gym} requiere atención`,
+  well: (gym) => `${gym} se ha recuperado`,
   troubles: {
-    frozen: 'vídeo parado',
-    'not-drawn': 'no se dibuja',
-    'no-space': 'sin espacio en su disco',
-    'no-boot': 'no puede arrancar sin red',
-    'old-version': 'una versión anterior',
+    frozen: 'video congelado',
+    'not-drawn': 'error de visualización',
+    'no-space': 'disco lleno',
+    'no-boot': 'no puede iniciar sin conexión',
+    'old-version': 'versión desactualizada',
   },
-  noWorkout: (day) => `Sin entrenamiento para el ${day}`,
+  noWorkout: (day) => `No hay entrenamiento para el ${day}`,
   noWorkoutHow: (rounds, isOne) => `${isOne ? 'Round' : 'Rounds'} ${rounds}.`,
-  drafts: (rounds) => `Para ${rounds} hay un borrador que solo falta publicar.`,
-  hasWorkouts: (day) => `Todos los rounds tienen entrenamiento para el ${day}`,
-  wentWithout: (day) => `El ${day} pasó sin entrenamiento`,
+  drafts: (rounds) => `Hay un borrador para ${rounds} listo para publicar.`,
+  hasWorkouts: (day) => `Todos los rounds tienen entrenamiento el ${day}`,
+  wentWithout: (day) => `No hubo entrenamiento el ${day}`,
   server: {
     'many-away': (gyms, screens) => [
-      `${String(gyms)} gimnasios se fueron a la vez`,
-      `Con ${String(screens)} pantallas. Tantos a la vez: la causa es el servidor o su conexión.`,
+      `${String(gyms)} sucursales perdieron la conexión a la vez`,
+      `Afecta a ${String(screens)} pantallas. Probablemente la causa sea el servidor o su conexión.`,
     ],
     disk: () => [
       'El disco del servidor está casi lleno',
-      'En él están los medios y la base de datos integrada.',
+      'Libere espacio para evitar interrupciones.',
     ],
     database: () => [
-      'La base de datos no aceptó escrituras',
-      'Lo que se envió entretanto se rechazó.',
+      'La base de datos no pudo guardar cambios',
+      'Los cambios hechos en ese lapso se rechazaron.',
     ],
     mail: (count) => [
-      'El correo no sale',
+      'No se están enviando los correos',
       plural(count, {
-        one: '# correo no se pudo enviar.',
-        other: '# correos no se pudieron enviar.',
+        one: 'No se pudo enviar # correo.',
+        other: 'No se pudieron enviar # correos.',
       }),
     ],
     jobs: (count) => [
-      'El servidor no pudo hacer su trabajo',
-      plural(count, { one: 'Se desistió de # tarea.', other: 'Se desistió de # tareas.' }),
+      'Fallan las tareas en segundo plano',
+      plural(count, { one: 'Falló # tarea.', other: 'Fallaron # tareas.' }),
     ],
-    clock: () => ['Se cambió el reloj del servidor', 'Las paredes van por él: mire si está bien.'],
+    clock: () => [
+      'Se cambió la hora del reloj del servidor',
+      'Las pantallas lo siguen. Compruebe que sea correcta.',
+    ],
   },
   serverEnds: {
-    'many-away': 'La mayoría de los gimnasios responde de nuevo',
-    disk: 'El disco del servidor tiene espacio de nuevo',
-    database: 'La base de datos acepta escrituras de nuevo',
-    mail: 'El correo sale de nuevo',
-    jobs: 'El servidor hace su trabajo de nuevo',
-    clock: 'El reloj del servidor vuelve a estar bien',
+    'many-away': 'La mayoría de las sucursales está de nuevo en línea',
+    disk: 'El disco del servidor vuelve a tener espacio suficiente',
+    database: 'La base de datos vuelve a guardar cambios',
+    mail: 'Los correos se envían de nuevo',
+    jobs: 'Las tareas en segundo plano vuelven a funcionar',
+    clock: 'El reloj del servidor vuelve a ser correcto',
   },
-  there: (when) => `${when} allí`,
-  since: (when, length) => `Desde ${when}, ${length}`,
-  changedBy: (length, when) => `En ${length}, avisado ${when}`,
-  after: (length, from, to) => `Después de ${length}: de ${from} a ${to}`,
+  there: (when) => `${when}, hora local`,
+  since: (when, length) => `Desde ${when} (${length})`,
+  changedBy: (length, when) => `Cambió ${length}, detectado ${when}`,
+  after: (length, from, to) => `Duró ${length}, de ${from} a ${to}`,
 }
 
 export default es

@@ -4,92 +4,89 @@ import type { BellWords } from './bell.en.ts'
 const plural = pluralIn('fr')
 
 const fr: BellWords = {
-  title: 'Alertes',
-  what: 'vos alertes',
+  title: 'Notifications',
+  what: 'vos notifications',
   button: (unread) =>
     unread === 0
-      ? 'Alertes'
-      : plural(unread, { one: 'Alertes : # non lue', other: 'Alertes : # non lues' }),
-  unknown: 'Alertes : le chargement a échoué',
+      ? 'Notifications'
+      : plural(unread, { one: 'Notifications : # non lue', other: 'Notifications : # non lues' }),
+  unknown: 'Notifications : le chargement a échoué',
   unread: 'Non lue',
   markAll: 'Tout marquer comme lu',
   mark: (title) => `Marquer comme lue : ${title}`,
-  none: 'Aucune alerte',
+  none: 'Aucune notification',
   noneWhy:
-    'Quand une salle ne répond plus, ou qu’il arrive autre chose que vous voulez savoir, cela se lit ici.',
+    'Si un club est hors ligne, ou si un autre événement que vous suivez se produit, vous le verrez ici.',
   newest: (count) => `Les ${String(count)} plus récentes sont affichées.`,
-  choose: 'Ce qui vous est signalé',
+  choose: 'Paramètres de notification',
   screen: (round, name) =>
     name === '' || name === `Round ${String(round)}`
       ? `Round ${String(round)}`
       : `Round ${String(round)} · ${name}`,
   more: (named, count) => `${named} et ${String(count)} de plus`,
-  away: (gym) => `${gym} ne répond plus`,
+  away: (gym) => `${gym} est hors ligne`,
   awayHow: (screens) =>
-    plural(screens, {
-      one: 'Son écran ne répond pas.',
-      other: 'Aucun de ses # écrans ne répond.',
-    }),
-  back: (gym) => `${gym} répond de nouveau`,
+    plural(screens, { one: 'Son écran ne répond pas.', other: 'Aucun de ses # écrans ne répond.' }),
+  back: (gym) => `${gym} est de nouveau en ligne`,
   some: (gym, away, of) =>
-    `${gym} : ${plural(away, { one: '# écran', other: '# écrans' })} sur ${String(of)} sans réponse`,
-  someHow: (screens) => `${screens}. Les autres répondent.`,
-  someBack: (gym) => `${gym} : tous les écrans répondent`,
-  look: (gym) => `${gym} est à surveiller`,
-  well: (gym) => `${gym} va de nouveau bien`,
+    `${gym} : ${plural(away, { one: '# écran', other: '# écrans' })} sur ${String(of)} hors ligne`,
+  someHow: (screens) => `${screens}. Les autres sont en ligne.`,
+  someBack: (gym) => `${gym} : tous les écrans sont de nouveau en ligne`,
+  look: (gym) => `${gym} demande votre attention`,
+  well: (gym) => `${gym} est rétabli`,
   troubles: {
     frozen: 'vidéo figée',
-    'not-drawn': 'n’est pas dessiné',
-    'no-space': 'plus de place sur son disque',
-    'no-boot': 'ne peut pas démarrer sans réseau',
-    'old-version': 'une version plus ancienne',
+    'not-drawn': 'erreur d’affichage',
+    'no-space': 'disque plein',
+    'no-boot': 'ne peut pas démarrer hors ligne',
+    'old-version': 'version obsolète',
   },
-  noWorkout: (day) => `Pas d’entraînement pour le ${day}`,
+  noWorkout: (day) => `Aucun entraînement pour le ${day}`,
   noWorkoutHow: (rounds, isOne) => `${isOne ? 'Round' : 'Rounds'} ${rounds}.`,
-  drafts: (rounds) => `Pour ${rounds}, un brouillon n’attend que d’être publié.`,
-  hasWorkouts: (day) => `Chaque round a un entraînement pour le ${day}`,
-  wentWithout: (day) => `Le ${day} s’est passé sans entraînement`,
+  drafts: (rounds) => `Un brouillon pour ${rounds} est prêt à être publié.`,
+  hasWorkouts: (day) => `Tous les rounds ont un entraînement le ${day}`,
+  wentWithout: (day) => `Il n’y a pas eu d’entraînement le ${day}`,
   server: {
     'many-away': (gyms, screens) => [
-      `${String(gyms)} salles ont cessé de répondre à la fois`,
-      `Avec ${String(screens)} écrans. Autant à la fois : la cause est le serveur ou sa connexion.`,
+      `${String(gyms)} clubs ont perdu la connexion en même temps`,
+      `${String(screens)} écrans sont touchés. La cause est probablement le serveur ou sa connexion.`,
     ],
     disk: () => [
       'Le disque du serveur est presque plein',
-      'Les médias et la base de données intégrée s’y trouvent.',
+      'Libérez de l’espace pour éviter une interruption.',
     ],
     database: () => [
-      'La base de données n’acceptait aucune écriture',
-      'Ce qui a été envoyé pendant ce temps a été refusé.',
+      'La base de données n’a pas pu enregistrer de modifications',
+      'Les modifications faites pendant ce temps ont été refusées.',
     ],
     mail: (count) => [
-      'Le courrier ne part plus',
+      'Les courriels ne partent pas',
       plural(count, {
-        one: '# e-mail n’a pas pu partir.',
-        other: '# e-mails n’ont pas pu partir.',
+        one: '# courriel n’a pas pu être envoyé.',
+        other: '# courriels n’ont pas pu être envoyés.',
       }),
     ],
     jobs: (count) => [
-      'Le serveur n’a pas pu faire son travail',
-      plural(count, { one: '# tâche a été abandonnée.', other: '# tâches ont été abandonnées.' }),
+      'Des tâches en arrière-plan échouent',
+      plural(count, { one: '# tâche a échoué.', other: '# tâches ont échoué.' }),
     ],
     clock: () => [
-      'L’horloge du serveur a été changée',
-      'Les murs la suivent : regardez si elle est juste.',
+      'L’heure du serveur a été modifiée',
+      'Les écrans la suivent. Vérifiez qu’elle est exacte.',
     ],
   },
   serverEnds: {
-    'many-away': 'La plupart des salles répondent de nouveau',
-    disk: 'Le disque du serveur a de nouveau de la place',
-    database: 'La base de données accepte de nouveau les écritures',
-    mail: 'Le courrier part de nouveau',
-    jobs: 'Le serveur fait de nouveau son travail',
-    clock: 'L’horloge du serveur est de nouveau juste',
+    'many-away': 'La plupart des clubs sont de nouveau en ligne',
+    disk: 'Le disque du serveur a de nouveau assez d’espace',
+    database: 'La base de données enregistre de nouveau les modifications',
+    mail: 'Les courriels partent de nouveau',
+    jobs: 'Les tâches en arrière-plan fonctionnent de nouveau',
+    clock: 'L’horloge du serveur est de nouveau à l’heure',
   },
-  there: (when) => `${when} là-bas`,
-  since: (when, length) => `Depuis ${when}, ${length}`,
-  changedBy: (length, when) => `De ${length}, signalé ${when}`,
-  after: (length, from, to) => `Après ${length} : de ${from} à ${to}`,
+  there: (when) => `${when}, heure locale`,
+  since: (when, length) => `Depuis ${when} (${length})`,
+  changedBy: (length, when) => `Décalage de ${length}, détecté ${when}`,
+  after: (length, from, to) => `Durée : ${length}, de ${from} à ${to}`,
 }
 
 export default fr

@@ -52,30 +52,32 @@ function aBell(notices = all): Answers {
 
 const open = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }))
-  return within(await screen.findByRole('dialog', { name: 'Alerts' }))
+  return within(await screen.findByRole('dialog', { name: 'Notifications' }))
 }
 const linesOf = (list: Awaited<ReturnType<typeof open>>) =>
   list.getAllByRole('listitem').map((line) => line.textContent)
 
 it('says what is the matter in which gym, since when by its clocks, and after how long it was back', async () => {
   renderApp(page, 'admin', aBell())
-  const list = await open('Alerts: 5 unread')
+  const list = await open('Notifications: 5 unread')
   await waitFor(() => {
     expect(list.getAllByText(/9:05 PM/)).toHaveLength(4)
   })
   expect(linesOf(list)).toEqual([
     expect.stringMatching(
-      /^Unread: Gym 1 is awayNone of its 10 screens answers\.Since .*9:05 PM there, /,
+      /^Unread: Gym 1 is offlineNone of its 10 screens is responding\.Since .*9:05 PM local time \(/,
     ),
     expect.stringContaining(
-      'Gym 2: 2 of 10 screens awayRound 2 and Round 7 · By the door. The others answer.',
+      'Gym 2: 2 of 10 screens offlineRound 2 and Round 7 · By the door. The others are online.',
     ),
-    expect.stringMatching(/^Gym 3 needs a lookRound 5 \(video frozen\)/),
-    expect.stringMatching(/Gym 4 is backAfter 14 min: .*9:05 PM to .*9:19 PM there$/),
+    expect.stringMatching(/^Gym 3 needs attentionRound 5 \(video frozen\)/),
+    expect.stringMatching(
+      /Gym 4 is back onlineLasted 14 min, from .*9:05 PM to .*9:19 PM local time$/,
+    ),
     expect.stringContaining(
-      'No workout for Tuesday, Nov 24Rounds 2 and 3. A draft for 2 only wants to be published.',
+      'No workout for Tuesday, Nov 24Rounds 2 and 3. A draft for 2 is ready to publish.',
     ),
-    expect.stringContaining('40 gyms went at onceWith 1000 screens.'),
+    expect.stringContaining('40 locations went offline at once1000 screens are affected.'),
   ])
 })
 
@@ -85,20 +87,20 @@ it('says of a day that went by without a workout that it did, and only of one th
     until: '2026-11-25T05:00:00.000Z',
   }
   renderApp(page, 'admin', aBell([aNotice(1, { ...day, hasPassed: true }), aNotice(2, day)]))
-  const list = await open('Alerts: 2 unread')
+  const list = await open('Notifications: 2 unread')
   expect(linesOf(list)).toEqual([
-    expect.stringContaining('Tuesday, Nov 24 went by without a workoutRounds 2 and 3.'),
+    expect.stringContaining('There was no workout on Tuesday, Nov 24Rounds 2 and 3.'),
     expect.stringContaining('Every round has a workout for Tuesday, Nov 24'),
   ])
 })
 
 it('counts less with each line that is read, and none when all are', async () => {
   const { server } = renderApp(page, 'admin', aBell())
-  const list = await open('Alerts: 5 unread')
-  await userEvent.click(list.getByRole('button', { name: 'Mark as read: Gym 1 is away' }))
-  expect(await screen.findByRole('button', { name: 'Alerts: 4 unread' })).toBeTruthy()
+  const list = await open('Notifications: 5 unread')
+  await userEvent.click(list.getByRole('button', { name: 'Mark as read: Gym 1 is offline' }))
+  expect(await screen.findByRole('button', { name: 'Notifications: 4 unread' })).toBeTruthy()
   await userEvent.click(list.getByRole('button', { name: 'Mark all as read' }))
-  expect(await screen.findByRole('button', { name: 'Alerts' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
   expect(list.queryByRole('button', { name: /Mark/ })).toBeNull()
   expect(server.bodiesOf('readAlerts')).toEqual([
     { ids: [idOf(8001)] },
@@ -114,8 +116,8 @@ it.each([
     ...aBell([aNotice(1)]),
     getLocation: () => new Refusal('not-found'),
   })
-  const list = await open('Alerts: 1 unread')
-  await userEvent.click(list.getByRole('link', { name: 'Gym 1 is away' }))
+  const list = await open('Notifications: 1 unread')
+  await userEvent.click(list.getByRole('link', { name: 'Gym 1 is offline' }))
   expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(path)
   expect(server.bodiesOf('readAlerts')).toEqual([{ ids: [idOf(8001)] }])
@@ -126,23 +128,25 @@ it.each([
 
 it('has nothing to say, and says where one chooses what it says', async () => {
   const { router } = renderApp(page, 'location')
-  const list = await open('Alerts')
-  expect(list.getByText('No alerts')).toBeTruthy()
-  await userEvent.click(list.getByRole('link', { name: 'What you are told' }))
-  expect(await screen.findByRole('heading', { name: 'Alerts', level: 1 })).toBeTruthy()
+  const list = await open('Notifications')
+  expect(list.getByText('No notifications')).toBeTruthy()
+  await userEvent.click(list.getByRole('link', { name: 'Notification settings' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Notification settings', level: 1 }),
+  ).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/profile/alerts')
 })
 
-it('says that it could not be loaded, and asks again', async () => {
+it('says that it couldn’t be loaded, and asks again', async () => {
   let isAway = true
   renderApp(page, 'location', {
     listAlerts: () => (isAway ? new Refusal('unavailable') : { notices: [aNotice(1)], unread: 1 }),
   })
-  const list = await open('Alerts: could not be loaded')
-  expect(await list.findByText('Couldn’t load your alerts')).toBeTruthy()
+  const list = await open('Notifications: couldn’t be loaded')
+  expect(await list.findByText('Couldn’t load your notifications')).toBeTruthy()
   isAway = false
   await userEvent.click(list.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('button', { name: 'Alerts: 1 unread' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Notifications: 1 unread' })).toBeTruthy()
 })
 
 it('has unread again what the server did not take as read', async () => {
@@ -150,8 +154,8 @@ it('has unread again what the server did not take as read', async () => {
     ...aBell([aNotice(1)]),
     readAlerts: () => new Refusal('forbidden', 'Not now.'),
   })
-  const list = await open('Alerts: 1 unread')
-  await userEvent.click(list.getByRole('button', { name: 'Mark as read: Gym 1 is away' }))
+  const list = await open('Notifications: 1 unread')
+  await userEvent.click(list.getByRole('button', { name: 'Mark as read: Gym 1 is offline' }))
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Alerts: 1 unread' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Notifications: 1 unread' })).toBeTruthy()
 })

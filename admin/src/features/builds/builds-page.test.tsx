@@ -41,36 +41,36 @@ it('says of each build who runs it and how it stands', async () => {
   render(someBuilds())
   const rows = within(await panel('Builds')).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
-    expect.stringMatching(`${second}of this serverNot let out.*0 of 120–`),
-    expect.stringMatching(`${first}For all screens.*117 of 120–`),
+    expect.stringMatching(`${second}from this serverNot rolled out.*0 of 120–`),
+    expect.stringMatching(`${first}On all screens.*117 of 120–`),
   ])
-  expect(screen.getByText(/^3 linked screens do not say what they run/)).toBeTruthy()
-  expect(screen.getByText(/by itself, and after 60 minutes/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: `Let out ${first}…` })).toBeNull()
+  expect(screen.getByText(/^3 linked screens haven’t reported their build/)).toBeTruthy()
+  expect(screen.getByText(/automatically, then to all after 60 minutes/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: `Roll out ${first}…` })).toBeNull()
 })
 
 it('says where there is no build, and where a person lets each out', async () => {
   render(someBuilds({ builds: [], settled: null, unknown: 0, stepMinutes: 0 }))
-  expect(await screen.findByText('No build yet')).toBeTruthy()
-  expect(screen.getByText('A new build waits here until somebody lets it out.')).toBeTruthy()
+  expect(await screen.findByText('No builds yet')).toBeTruthy()
+  expect(screen.getByText('New builds wait here until someone rolls them out.')).toBeTruthy()
 })
 
 it('shows how far a build has come, and what is next', async () => {
   render(someBuilds({ rollout: aRollout() }))
-  const now = within(await panel('Being let out'))
+  const now = within(await panel('Current rollout'))
   expect(now.getByRole('progressbar', { name: '9 of 12 screens' })).toBeTruthy()
-  expect(now.getByText('A tenth of all screens')).toBeTruthy()
+  expect(now.getByText('10% of screens')).toBeTruthy()
   expect(now.getByText('the server')).toBeTruthy()
-  expect(now.getByText('none')).toBeTruthy()
-  expect(now.getByText(/^to all screens from /)).toBeTruthy()
+  expect(now.getByText('None')).toBeTruthy()
+  expect(now.getByText(/^All screens, from /)).toBeTruthy()
   // One at a time.
-  expect(screen.queryByRole('button', { name: /^Let out .*…$/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Roll out .*…$/ })).toBeNull()
 })
 
 it.each([
-  ['Let out to all', `Let build ${second} out to 120 screens?`, 'Let out', { ring: 'all' }],
-  ['Halt', `Halt build ${second}?`, 'Halt', { state: 'halted' }],
-  ['Take back', `Take build ${second} back from 9 screens?`, 'Take back', { state: 'taken-back' }],
+  ['Roll out to all', `Roll out build ${second} to 120 screens?`, 'Roll out', { ring: 'all' }],
+  ['Pause', `Pause the rollout of build ${second}?`, 'Pause', { state: 'halted' }],
+  ['Roll back', `Roll back build ${second} on 9 screens?`, 'Roll back', { state: 'taken-back' }],
 ])('%s asks first, and says how many screens that is', async (button, question, yes, body) => {
   const { server } = render(someBuilds({ rollout: aRollout() }))
   await click(button)
@@ -87,11 +87,11 @@ it.each([
 
 it('lets one that is halted go on', async () => {
   const { server } = render(someBuilds({ rollout: aRollout({ state: 'halted', nextAt: null }) }))
-  expect(await screen.findByText('Halted')).toBeTruthy()
-  await click('Go on')
+  expect(await screen.findByText('Paused')).toBeTruthy()
+  await click('Resume')
   const asked = within(await dialog('Please confirm'))
-  expect(asked.getByText(`Let build ${second} out to 12 screens?`)).toBeTruthy()
-  await userEvent.click(asked.getByRole('button', { name: 'Go on' }))
+  expect(asked.getByText(`Roll out build ${second} to 12 screens?`)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Resume' }))
   await waitFor(() => {
     expect(server.askedFor('updateRollout')).toMatchObject([{ body: { state: 'running' } }])
   })
@@ -101,9 +101,9 @@ it('says why a step was refused', async () => {
   render(someBuilds({ rollout: aRollout() }), {
     updateRollout: () => new Refusal('bad-input', 'no', [issueAt('', 'rollout-over')]),
   })
-  await click('Halt')
+  await click('Pause')
   await userEvent.click(
-    within(await dialog('Please confirm')).getByRole('button', { name: 'Halt' }),
+    within(await dialog('Please confirm')).getByRole('button', { name: 'Pause' }),
   )
   expect(await screen.findByText(/This is over by now/)).toBeTruthy()
 })
@@ -129,55 +129,57 @@ it('says loudly that a build was stopped, by which screens, and where they hang'
   })
   render(someBuilds({ rollout }))
   const alarm = await screen.findByRole('alert')
-  expect(alarm.textContent).toContain(`Build ${second} was taken back by itself`)
-  expect(alarm.textContent).toContain('2 screens with it were in trouble, 9 screens ran it.')
-  const last = within(await panel('Let out last'))
+  expect(alarm.textContent).toContain(`Build ${second} was rolled back automatically`)
+  expect(alarm.textContent).toContain('2 screens had issues; 9 screens were running it.')
+  const last = within(await panel('Last rollout'))
   expect(last.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Round 2, HarborDid not come up',
-    'Round 1, HarborFell silent',
+    'Round 2, HarborFailed to start',
+    'Round 1, HarborWent offline',
   ])
   const link = last.getByRole('link', { name: 'Round 1, Harbor' })
   expect(link.getAttribute('href')).toContain(`/admin/locations/${idOf(500)}`)
-  expect(screen.getByText('Taken back for harm')).toBeTruthy()
-  expect(screen.getByRole('button', { name: `Let out ${second}…` })).toBeTruthy()
+  expect(last.getByText('Rolled back automatically')).toBeTruthy()
+  const builds = within(await panel('Builds'))
+  expect(builds.getByText('Rolled back automatically')).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Roll out ${second}…` })).toBeTruthy()
 })
 
 it('lets a build out to one gym, and says how many screens take it', async () => {
   const { server } = render(someBuilds())
-  await click(`Let out ${second}…`)
-  const asked = within(await dialog('Let a build out'))
-  expect(asked.getByText(/^12 screens take it/)).toBeTruthy()
+  await click(`Roll out ${second}…`)
+  const asked = within(await dialog('Roll out a build'))
+  expect(asked.getByText(/^12 screens will update/)).toBeTruthy()
   await userEvent.click(asked.getByRole('radio', { name: 'All screens' }))
-  expect(asked.getByText(/^120 screens take it/)).toBeTruthy()
-  await userEvent.click(asked.getByRole('radio', { name: 'One gym' }))
-  await userEvent.click(asked.getByRole('button', { name: 'Let out' }))
-  expect(await asked.findByText('Please choose a gym.')).toBeTruthy()
+  expect(asked.getByText(/^120 screens will update/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('radio', { name: 'One location' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Roll out' }))
+  expect(await asked.findByText('Choose a location.')).toBeTruthy()
   expect(server.askedFor('createRollout')).toEqual([])
-  await userEvent.click(asked.getByRole('combobox', { name: 'Gym' }))
+  await userEvent.click(asked.getByRole('combobox', { name: 'Location' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Harbor' }))
-  expect(await asked.findByText(/^2 screens take it/)).toBeTruthy()
-  await userEvent.click(asked.getByRole('button', { name: 'Let out' }))
+  expect(await asked.findByText(/^2 screens will update/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Roll out' }))
   await waitFor(() => {
     expect(server.askedFor('createRollout')).toMatchObject([
       { body: { build: second, ring: 'location', location: idOf(500) } },
     ])
   })
-  expect(await screen.findByText(`Build ${second} is on its way.`)).toBeTruthy()
+  expect(await screen.findByText(`Rolling out build ${second}.`)).toBeTruthy()
 })
 
 it('lets a build out to one screen of a gym, of those that have a display', async () => {
   const { server } = render(someBuilds())
-  await click(`Let out ${second}…`)
-  const asked = within(await dialog('Let a build out'))
+  await click(`Roll out ${second}…`)
+  const asked = within(await dialog('Roll out a build'))
   await userEvent.click(asked.getByRole('radio', { name: 'One screen' }))
-  await userEvent.click(asked.getByRole('combobox', { name: 'Gym' }))
+  await userEvent.click(asked.getByRole('combobox', { name: 'Location' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Harbor' }))
   await userEvent.click(asked.getByRole('combobox', { name: 'Screen' }))
   const [one, ...others] = await screen.findAllByRole('option', { name: /^Wall/ })
   expect(others).toHaveLength(1)
   await userEvent.click(one as Element)
-  expect(await asked.findByText(/^1 screen takes it/)).toBeTruthy()
-  await userEvent.click(asked.getByRole('button', { name: 'Let out' }))
+  expect(await asked.findByText(/^1 screen will update/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Roll out' }))
   await waitFor(() => {
     expect(server.askedFor('createRollout')).toMatchObject([{ body: { ring: 'screen' } }])
   })
@@ -186,11 +188,11 @@ it('lets a build out to one screen of a gym, of those that have a display', asyn
 it('keeps what was chosen while numbers change below', async () => {
   let state = someBuilds()
   const { queryClient } = render(state, { getBuilds: () => state })
-  await click(`Let out ${second}…`)
-  const asked = within(await dialog('Let a build out'))
+  await click(`Roll out ${second}…`)
+  const asked = within(await dialog('Roll out a build'))
   await userEvent.click(asked.getByRole('radio', { name: 'All screens' }))
   state = someBuilds({ linkedScreens: 121 })
   await queryClient.invalidateQueries()
-  expect(await asked.findByText(/^121 screens take it/)).toBeTruthy()
+  expect(await asked.findByText(/^121 screens will update/)).toBeTruthy()
   expect(asked.getByRole<HTMLInputElement>('radio', { name: 'All screens' }).checked).toBe(true)
 })

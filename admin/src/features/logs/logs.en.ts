@@ -28,7 +28,7 @@ export const en = {
     Release: 'Release',
     Exercise: 'Exercise',
     Media: 'Media',
-    Build: 'Wall software',
+    Build: 'Screen software',
     Log: 'Log',
     System: 'System',
   },
