@@ -35,7 +35,8 @@ const open = (
     ...more,
   })
 
-const table = async (name = 'Who is away') => within(await screen.findByRole('table', { name }))
+const table = async (name = 'Locations that need attention') =>
+  within(await screen.findByRole('table', { name }))
 const rowOf = async (name: RegExp, of?: string) =>
   within((await table(of)).getByRole('row', { name }))
 
@@ -44,14 +45,14 @@ describe('who is away', () => {
     open([anAwayLocation(), oneBox])
     const gym = await rowOf(/Harbor Street/)
     expect(gym.getByText('None connected, 0 / 10')).toBeTruthy()
-    expect(await gym.findByText(/6:58 PM there$/)).toBeTruthy()
-    expect(gym.getByText('The gym’s network or power.')).toBeTruthy()
-    expect(gym.getByText(/All 10 went in the same second\./)).toBeTruthy()
+    expect(await gym.findByText(/6:58 PM local time$/)).toBeTruthy()
+    expect(gym.getByText('The location’s network or power.')).toBeTruthy()
+    expect(gym.getByText(/All 10 screens went offline in the same second\./)).toBeTruthy()
     const box = await rowOf(/Southern Cross/)
     expect(box.getByText('Round 6, 9 / 10')).toBeTruthy()
-    expect(box.getByText('This box only.')).toBeTruthy()
-    expect(box.getByText(/The other 9 answer\./).textContent).toContain(
-      'It was away 3 times in thirty days, for 2 h 0 min in all.',
+    expect(box.getByText('This device only.')).toBeTruthy()
+    expect(box.getByText(/The other 9 screens are online\./).textContent).toContain(
+      'Offline 3 times in the last 30 days, 2 h 0 min in total.',
     )
     const replace = box.getByRole('link', { name: 'Replace display' })
     expect(replace.getAttribute('href')).toBe(
@@ -60,11 +61,11 @@ describe('who is away', () => {
   })
 
   it.each([
-    ['en', ['Ana Reyes'], 0, 'Told Ana Reyes on Nov 21 at 7:03 PM.'],
-    ['en', ['A', 'B', 'C', 'D'], 2, 'Told A, B, and C and 3 others on Nov 21 at 7:03 PM.'],
-    ['en', [], 1, 'Head office was told on Nov 21 at 7:03 PM.'],
-    ['es', ['Ana Reyes'], 1, 'Se avisó a Ana Reyes y a 1 persona más el 21 nov a las 19:03.'],
-    ['fr', [], 3, '3 personnes du siège ont été prévenues le 21 nov. à 19:03.'],
+    ['en', ['Ana Reyes'], 0, 'Notified Ana Reyes on Nov 21 at 7:03 PM.'],
+    ['en', ['A', 'B', 'C', 'D'], 2, 'Notified A, B, and C and 3 others on Nov 21 at 7:03 PM.'],
+    ['en', [], 1, '1 person at head office was notified on Nov 21 at 7:03 PM.'],
+    ['es', ['Ana Reyes'], 1, 'Se notificó a Ana Reyes y a 1 persona más el 21 nov a las 19:03.'],
+    ['fr', [], 3, '3 personnes du siège ont été avisées le 21 nov. à 19:03.'],
   ] as const)(
     'says in %s that %j and %d of head office were told',
     async (locale, people, others, text) => {
@@ -82,7 +83,7 @@ describe('who is away', () => {
   )
 
   it.each([
-    ['es', /^La red o la corriente/, /en el mismo segundo/],
+    ['es', /^La red o la electricidad/, /en el mismo segundo/],
     ['fr', /^Le réseau ou le courant/, /à la même seconde/],
   ] as const)('is told in %s', async (locale, why, evidence) => {
     localStorage.setItem('roundboard.locale', locale)
@@ -93,8 +94,8 @@ describe('who is away', () => {
 
   it('does not count gyms that are closed, and says when they open', async () => {
     open([anAwayLocation(), closed])
-    const row = await rowOf(/Night Owl/, 'Closed now, and away: they do not count')
-    expect(await row.findByText(/The gym opens on Monday at 5:00 AM\./)).toBeTruthy()
+    const row = await rowOf(/Night Owl/, 'Closed now and offline (not counted above)')
+    expect(await row.findByText(/Opens Monday at 5:00 AM\./)).toBeTruthy()
     expect((await table()).queryByRole('row', { name: /Night Owl/ })).toBeNull()
   })
 
@@ -104,22 +105,22 @@ describe('who is away', () => {
       getWhoIsAway: () =>
         whoIsAway({ away: locations.length, well: 2 - locations.length, locations }),
     })
-    expect(await screen.findByText('1 gym is away')).toBeTruthy()
+    expect(await screen.findByText('1 location is offline')).toBeTruthy()
     await rowOf(/Harbor Street/)
     locations = [anAwayLocation(), oneBox]
     await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
     await screen.findByRole('row', { name: /Southern Cross/ })
     locations = []
     await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
-    expect(await screen.findByText('No gym is away')).toBeTruthy()
-    expect(screen.getByText('2 gyms are well.')).toBeTruthy()
-    expect(screen.queryByRole('table', { name: 'Who is away' })).toBeNull()
+    expect(await screen.findByText('No locations are offline')).toBeTruthy()
+    expect(screen.getByText('2 locations have no issues.')).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Locations that need attention' })).toBeNull()
   })
 
-  it('leaves the specified list as it is, and with “Only problems” is all of it', async () => {
+  it('leaves the specified list as it is, and with “With issues” is all of it', async () => {
     open([anAwayLocation()])
     expect(await screen.findByRole('row', { name: /Gym 1/ })).toBeTruthy()
-    await userEvent.click(screen.getByRole('switch', { name: 'Only problems' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'With issues' }))
     await rowOf(/Harbor Street/)
     expect(screen.queryByRole('row', { name: /Gym 1/ })).toBeNull()
   })
@@ -167,7 +168,7 @@ describe('who is away', () => {
     const told = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
     open([anAwayLocation({ told })])
     const gym = await rowOf(/Harbor Street/)
-    expect(await gym.findByText(/Told Ana Reyes at /)).toBeTruthy()
+    expect(await gym.findByText(/Notified Ana Reyes at /)).toBeTruthy()
   })
 
   it('has a line of gyms that are well, and of which nobody would be told', async () => {
@@ -182,7 +183,7 @@ describe('who is away', () => {
           ],
         }),
     })
-    expect(await screen.findByText(/1 gym that is well is muted:/)).toBeTruthy()
+    expect(await screen.findByText(/1 muted location has no issues:/)).toBeTruthy()
     const link = await screen.findByRole('link', {
       name: /^Quiet Corner until Fri, Jan 1, 10:00 AM$/,
     })
@@ -191,7 +192,9 @@ describe('who is away', () => {
 
   it('fails without taking the connectivity with it', async () => {
     open([], { getWhoIsAway: () => new Refusal('unavailable') })
-    expect((await screen.findAllByText('Couldn’t load who is away')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('Couldn’t load locations that need attention')).length,
+    ).toBeGreaterThan(0)
     expect(screen.getByText('Overall: Red')).toBeTruthy()
   })
 })
@@ -216,18 +219,16 @@ describe('a gym that is away', () => {
       'location',
     )
     const row = await rowOf(/Harbor Street/)
-    await userEvent.click(row.getByRole('button', { name: 'Mute until …: Harbor Street' }))
+    await userEvent.click(row.getByRole('button', { name: 'Mute until…: Harbor Street' }))
     const ends = await screen.findAllByRole('menuitem')
     expect(ends).toHaveLength(5)
     await userEvent.click(ends[2] ?? document.body)
-    expect(
-      await screen.findByText(/^Nobody is told of Harbor Street until .* there\.$/),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Harbor Street is muted until .* local time\.$/)).toBeTruthy()
     const [sent] = server.bodiesOf('muteLocation')
     expect(sent).toEqual({ until: '2026-11-22T15:00:00.000Z' })
     await userEvent.click(await screen.findByRole('button', { name: 'Unmute: Harbor Street' }))
-    expect(await screen.findByText('People are told of Harbor Street again.')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Mute until …: Harbor Street' })).toBeTruthy()
+    expect(await screen.findByText('Harbor Street is no longer muted.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Mute until…: Harbor Street' })).toBeTruthy()
   })
 
   it('that somebody else muted meanwhile says so', async () => {
@@ -244,7 +245,7 @@ describe('a gym that is away', () => {
   it('that one may no longer mute says why it stays as it is', async () => {
     open([anAwayLocation()], { muteLocation: () => new Refusal('not-found', 'It is gone.') })
     const row = await rowOf(/Harbor Street/)
-    await userEvent.click(row.getByRole('button', { name: /^Mute until …: Harbor Street/ }))
+    await userEvent.click(row.getByRole('button', { name: /^Mute until…: Harbor Street/ }))
     await userEvent.click((await screen.findAllByRole('menuitem'))[0] ?? document.body)
     expect(await screen.findByText('It is gone.')).toBeTruthy()
   })
@@ -262,8 +263,7 @@ describe('a gym that is away', () => {
 })
 
 describe('three sentences', () => {
-  const headings = async () =>
-    within(await screen.findByRole('region', { name: 'In three sentences' }))
+  const headings = async () => within(await screen.findByRole('region', { name: 'Overview' }))
 
   it('say whether walls hold the day, where the next hole is, and who is away', async () => {
     open([], {
@@ -277,26 +277,30 @@ describe('three sentences', () => {
       getWhoIsAway: () => whoIsAway({ away: 2, look: 3, well: 395, closed: 2 }),
     })
     const cards = await headings()
-    expect(await cards.findByText('Every gym with a display holds its coming day')).toBeTruthy()
-    expect(await cards.findByText('Next hole: round 5 on November 28, in 6 days')).toBeTruthy()
+    expect(
+      await cards.findByText('The next day is available offline at every location'),
+    ).toBeTruthy()
+    expect(await cards.findByText('Next gap: round 5, November 28 (in 6 days)')).toBeTruthy()
     expect(
       cards.getByText(
-        /Before it, round 9 on November 26 is only a draft\. Canadian French: first text missing for round 1 on November 23\./,
+        /Unpublished draft before that: round 9, November 26\. First missing Canadian French translation: round 1, November 23\./,
       ),
     ).toBeTruthy()
-    const fill = cards.getByRole('link', { name: 'Fill it' })
+    const fill = cards.getByRole('link', { name: 'Fill gap' })
     expect(fill.getAttribute('href')).toBe('/admin/schedule?day=2026-11-28')
-    expect(cards.getByText('2 gyms are away, 3 gyms need a look')).toBeTruthy()
-    expect(cards.getByText('395 gyms are well. 2 are closed now and do not count.')).toBeTruthy()
+    expect(cards.getByText('2 locations are offline, 3 locations need attention')).toBeTruthy()
+    expect(
+      cards.getByText('395 locations have no issues. 2 are closed now and aren’t counted.'),
+    ).toBeTruthy()
   })
 
   it('tell gym people nothing of the schedule, and what the server has not looked at', async () => {
     const { server } = open([], { getWhoIsAway: () => whoIsAway({ lookedAt: null }) }, 'location')
     const cards = await headings()
     expect(
-      await cards.findByText('The server has just started, and has not looked yet.'),
+      await cards.findByText('The server just started and hasn’t checked the screens yet.'),
     ).toBeTruthy()
-    expect(cards.queryByText(/Next hole/)).toBeNull()
+    expect(cards.queryByText(/Next gap/)).toBeNull()
     expect(server.askedFor('getCoverage')).toEqual([])
   })
 })

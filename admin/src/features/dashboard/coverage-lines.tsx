@@ -73,7 +73,7 @@ function Place(props: { from: string; place: { round: number; day: string } }) {
       <TextLink to="/admin/schedule" search={{ day: place.day }}>
         {words.placeAt(place.round, format.longDay(place.day))}
       </TextLink>
-      , {format.inDays(daysBetween(from, place.day))}
+      {` (${format.inDays(daysBetween(from, place.day))})`}
     </>
   )
 }

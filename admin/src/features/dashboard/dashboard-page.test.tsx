@@ -37,7 +37,7 @@ it('tells gyms that went dark from those never linked and those without screens'
 it('shows no colour for a franchise that has no screens yet', async () => {
   renderDashboard({ withoutScreens: 1, locations: [aGym(3, { colour: null, screens: 0 })] })
   expect(await screen.findByText('Overall: No screens')).toBeTruthy()
-  expect(screen.queryByText('Every screen answers.')).toBeNull()
+  expect(screen.queryByText('All screens are online.')).toBeNull()
 })
 
 it('counts the gyms that would not survive a night without network, and lists them', async () => {
@@ -49,7 +49,7 @@ it('counts the gyms that would not survive a night without network, and lists th
         locations: gyms.filter(({ isHeld }) => query.get('isHeld') !== String(!isHeld)),
       }),
   })
-  const says = '1 location would not survive a night without network'
+  const says = '1 location isn’t ready for a night offline'
   expect(await screen.findByText(says)).toBeTruthy()
   expect(await screen.findByText('Gym 2')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show them' }))
@@ -61,7 +61,7 @@ it('counts the gyms that would not survive a night without network, and lists th
   expect(await screen.findByText('Gym 2')).toBeTruthy()
 })
 
-const held = 'Every gym with a display holds its coming day'
+const held = 'The next day is available offline at every location'
 
 it('says that every gym would survive a night without network', async () => {
   renderDashboard({ green: 1, screens: 9, connected: 9 })

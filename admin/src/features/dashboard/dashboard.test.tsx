@@ -16,7 +16,7 @@ describe('the seven days', () => {
     renderApp('/admin/dashboard', 'admin', answers)
     const panel = within(await screen.findByRole('region', { name: 'Rolling schedule' }))
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    expect(panel.getByText(new RegExp(`in your time zone, ${zone}`))).toBeTruthy()
+    expect(panel.getByText(new RegExp(`Your time zone is ${zone}`))).toBeTruthy()
     const [first] = await panel.findAllByRole('link', { name: 'Scheduled: First Bell' })
     expect(first?.getAttribute('href')).toBe('/admin/schedule?day=2026-11-21')
     first?.focus()
@@ -34,7 +34,7 @@ describe('a day with nothing but a draft', () => {
       )
     renderApp('/admin/dashboard', 'admin', { getSchedule })
     const draft = await screen.findByRole('link', {
-      name: 'Only a draft, not on walls: First Bell, round 4 on Nov 22, 2026',
+      name: 'Draft, not on screens: First Bell, round 4, Nov 22, 2026',
     })
     expect(draft.getAttribute('href')).toBe('/admin/schedule?day=2026-11-22')
     expect(screen.queryByRole('link', { name: /^Scheduled/ })).toBeNull()
@@ -44,7 +44,11 @@ describe('a day with nothing but a draft', () => {
 
 describe('the coverage', () => {
   const lines = async () =>
-    within(await screen.findByRole('list', { name: /Coverage|Cobertura|Couverture/ }))
+    within(
+      await screen.findByRole('list', {
+        name: /^(Schedule coverage|Cobertura del calendario|Couverture du calendrier)$/,
+      }),
+    )
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   const coverage = aCoverage({
@@ -60,28 +64,28 @@ describe('the coverage', () => {
     [
       'en',
       [
-        'Next hole: round 4 on December 13, in 3 weeks',
-        'Next with only a draft: round 2 on December 14, in 3 weeks',
-        'Mexican Spanish (12 gyms), next text missing: round 7 on November 23, tomorrow',
-        'Canadian French: every text is there.',
+        'Next gap: round 4, December 13 (in 3 weeks)',
+        'Next unpublished draft: round 2, December 14 (in 3 weeks)',
+        'Mexican Spanish (12 locations), next missing translation: round 7, November 23 (tomorrow)',
+        'Canadian French: fully translated.',
       ],
     ],
     [
       'es',
       [
-        'Próximo hueco: round 4 el 13 de diciembre, dentro de 3 semanas',
-        'Próximo con solo un borrador: round 2 el 14 de diciembre, dentro de 3 semanas',
-        'español de México (12 locales), próximo texto que falta: round 7 el 23 de noviembre, mañana',
-        'francés canadiense: están todos los textos.',
+        'Próximo hueco: round 4, 13 de diciembre (dentro de 3 semanas)',
+        'Próximo borrador sin publicar: round 2, 14 de diciembre (dentro de 3 semanas)',
+        'español de México (12 sucursales), próxima traducción faltante: round 7, 23 de noviembre (mañana)',
+        'francés canadiense: traducción completa.',
       ],
     ],
     [
       'fr',
       [
-        'Prochain trou : round 4 le 13 décembre, dans 3 semaines',
-        'Prochain jour avec seulement un brouillon : round 2 le 14 décembre, dans 3 semaines',
-        'espagnol du Mexique (12 salles), prochain texte manquant : round 7 le 23 novembre, demain',
-        'français canadien : tous les textes sont là.',
+        'Prochain créneau vide : round 4, 13 décembre (dans 3 semaines)',
+        'Prochain brouillon non publié : round 2, 14 décembre (dans 3 semaines)',
+        'espagnol du Mexique (12 clubs), prochaine traduction manquante : round 7, 23 novembre (demain)',
+        'français canadien : traduction complète.',
       ],
     ],
   ])('is told in %s, each place leading to its day', async (locale, says) => {
@@ -89,7 +93,7 @@ describe('the coverage', () => {
     renderApp('/admin/dashboard', 'admin', { getCoverage: () => coverage })
     expect(await lines()).toEqual(says)
     const hrefs = screen
-      .getAllByRole('link', { name: /^round \d (on|el|le) / })
+      .getAllByRole('link', { name: /^round \d, / })
       .map((link) => link.getAttribute('href'))
     expect(hrefs).toContain('/admin/schedule?day=2026-12-13')
   })
@@ -98,14 +102,12 @@ describe('the coverage', () => {
     const hole = { round: 4, day: '2026-11-22' }
     const getCoverage = () => aCoverage({ hole: { ...hole, isDraft: true }, draft: hole })
     renderApp('/admin/dashboard', 'admin', { getCoverage })
-    expect(await lines()).toEqual([
-      'Next hole: round 4 on November 22, today · a draft waits there',
-    ])
+    expect(await lines()).toEqual(['Next gap: round 4, November 22 (today) · has a draft'])
   })
 
   it('of a full year says that all is well', async () => {
     renderApp('/admin/dashboard', 'admin')
-    expect(await lines()).toEqual(['No hole in the coming year.'])
+    expect(await lines()).toEqual(['No gaps in the next 12 months.'])
   })
 
   it('is asked for by nobody who does not plan', async () => {
@@ -130,7 +132,7 @@ describe('an account for programs', () => {
   it('is told what it is for, and where the API is described', async () => {
     renderApp('/admin/dashboard', 'api-access', answers)
     const panel = within(await screen.findByRole('region', { name: 'API access' }))
-    const link = panel.getByRole('link', { name: 'Open the API document' })
+    const link = panel.getByRole('link', { name: 'Open API document' })
     expect(link.getAttribute('href')).toBe('/api/docs')
     expect(screen.queryByRole('region', { name: 'Screen connectivity' })).toBeNull()
   })

@@ -150,7 +150,7 @@ function Hole({ coverage: { from, hole, draft, languages } }: { coverage: Covera
   return (
     <Sentence
       tone={days < soonDays ? 'red' : 'yellow'}
-      title={`${dashboard.nextHole} ${placeOf(hole)}, ${format.inDays(days)}`}
+      title={`${dashboard.nextHole} ${placeOf(hole)} (${format.inDays(days)})`}
     >
       {more.join(' ')}{' '}
       <TextLink to="/admin/schedule" search={{ day: hole.day }}>

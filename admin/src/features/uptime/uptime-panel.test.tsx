@@ -67,13 +67,13 @@ describe('a location’s uptime', () => {
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
     expect(await day.findByText('Friday, Nov 20: the whole gym away for 5 h 31 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toBe(
-      '4:12 PM – 9:43 PM The gym’s network or power. All 10 went in the same second. All 10 came back within 40 seconds.',
+      '4:12 PM – 9:43 PM The location’s network or power. All 10 screens went offline in the same second. All 10 came back within 40 seconds.',
     )
     ;(await slider()).focus()
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     expect(day.getByText('Wednesday, Nov 18: some walls away for 2 h 0 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toBe(
-      '12:00 PM – 2:00 PM This box only. Round 6 · Wall 6. The other 9 answer. It came back.',
+      '12:00 PM – 2:00 PM This device only. Round 6 · Wall 6. The other 9 screens are online. It came back.',
     )
     await userEvent.keyboard('{ArrowRight}')
     expect(day.getByText('Thursday, Nov 19: all walls connected')).toBeTruthy()

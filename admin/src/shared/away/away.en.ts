@@ -6,35 +6,47 @@ const plural = pluralIn('en')
 /** Why walls are away, as far as can be seen, and what speaks for it. */
 export const en = {
   cause: {
-    'whole-gym': 'The gym’s network or power.',
-    'one-by-one': 'Switched off one after the other.',
-    'one-box': 'This box only.',
-    some: 'Several boxes.',
+    'whole-gym': 'The location’s network or power.',
+    'one-by-one': 'Turned off one by one.',
+    'one-box': 'This device only.',
+    some: 'Several devices.',
     'never-linked': 'Never linked.',
     frozen: 'Video frozen.',
-    'not-drawn': 'The wall is not drawn.',
-    'no-space': 'No room on its disk.',
-    'no-boot': 'Cannot start without network.',
-    'old-version': 'An older version.',
+    'not-drawn': 'Display error.',
+    'no-space': 'Disk full.',
+    'no-boot': 'Can’t start offline.',
+    'old-version': 'Outdated version.',
   } satisfies Record<AwayCauseCode, string> as Readonly<Record<AwayCauseCode, string>>,
   together: (screens: number, within: string | null) =>
     within === null
-      ? plural(screens, { one: 'Its screen went.', other: 'All # went in the same second.' })
-      : plural(screens, { one: 'Its screen went.', other: `All # went within ${within}.` }),
+      ? plural(screens, {
+          one: 'Its screen went offline.',
+          other: 'All # screens went offline in the same second.',
+        })
+      : plural(screens, {
+          one: 'Its screen went offline.',
+          other: `All # screens went offline within ${within}.`,
+        }),
   apart: (screens: number, within: string) =>
-    plural(screens, { one: 'Its screen went.', other: `All # went within ${within}.` }),
+    plural(screens, {
+      one: 'Its screen went offline.',
+      other: `All # screens went offline within ${within}.`,
+    }),
   othersAnswer: (others: number) =>
-    plural(others, { one: 'The other one answers.', other: 'The other # answer.' }),
-  noOthers: 'The gym has no other.',
+    plural(others, {
+      one: 'The other screen is online.',
+      other: 'The other # screens are online.',
+    }),
+  noOthers: 'The location has no other screens.',
   noDisplay: (screens: number) =>
     plural(screens, {
-      one: 'Its screen never had a display.',
-      other: 'None of its # screens ever had a display.',
+      one: 'Its screen has never been linked.',
+      other: 'None of its # screens has ever been linked.',
     }),
   reports: (screens: number) =>
     plural(screens, {
-      one: 'It answers, and says so itself.',
-      other: '# screens say so themselves.',
+      one: 'The screen is online and reported this itself.',
+      other: '# screens are online and reported this themselves.',
     }),
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),

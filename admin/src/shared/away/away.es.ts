@@ -5,36 +5,48 @@ const plural = pluralIn('es')
 
 const es: AwayWords = {
   cause: {
-    'whole-gym': 'La red o la corriente del gimnasio.',
-    'one-by-one': 'Apagadas una tras otra.',
-    'one-box': 'Solo este equipo.',
-    some: 'Varios equipos.',
+    'whole-gym': 'La red o la electricidad de la sucursal.',
+    'one-by-one': 'Se apagaron una por una.',
+    'one-box': 'Solo este dispositivo.',
+    some: 'Varios dispositivos.',
     'never-linked': 'Nunca vinculadas.',
-    frozen: 'Vídeo parado.',
-    'not-drawn': 'La pantalla no se dibuja.',
-    'no-space': 'Sin espacio en su disco.',
-    'no-boot': 'No puede arrancar sin red.',
-    'old-version': 'Una versión anterior.',
+    frozen: 'Video congelado.',
+    'not-drawn': 'Error de visualización.',
+    'no-space': 'Disco lleno.',
+    'no-boot': 'No puede iniciar sin conexión.',
+    'old-version': 'Versión desactualizada.',
   },
   together: (screens, within) =>
     within === null
       ? plural(screens, {
-          one: 'Su pantalla se fue.',
-          other: 'Las # se fueron en el mismo segundo.',
+          one: 'Su pantalla perdió la conexión.',
+          other: 'Las # pantallas perdieron la conexión en el mismo segundo.',
         })
-      : plural(screens, { one: 'Su pantalla se fue.', other: `Las # se fueron en ${within}.` }),
+      : plural(screens, {
+          one: 'Su pantalla perdió la conexión.',
+          other: `Las # pantallas perdieron la conexión en ${within}.`,
+        }),
   apart: (screens, within) =>
-    plural(screens, { one: 'Su pantalla se fue.', other: `Las # se fueron en ${within}.` }),
+    plural(screens, {
+      one: 'Su pantalla perdió la conexión.',
+      other: `Las # pantallas perdieron la conexión en ${within}.`,
+    }),
   othersAnswer: (others) =>
-    plural(others, { one: 'La otra responde.', other: 'Las otras # responden.' }),
-  noOthers: 'El gimnasio no tiene otra.',
+    plural(others, {
+      one: 'La otra pantalla está en línea.',
+      other: 'Las otras # pantallas están en línea.',
+    }),
+  noOthers: 'La sucursal no tiene otras pantallas.',
   noDisplay: (screens) =>
     plural(screens, {
-      one: 'Su pantalla nunca tuvo un dispositivo.',
-      other: 'Ninguna de sus # pantallas tuvo nunca un dispositivo.',
+      one: 'Su pantalla nunca se ha vinculado.',
+      other: 'Ninguna de sus # pantallas se ha vinculado nunca.',
     }),
   reports: (screens) =>
-    plural(screens, { one: 'Responde, y lo dice ella misma.', other: 'Lo dicen # pantallas.' }),
+    plural(screens, {
+      one: 'La pantalla está en línea y lo informó.',
+      other: '# pantallas están en línea y lo informaron.',
+    }),
   seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
   minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
   forMinutes: (minutes) => `${minutes} min`,
