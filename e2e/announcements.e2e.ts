@@ -105,12 +105,14 @@ test.describe('a word to everyone', () => {
     await expect.poll(seen).toEqual(nine(whole))
 
     await coverWalls(page, 'Drill', 'Leave by the back door.')
-    await expect(page.getByText('A drill covers 9 walls in 1 location, at once.')).toBeVisible()
+    await expect(
+      page.getByText('A drill will cover 9 screens at 1 location right away.'),
+    ).toBeVisible()
     await sendNow(page)
     for (const wall of walls) await expect(cover(wall)).toContainText('Leave by the back door.')
     for (const wall of walls.slice(1, 2)) await expect(cover(wall)).toContainText('Simulacro')
-    await expect(page.getByText('9 of 9 walls have shown it')).toBeVisible()
-    await page.getByText(/^Have shown it/).click()
+    await expect(page.getByText('Shown on 9 of 9 screens')).toBeVisible()
+    await page.getByText(/^Screens that showed it/).click()
     const report = page.getByRole('listitem').filter({ hasText: /^Round \d/ })
     await expect(report).toHaveCount(9)
     for (const row of await report.all()) await expect(row).toContainText(/after [\d.]+ s$/)
@@ -120,7 +122,7 @@ test.describe('a word to everyone', () => {
 
     await coverWalls(page, 'Emergency', 'Fire. Leave now.')
     await expect(
-      page.getByText('An emergency covers 9 walls in 1 location, at once.'),
+      page.getByText('An emergency will cover 9 screens at 1 location right away.'),
     ).toBeVisible()
     await sendNow(page)
     for (const wall of walls) await expect(cover(wall)).toContainText('Fire. Leave now.')
@@ -210,7 +212,7 @@ async function announce(page: Page, until: string) {
   await chooseGym(page)
   await form.getByLabel(/^Until/).fill(until)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Walls will show it.')).toBeVisible()
+  await expect(page.getByText('Announcement added.')).toBeVisible()
 }
 
 async function chooseGym(page: Page) {
@@ -230,6 +232,6 @@ async function coverWalls(page: Page, kind: 'Drill' | 'Emergency', text: string)
 const sendNow = (page: Page) =>
   page
     .getByRole('dialog')
-    .filter({ hasText: 'covers 9 walls' })
+    .filter({ hasText: 'will cover 9 screens' })
     .getByRole('button', { name: 'Send now' })
     .click()

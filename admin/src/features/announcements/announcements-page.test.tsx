@@ -28,12 +28,12 @@ it('says what is on walls, what is to come and what is over, each with its end',
       anAnnouncement(3, { state: 'over', text: 'Lost: one glove.' }),
     ),
   })
-  const now = await screen.findByRole('region', { name: 'On walls now' })
+  const now = await screen.findByRole('region', { name: 'On screens now' })
   expect(await within(now).findByText('We close at eight.')).toBeTruthy()
-  expect(within(now).getByText(/All locations \(4\) · at once – .*8:00 PM/)).toBeTruthy()
-  const coming = screen.getByRole('region', { name: 'To come' })
+  expect(within(now).getByText(/All locations \(4\) · immediately – .*8:00 PM/)).toBeTruthy()
+  const coming = screen.getByRole('region', { name: 'Upcoming' })
   expect(within(coming).getByText(/Thursday.*6:00 AM – /)).toBeTruthy()
-  const over = screen.getByRole('region', { name: 'Over' })
+  const over = screen.getByRole('region', { name: 'Ended' })
   expect(within(over).queryByRole('button')).toBeNull()
 })
 
@@ -53,10 +53,10 @@ it('is added for gyms of a time zone, in two languages, with a preview of its wa
   const dialog = await screen.findByRole('dialog')
   await typeInto(user, 'Text', 'We close at eight.')
   expect(within(dialog).getByText('18 / 80')).toBeTruthy()
-  await user.click(within(dialog).getByPlaceholderText('Add a language'))
+  await user.click(within(dialog).getByPlaceholderText('Add language'))
   await user.click(await screen.findByRole('option', { name: 'Spanish', hidden: true }))
   await typeInto(user, 'Spanish', 'Cerramos a las ocho.')
-  await user.click(within(dialog).getByPlaceholderText('Add all of a time zone'))
+  await user.click(within(dialog).getByPlaceholderText('Add a whole time zone'))
   await user.click(await screen.findByRole('option', { name: 'America/Denver (2)', hidden: true }))
   await typeInto(user, 'Until', '2026-11-26T20:00')
   await waitFor(() => {
@@ -189,18 +189,20 @@ it('covers walls only after it was said how many, and counts those that have sho
   expect(server.askedFor('getAnnouncementReach')).toHaveLength(0)
   await user.click(screen.getByLabelText('All locations'))
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  const question = await screen.findByText('A drill covers 40 walls in 4 locations, at once.')
+  const question = await screen.findByText(
+    'A drill will cover 40 screens at 4 locations right away.',
+  )
   expect(server.askedFor('sendToWholeWalls')).toHaveLength(0)
   const asking = question.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
   if (asking === null) throw new Error('nobody asks')
-  expect(within(asking).getByText(/37 of 40 answer now/)).toBeTruthy()
+  expect(within(asking).getByText(/37 of 40 are online/)).toBeTruthy()
   await user.click(within(asking).getByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText('39 of 40 walls have shown it')).toBeTruthy()
+  expect(await screen.findByText('Shown on 39 of 40 screens')).toBeTruthy()
   expect(server.askedFor('sendToWholeWalls')[0]?.body).toMatchObject({
     ...{ kind: 'drill', minutes: 2, isForAll: true },
   })
-  expect(screen.getByText(/the last one 0.4 s after it was sent/)).toBeTruthy()
-  const missing = screen.getByText(/Have not shown it/).closest('details')
+  expect(screen.getByText(/the last one 0.4 s after sending/)).toBeTruthy()
+  const missing = screen.getByText(/Screens that haven’t shown it/).closest('details')
   expect(missing?.textContent).toContain('Harbor Street')
 })
 
@@ -213,14 +215,14 @@ it('is withdrawn at once, and back by Undo', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Withdraw “We close at eight.”' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Back on walls.')).toBeTruthy()
+  expect(await screen.findByText('Back on screens.')).toBeTruthy()
   expect(server.askedFor('restoreAnnouncement')).toHaveLength(1)
 })
 
 it('offers a gym its own locations only, and head office’s words to read', async () => {
   const user = userEvent.setup()
   renderApp(page, 'location', listing(anAnnouncement(1, { isYours: false })))
-  expect(await screen.findByText('Head office’s')).toBeTruthy()
+  expect(await screen.findByText('From head office')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'New announcement' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
