@@ -41,7 +41,7 @@ function aServerWithFace(refuse?: () => Refusal | undefined) {
 async function unlock(answers: Answers) {
   renderApp('/admin/system', 'super-admin', answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
-  const panel = screen.getByRole('heading', { name: 'Own face' }).closest('section')
+  const panel = screen.getByRole('heading', { name: 'Branding' }).closest('section')
   return () => panel?.querySelector<HTMLInputElement>('input[type=file]') ?? document.body
 }
 
@@ -49,9 +49,9 @@ it('dresses the console as soon as it is saved', async () => {
   const { answers, sent } = aServerWithFace()
   await unlock(answers)
   await userEvent.type(screen.getByLabelText('Name'), 'Northside Boxing')
-  fireEvent.change(screen.getByLabelText('Accent colour'), { target: { value: '#7a1fa2' } })
+  fireEvent.change(screen.getByLabelText('Accent color'), { target: { value: '#7a1fa2' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Saved. Walls follow at once.')
+  await screen.findByText('Branding saved. Screens update right away.')
   expect(sent).toMatchObject([{ name: 'Northside Boxing', accent: '#7a1fa2' }])
   expect(sent[0]).not.toHaveProperty('logo')
   await waitFor(() => {
@@ -64,16 +64,18 @@ it('dresses the console as soon as it is saved', async () => {
 it('offers the nearest tone that can be read, and takes it', async () => {
   const { answers, sent } = aServerWithFace()
   await unlock(answers)
-  const accent = screen.getByLabelText<HTMLInputElement>('Accent colour')
+  const accent = screen.getByLabelText<HTMLInputElement>('Accent color')
   fireEvent.change(accent, { target: { value: '#ffe100' } })
-  expect(screen.getByRole('alert').textContent).toMatch(/the contrast is 1\.2 : 1, and 4\.5 : 1/)
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /the contrast is 1\.2:1 and must be at least 4\.5:1/,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(sent).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: /^Take #/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Use #/ }))
   expect(accent.value).toMatch(/^#[0-9a-f]{6}$/)
   expect(accent.value).not.toBe('#ffe100')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Saved. Walls follow at once.')
+  await screen.findByText('Branding saved. Screens update right away.')
 })
 
 it('a logo that the server cannot read is told at its place, and the rest stays typed', async () => {
@@ -82,7 +84,7 @@ it('a logo that the server cannot read is told at its place, and the rest stays 
   const fileInput = await unlock(answers)
   await userEvent.type(screen.getByLabelText('Name'), 'Northside')
   await userEvent.upload(fileInput(), new File([logo], 'logo.svg', { type: 'image/svg+xml' }))
-  await screen.findByAltText('The franchise’s logo')
+  await screen.findByAltText('Franchise logo')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('A picture in SVG.')
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Northside')

@@ -7,7 +7,8 @@ import { Refusal } from '../../shared/testing/fake-server.ts'
 import { aJob, someJobs } from '../../shared/testing/fixtures.ts'
 
 const page = '/admin/system'
-const panel = async () => within(await screen.findByRole('region', { name: 'Mail and jobs' }))
+const panel = async () =>
+  within(await screen.findByRole('region', { name: 'Email and background jobs' }))
 
 it('says what failed and why, and has it tried again', async () => {
   let troubled = [
@@ -29,14 +30,12 @@ it('says what failed and why, and has it tried again', async () => {
     },
   })
   const jobs = await panel()
-  expect(await jobs.findByText('The mail server does not know this recipient.')).toBeTruthy()
-  expect(jobs.getByText('Given up after 28 tries')).toBeTruthy()
-  expect(jobs.getByText(/^1 try so far, again Nov 21, 2026/)).toBeTruthy()
-  await userEvent.click(
-    jobs.getByRole('button', { name: 'Run again: Letters ana@roundboard.test' }),
-  )
-  expect(await screen.findByText('It is tried again now.')).toBeTruthy()
-  expect(await jobs.findByText('All was done that was tried.')).toBeTruthy()
+  expect(await jobs.findByText('The mail server doesn’t know this recipient.')).toBeTruthy()
+  expect(jobs.getByText('Failed after 28 attempts')).toBeTruthy()
+  expect(jobs.getByText(/^1 attempt, next Nov 21, 2026/)).toBeTruthy()
+  await userEvent.click(jobs.getByRole('button', { name: 'Retry: Emails ana@roundboard.test' }))
+  expect(await screen.findByText('Retrying now.')).toBeTruthy()
+  expect(await jobs.findByText('No failed jobs.')).toBeTruthy()
   expect(server.askedFor('runJob')).toHaveLength(1)
 })
 
@@ -47,7 +46,7 @@ it('sends a test mail in the reader’s language', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Enviarme un correo de prueba' }))
   expect(
-    await screen.findByText(/Un correo de prueba va camino de yo@roundboard\.test/),
+    await screen.findByText(/Se está enviando un correo de prueba a yo@roundboard\.test/),
   ).toBeTruthy()
   expect(server.bodiesOf('sendTestMail')).toEqual([{ language: 'es' }])
 })
@@ -55,7 +54,9 @@ it('sends a test mail in the reader’s language', async () => {
 it('says what stands against a test mail', async () => {
   localStorage.setItem('roundboard.locale', 'fr')
   renderApp(page, 'super-admin', { sendTestMail: () => new Refusal('not-configured') })
-  await userEvent.click(await screen.findByRole('button', { name: 'M’envoyer un e-mail de test' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'M’envoyer un courriel de test' }),
+  )
   expect(await screen.findByText('Ce n’est pas configuré sur le serveur.')).toBeTruthy()
 })
 
@@ -63,9 +64,9 @@ it('says what happens instead where mail is off, and offers no test', async () =
   renderApp(page, 'super-admin', {
     getJobs: () => someJobs({ mail: { isOn: false, from: 'no-reply@localhost' } }),
   })
-  expect(await screen.findByText('Mail is off')).toBeTruthy()
-  expect(screen.getByText(/show a link to hand over/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send a test mail to me' })).toBeNull()
+  expect(await screen.findByText('Email is off')).toBeTruthy()
+  expect(screen.getByText(/show a link for you to share/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send me a test email' })).toBeNull()
 })
 
 it.each(['en', 'es', 'fr'])('has words for every kind and every problem in %s', async (locale) => {

@@ -20,11 +20,17 @@ it('a role is switched on after a question, and what others did meanwhile stays'
   expect(server.askedFor('updateFactorRoles')).toEqual([])
   roles = ['location']
   await userEvent.click(await roleSwitch('Admin'))
-  await userEvent.click((await question()).getByRole('button', { name: 'Require it' }))
-  expect(await screen.findByText('The role Admin must have a second factor now.')).toBeTruthy()
+  await userEvent.click((await question()).getByRole('button', { name: 'Require' }))
+  expect(
+    await screen.findByText('Two-factor authentication is now required for the role Admin.'),
+  ).toBeTruthy()
   expect(roles).toEqual(['location', 'admin'])
   await userEvent.click(await roleSwitch('Location'))
-  expect(await screen.findByText('The role Location needs no second factor any more.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Two-factor authentication is no longer required for the role Location.',
+    ),
+  ).toBeTruthy()
   expect(roles).toEqual(['admin'])
 })
 
@@ -40,8 +46,8 @@ it('whoever makes the rule for themselves is told before, and led to set one up 
   })
   await userEvent.click(await roleSwitch('Super-admin'))
   const asked = await question()
-  expect(asked.getByText(/You have none yourself/)).toBeTruthy()
-  await userEvent.click(asked.getByRole('button', { name: 'Require it' }))
+  expect(asked.getByText(/You don’t have it yet/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Require' }))
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/admin/profile/security')
   })

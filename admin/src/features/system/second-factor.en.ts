@@ -1,23 +1,23 @@
 import type { Role } from '@roundboard/domain'
 
 export const en = {
-  title: 'Second factor',
-  why: 'Who must show a passkey or a code of their phone besides their password. Everybody may have one.',
-  what: 'the roles that need a second factor',
+  title: 'Two-factor authentication',
+  why: 'Choose the roles that must use a passkey or a code in addition to their password. Anyone can turn it on for themselves.',
+  what: 'two-factor settings',
   hints: {
-    location: 'Gym people, who often share a computer.',
-    admin: 'People of head office who plan workouts and look after gyms.',
-    'super-admin': 'You and whoever else may do everything.',
+    location: 'Location staff, who often share a computer.',
+    admin: 'Head office staff who plan workouts and manage locations.',
+    'super-admin': 'You and everyone else with full access.',
     'api-access':
-      'Scripts that log in with a password could do nothing any more. API keys go on as before.',
+      'Scripts that log in with a password would stop working. API keys are not affected.',
   } satisfies Record<Role, string>,
-  sureOn: (role: string) => `Require a second factor of the role ${role}?`,
+  sureOn: (role: string) => `Require two-factor authentication for the role ${role}?`,
   onDetail:
-    'Whoever has none can do nothing but set one up, from this moment on, also where they are signed in now.',
-  ownDetail:
-    'You have none yourself: you are led to set one up at once. Make sure that you have your phone or a passkey at hand.',
-  turnOn: 'Require it',
-  turnedOn: (role: string) => `The role ${role} must have a second factor now.`,
-  turnedOff: (role: string) => `The role ${role} needs no second factor any more.`,
+    'This takes effect now, also for people who are signed in. Anyone without it must set it up before doing anything else.',
+  ownDetail: 'You don’t have it yet, so you’ll set it up next. Have your phone or a passkey ready.',
+  turnOn: 'Require',
+  turnedOn: (role: string) => `Two-factor authentication is now required for the role ${role}.`,
+  turnedOff: (role: string) =>
+    `Two-factor authentication is no longer required for the role ${role}.`,
 }
 export type SecondFactorWords = typeof en

@@ -1,24 +1,24 @@
 import type { SecondFactorWords } from './second-factor.en.ts'
 
 const es: SecondFactorWords = {
-  title: 'Segundo factor',
-  why: 'Quién debe mostrar una llave de acceso o un código de su teléfono además de su contraseña. Cualquiera puede tener uno.',
-  what: 'los roles que necesitan un segundo factor',
+  title: 'Autenticación en dos pasos',
+  why: 'Elija los roles que deben usar una llave de acceso o un código además de su contraseña. Cualquiera puede activarla por su cuenta.',
+  what: 'los ajustes de autenticación en dos pasos',
   hints: {
-    location: 'Personal de gimnasios, que a menudo comparte un ordenador.',
-    admin: 'Personal de la central que planifica entrenamientos y cuida de los gimnasios.',
-    'super-admin': 'Usted y quien más pueda hacerlo todo.',
+    location: 'Personal de las sucursales, que suele compartir una computadora.',
+    admin: 'Personal de la oficina central que planifica entrenamientos y administra sucursales.',
+    'super-admin': 'Usted y las demás personas con acceso completo.',
     'api-access':
-      'Los programas que entran con una contraseña ya no podrían hacer nada. Las claves de API siguen como antes.',
+      'Los programas que inician sesión con contraseña dejarían de funcionar. Las claves de API no se ven afectadas.',
   },
-  sureOn: (role) => `¿Exigir un segundo factor al rol ${role}?`,
+  sureOn: (role) => `¿Exigir la autenticación en dos pasos al rol ${role}?`,
   onDetail:
-    'Quien no tenga ninguno solo podrá configurar uno, desde este momento, también donde ya haya iniciado sesión.',
+    'Se aplica de inmediato, también a quienes ya iniciaron sesión. Quien no la tenga deberá configurarla antes de hacer cualquier otra cosa.',
   ownDetail:
-    'Usted mismo no tiene ninguno: se le llevará enseguida a configurarlo. Asegúrese de tener a mano su teléfono o una llave de acceso.',
-  turnOn: 'Exigirlo',
-  turnedOn: (role) => `El rol ${role} debe tener ahora un segundo factor.`,
-  turnedOff: (role) => `El rol ${role} ya no necesita un segundo factor.`,
+    'Usted aún no la tiene, así que la configurará a continuación. Tenga a mano su teléfono o una llave de acceso.',
+  turnOn: 'Exigir',
+  turnedOn: (role) => `La autenticación en dos pasos ahora es obligatoria para el rol ${role}.`,
+  turnedOff: (role) => `La autenticación en dos pasos ya no es obligatoria para el rol ${role}.`,
 }
 
 export default es

@@ -1,24 +1,25 @@
 import type { SecondFactorWords } from './second-factor.en.ts'
 
 const fr: SecondFactorWords = {
-  title: 'Second facteur',
-  why: 'Qui doit montrer une clé d’accès ou un code de son téléphone en plus de son mot de passe. Tout le monde peut en avoir un.',
-  what: 'les rôles qui ont besoin d’un second facteur',
+  title: 'Authentification à deux facteurs',
+  why: 'Choisissez les rôles qui doivent utiliser une clé d’accès ou un code en plus du mot de passe. Chacun peut aussi l’activer pour soi.',
+  what: 'les paramètres d’authentification à deux facteurs',
   hints: {
-    location: 'Les personnes des salles, qui partagent souvent un ordinateur.',
-    admin: 'Les personnes du siège qui planifient les entraînements et s’occupent des salles.',
-    'super-admin': 'Vous et quiconque peut tout faire.',
+    location: 'Personnel des clubs, qui partage souvent un ordinateur.',
+    admin: 'Personnel du siège qui planifie les entraînements et gère les clubs.',
+    'super-admin': 'Vous et toute autre personne ayant un accès complet.',
     'api-access':
-      'Les programmes qui se connectent avec un mot de passe ne pourraient plus rien faire. Les clés d’API continuent comme avant.',
+      'Les programmes qui se connectent avec un mot de passe cesseraient de fonctionner. Les clés d’API ne sont pas touchées.',
   },
-  sureOn: (role) => `Exiger un second facteur du rôle ${role} ?`,
+  sureOn: (role) => `Exiger l’authentification à deux facteurs pour le rôle ${role} ?`,
   onDetail:
-    'Qui n’en a pas ne pourra rien faire d’autre que d’en configurer un, dès cet instant, même là où la personne est déjà connectée.',
+    'Effet immédiat, même pour les personnes déjà connectées. Sans elle, il faudra la configurer avant toute autre action.',
   ownDetail:
-    'Vous n’en avez pas vous-même : vous serez aussitôt amené à en configurer un. Assurez-vous d’avoir votre téléphone ou une clé d’accès sous la main.',
-  turnOn: 'L’exiger',
-  turnedOn: (role) => `Le rôle ${role} doit maintenant avoir un second facteur.`,
-  turnedOff: (role) => `Le rôle ${role} n’a plus besoin d’un second facteur.`,
+    'Vous ne l’avez pas encore : vous allez la configurer ensuite. Ayez votre téléphone ou une clé d’accès sous la main.',
+  turnOn: 'Exiger',
+  turnedOn: (role) =>
+    `L’authentification à deux facteurs est maintenant exigée pour le rôle ${role}.`,
+  turnedOff: (role) => `L’authentification à deux facteurs n’est plus exigée pour le rôle ${role}.`,
 }
 
 export default fr

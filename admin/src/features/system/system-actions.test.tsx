@@ -28,10 +28,10 @@ describe('the switch of video hosts', () => {
       getSystem: () => aSystem({ excludedLocation: 'RB-1001' }),
       switchVideoHost: () => ({ changed: 3 }),
     })
-    expect(await screen.findByText(/RB-1001 is excluded from the switch/)).toBeTruthy()
-    await press('Switch all to the locker room videos')
+    expect(await screen.findByText(/RB-1001 isn’t switched to normal videos/)).toBeTruthy()
+    await press('Switch all to locker room videos')
     expect((await asked()).getByText('3 locations will change.')).toBeTruthy()
-    await type('mine', 'Switch all to the locker room videos')
+    await type('mine', 'Switch all to locker room videos')
     expect(await screen.findByText('Switched 3 locations.')).toBeTruthy()
     expect(server.bodiesOf('switchVideoHost')).toEqual([{ password: 'mine', host: 'locker-room' }])
     await gone()
@@ -48,7 +48,7 @@ describe('the switch of video hosts', () => {
           : { changed: 1 }
       },
     })
-    const action = 'Switch all to the normal videos'
+    const action = 'Switch all to normal videos'
     await press(action)
     await type('wrong', action)
     const dialog = await asked()
@@ -63,9 +63,9 @@ describe('the switch of video hosts', () => {
 
   it('asks for nothing before a password is typed, and can be left', async () => {
     const { server } = renderApp(page, 'super-admin')
-    await press('Switch all to the normal videos')
+    await press('Switch all to normal videos')
     const dialog = await asked()
-    await userEvent.click(dialog.getByRole('button', { name: 'Switch all to the normal videos' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch all to normal videos' }))
     expect(dialog.getAllByText('Your own password').length).toBeGreaterThan(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await gone()
@@ -75,8 +75,18 @@ describe('the switch of video hosts', () => {
 
 describe('the refresh of all screens', () => {
   it.each([
-    ['Refresh all screens', false, 40, '40 linked screens are told. Walls may blink.'],
-    ['Hard refresh all screens', true, 1, '1 linked screen is told. Its wall may blink.'],
+    [
+      'Refresh all screens',
+      false,
+      40,
+      '40 linked screens will refresh. They may go blank for a moment.',
+    ],
+    [
+      'Hard refresh all screens',
+      true,
+      1,
+      '1 linked screen will refresh. It may go blank for a moment.',
+    ],
   ])('%s says whom it tells', async (action, isHard, linkedScreens, question) => {
     const { server } = renderApp(page, 'super-admin', {
       getSystem: () => aSystem({ linkedScreens }),

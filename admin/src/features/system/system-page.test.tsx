@@ -22,13 +22,13 @@ const state = (storage: SystemState['storage']): SystemState => ({
 
 it.each([
   ['ok', 12.34e9, '12.3 GB of 40 GB free', undefined],
-  ['low', 480e6, '480 MB of 40 GB free', /make room before saving stops/],
+  ['low', 480e6, '480 MB of 40 GB free', /free up space soon/],
   ['full', 0, '0 MB of 40 GB free', /nothing can be saved/],
 ] as const)('says how much room is left when it is %s', async (name, freeBytes, words, warning) => {
   const storage = { state: name, freeBytes, totalBytes: 40e9, waiting: 0 }
   renderApp('/admin/system', 'super-admin', { getSystem: () => state(storage) })
   expect(await screen.findByText(words)).toBeDefined()
-  expect(screen.queryByText(/saving stops|nothing can be saved/) !== null).toBe(
+  expect(screen.queryByText(/free up space soon|nothing can be saved/) !== null).toBe(
     warning !== undefined,
   )
   if (warning) expect(screen.getByText(warning)).toBeDefined()
@@ -37,13 +37,13 @@ it.each([
 it('says when media files are missing from the storage of the server', async () => {
   const getSystem = () => aSystem({ isMissingMedia: true })
   renderApp('/admin/system', 'super-admin', { getSystem })
-  expect(await screen.findByText(/must share one S3 bucket or one media folder/)).toBeDefined()
+  expect(await screen.findByText(/must also share one S3 bucket or media folder/)).toBeDefined()
 })
 
 it('does not guess at the disk of PostgreSQL', async () => {
   const storage = { state: 'ok', freeBytes: null, totalBytes: null, waiting: 0 } as const
   renderApp('/admin/system', 'super-admin', { getSystem: () => state(storage) })
-  expect(await screen.findByText('not seen from here')).toBeDefined()
+  expect(await screen.findByText('unknown')).toBeDefined()
 })
 
 it('names the hosts of the videos, where the operator has named them', async () => {
