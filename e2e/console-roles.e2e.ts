@@ -169,12 +169,12 @@ test('the header leads to help and release notes, and the profile can only be re
     'Black screen',
     'Wrong workout',
     'White screen',
-    'It boots to an operating-system screen',
+    'Boots to an operating system screen',
     'Wrong size or orientation',
     'Wrong or duplicate round',
   ])
     await expect(main.getByRole('heading', { name: words, exact: true })).toBeVisible()
   await expect(main.getByText('Workouts should appear within 60-90 seconds.')).toBeVisible()
   await expect(main.getByText('Always use HDMI port 1.')).toBeVisible()
-  await expect(main.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:/)
+  await expect(main.getByRole('link', { name: /^Email / })).toHaveAttribute('href', /^mailto:/)
 })

@@ -135,7 +135,7 @@ const forms: readonly Form[] = [
   {
     file: 'releases/correct-release-modal',
     page: '/admin/releases',
-    opens: { en: 'Correct 31.01.01', es: 'Corregir 31.01.01', fr: 'Corriger 31.01.01' },
+    opens: { en: 'Edit 31.01.01', es: 'Editar 31.01.01', fr: 'Modifier 31.01.01' },
   },
   {
     file: 'forms/password-modal',

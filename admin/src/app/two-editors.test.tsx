@@ -144,7 +144,7 @@ const forms: readonly Editing[] = [
   {
     thing: 'release',
     page: '/admin/releases',
-    opens: /^(Correct|Corregir) 31/,
+    opens: /^(Edit|Editar) 31/,
     field: 'title',
     other: ['type', /^Type/, 'Hot-Fix', 'Hot-Fix'],
     saved: /^Updated Release:/,

@@ -28,7 +28,7 @@ describe('the help page', () => {
     expect(trouble.getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(trouble)
     expect(trouble.getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getByText(/Use the Refresh button of the screen/)).toBeTruthy()
+    expect(screen.getByText(/Use the screen’s Refresh button/)).toBeTruthy()
     await userEvent.click(trouble)
     expect(trouble.getAttribute('aria-expanded')).toBe('false')
   })
@@ -43,7 +43,7 @@ describe('the help page', () => {
     expect(await support.findByText('Not now.')).toBeTruthy()
     isDown = false
     await userEvent.click(support.getByRole('button', { name: 'Retry' }))
-    const link = await support.findByRole('link', { name: 'Write to support@example.com' })
+    const link = await support.findByRole('link', { name: 'Email support@example.com' })
     expect(link.getAttribute('href')).toBe('mailto:support@example.com')
   })
 
@@ -54,11 +54,11 @@ describe('the help page', () => {
       getAppInfo: (asked) => (isDown ? new Refusal('unavailable', 'Not now.') : info(asked)),
     })
     const support = within(await screen.findByRole('region', { name: en.support }))
-    await support.findByRole('link', { name: 'Write to support@example.com' })
+    await support.findByRole('link', { name: 'Email support@example.com' })
     isDown = true
     await queryClient.invalidateQueries()
     expect(await support.findByRole('button', { name: 'Retry' })).toBeTruthy()
-    expect(support.getByRole('link', { name: 'Write to support@example.com' })).toBeTruthy()
+    expect(support.getByRole('link', { name: 'Email support@example.com' })).toBeTruthy()
   })
 
   it('tells every note, and every key with what it does', async () => {

@@ -70,8 +70,8 @@ describe('the form that adds a release', () => {
     expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('')
     expect(form.getByLabelText<HTMLSelectElement>(/^Type/).value).toBe('Release')
     await userEvent.click(screen.getByRole('button', { name: /32\.01\.01/, expanded: false }))
-    expect(await screen.findByRole('button', { name: 'Correct 32.01.01' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Correct 31.01.01' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Edit 32.01.01' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit 31.01.01' })).toBeNull()
   })
 
   it('adds it once when the answer was lost and it is added again, also after a reload', async () => {
@@ -170,7 +170,7 @@ describe('the release notes', () => {
     async (role) => {
       renderApp('/admin/release-notes', role, { listReleases: () => new ListOf([aRelease(1)]) })
       expect(await screen.findByRole('button', { name: /31\.01\.01/ })).toBeTruthy()
-      expect(screen.queryByRole('button', { name: /^(Correct|Add)/ })).toBeNull()
+      expect(screen.queryByRole('button', { name: /^(Edit|Add)/ })).toBeNull()
       expect(screen.queryByRole('region', { name: 'Add Release' })).toBeNull()
     },
   )
@@ -180,13 +180,13 @@ describe('the release notes', () => {
     const { server } = renderApp('/admin/releases', 'super-admin', {
       listReleases: ({ query }) => new ListOf([pages[query.get('page') ?? '1'] ?? longest], 16),
     })
-    expect(await screen.findByRole('button', { name: 'Correct 33.01.01' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Edit 33.01.01' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     await userEvent.click(await screen.findByRole('button', { name: /31\.01\.01/ }))
     expect(await screen.findByRole('button', { name: /31\.01\.01/, expanded: true })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
-    expect(await screen.findByRole('button', { name: 'Correct 33.01.01' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Edit 33.01.01' })).toBeTruthy()
     const asked = server.askedFor('listReleases').map(({ query }) => query.get('page'))
     expect(new Set(asked)).toEqual(new Set(['1', '2']))
   })

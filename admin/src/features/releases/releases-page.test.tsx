@@ -18,9 +18,9 @@ const serverWith = (releases: readonly Release[]): Answers => ({
 describe('the releases', () => {
   it('let super-admins correct the latest one', async () => {
     const { server } = renderApp('/admin/releases', 'super-admin', serverWith([latest, older]))
-    await userEvent.click(await screen.findByRole('button', { name: 'Correct 31.01.01' }))
-    expect(screen.queryByRole('button', { name: 'Correct 30.01.01' })).toBeNull()
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct 31.01.01' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit 31.01.01' }))
+    expect(screen.queryByRole('button', { name: 'Edit 30.01.01' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 31.01.01' }))
     expect(dialog.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('01/31/2026')
     const title = dialog.getByLabelText(/^Title/)
     await userEvent.clear(title)
@@ -38,6 +38,6 @@ describe('the releases', () => {
     expect(within(first).getByText('Planned')).toBeTruthy()
     const second = screen.getByRole('button', { name: /31\.01\.01/ })
     expect(within(second).queryByText('Planned')).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
   })
 })
