@@ -100,10 +100,11 @@ export async function openGym(settings: Readonly<Record<string, string>> = {}): 
         log += chunk.toString()
       })
     const isUp = async () => (await answers(consoleUrl)) && (await answers(displayUrl))
+    // Before the first story the configured limit doesn't apply, and Playwright's own is 5 s.
+    // oxlint-disable-next-line roundboard/waits-for-states
     await expect
       .poll(async () => started.exitCode !== null || (await isUp()), {
         intervals: [50],
-        // The configured timeout doesn't apply before the first story.
         timeout: 60_000,
       })
       .toBe(true)
