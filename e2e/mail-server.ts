@@ -4,13 +4,15 @@ import { expect } from '@playwright/test'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
+type EmailKind = 'invitation' | 'reset' | 'password-changed'
+
 /** A real mail server that keeps what it is sent. */
 export interface MailServer {
   readonly url: string
   /** Every letter so far. */
   readonly letters: readonly ParsedMail[]
-  /** The newest letter of this subject to an address, once it is there. */
-  letterTo(email: string, subject: RegExp): Promise<ParsedMail>
+  /** The newest email of a kind to an address, as soon as it arrives. */
+  letterTo(email: string, kind: EmailKind): Promise<ParsedMail>
   close(): Promise<void>
 }
 
@@ -32,16 +34,17 @@ export async function openMailServer(): Promise<MailServer> {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const find = (email: string, subject: RegExp) =>
+  const find = (email: string, kind: EmailKind) =>
     letters.findLast(
-      (letter) => recipientsOf(letter).includes(email) && subject.test(letter.subject ?? ''),
+      (letter) =>
+        recipientsOf(letter).includes(email) && letter.headers.get('x-roundboard-email') === kind,
     )
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
     letters,
-    async letterTo(email, subject) {
-      await expect.poll(() => find(email, subject)?.subject).toBeDefined()
-      const found = find(email, subject)
+    async letterTo(email, kind) {
+      await expect.poll(() => find(email, kind)?.subject).toBeDefined()
+      const found = find(email, kind)
       if (found === undefined) throw new Error(`There is no letter to ${email}.`)
       return found
     },

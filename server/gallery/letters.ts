@@ -3,6 +3,11 @@ import type { Letter } from '../src/features/mail/letter.ts'
 type Line = Extract<Letter, { kind: 'alert' }>['lines'][number]
 
 const link = (path: string) => `https://walls.boxandgo.example${path}`
+const linksTo = (page: 'dashboard' | 'location') => ({
+  link: link(page === 'location' ? '/admin/my-locations/0t8qv3xk' : '/admin/dashboard'),
+  page,
+  settings: link('/admin/profile/alerts'),
+})
 const token = 'Tn1sP0lXk4bW8vR2qYcJ6mZfDgHuA3oE9iK7yVxQwLs'
 const longestGym = 'Box & Go Saint-Germain-en-Laye – Château, Gare RER et Rive Gauche de la Seine'
 const longestScreens = Array.from({ length: 4 }, (_, at) => ({
@@ -86,21 +91,26 @@ export const letters: Readonly<Record<string, Letter>> = {
   },
   'second-factor': { kind: 'second-factor-changed', what: 'reset' },
   test: { kind: 'test' },
-  alert: { kind: 'alert', lines: [away], link: link('/admin/dashboard') },
+  alert: { kind: 'alert', lines: [away], ...linksTo('location') },
   alerts: {
     kind: 'alert',
     lines: [away, screenAway, trouble, tomorrow],
-    link: link('/admin/dashboard'),
+    ...linksTo('dashboard'),
   },
   'alerts-longest': {
     kind: 'alert',
     lines: [longest, { ...away, gym: longestGym }],
-    link: link('/admin/dashboard'),
+    ...linksTo('dashboard'),
+  },
+  'alert-longest': {
+    kind: 'alert',
+    lines: [longest],
+    ...linksTo('location'),
   },
   back: {
     kind: 'back',
     lines: [{ ...away, until: '2026-11-21T21:19', minutes: 14 }],
-    link: link('/admin/dashboard'),
+    ...linksTo('location'),
   },
   summary: {
     kind: 'summary',
@@ -114,6 +124,6 @@ export const letters: Readonly<Record<string, Letter>> = {
       hole: { day: '2026-11-24', rounds: [3, 7] },
       troubles: [],
     },
-    link: link('/admin/dashboard'),
+    ...linksTo('dashboard'),
   },
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aMailServer } from './testing/a-mail-server.ts'
+import { aMailServer, kindOf } from './testing/a-mail-server.ts'
 import { aPhone } from './testing/a-phone.ts'
 import { bareEnvironment } from './testing/a-process.ts'
 import { aPlace, aServer, buildServer, type TestServer } from './testing/a-server.ts'
@@ -90,8 +90,8 @@ test('where mail is on, they are told by a letter that their second factors are 
   await server.services.jobs.runDue()
   const [letter, ...more] = mailServer.letters
   expect([letter?.to, more]).toEqual([[user.email], []])
-  expect(letter?.read.subject).toMatch(/second factor/)
-  expect(letter?.read.text).toContain('access to the server')
+  expect(letter && kindOf(letter.read)).toBe('second-factor-changed')
+  expect(letter?.read.text).toMatch(/Someone\s+with\s+access\s+to\s+the\s+server/)
 })
 
 test('on SQLite it says that the server must be stopped, and works when it is', async () => {

@@ -32,6 +32,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** The kind of an email, whatever its language. */
+export const kindOf = ({ headers }: ParsedMail) => headers.get('x-roundboard-email')
+
 /** Where people open the console: links in letters begin with it. */
 export const consoleOfLetters = 'https://console.example.test'
 

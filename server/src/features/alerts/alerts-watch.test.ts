@@ -145,8 +145,9 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
     await after(10 * minute)
     const [letter, ...more] = lettersTo(owner.user.email)
     expect(more).toEqual([])
-    expect(letter?.subject).toBe(
-      'Downtown is away: None of its 10 screens has answered since Mon 12:00 PM (America/New York).',
+    expect(letter?.subject).toMatch(/^Downtown: all screens offline since 12:00\sPM$/)
+    expect(letter?.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'All 10 screens have been offline since Mon, Nov 23, 12:00 PM (Eastern Time).',
     )
     expect(letter?.text).toContain(`https://console.example.test/admin/my-locations/${gym.id}`)
     const bell = await bellOf(server, owner)
@@ -171,9 +172,7 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
     await after(30_000)
     const letters = lettersTo(owner.user.email)
     expect(letters).toHaveLength(2)
-    expect(letters[1]?.subject).toBe(
-      'Downtown is back: Back after 15 minutes: it was away since Mon 12:00 PM (America/New York).',
-    )
+    expect(letters[1]?.subject).toBe('Downtown: back online after 15 minutes')
     expect(await bellOf(server, owner)).toMatchObject({
       unread: 1,
       notices: [{ id: bell.notices[0]?.id, until: expect.any(String) as string, isRead: false }],
@@ -245,13 +244,13 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
     expect(lettersTo(owner.user.email)).toEqual([])
     await after(minute)
     const [letter, ...more] = lettersTo(owner.user.email)
-    expect(letter?.subject).toContain('Downtown is away')
+    expect(letter?.subject).toContain('Downtown: all screens offline')
     expect(more).toEqual([])
     await finds(gym, 'connected')
     await after(minute)
     expect(lettersTo(owner.user.email).map(({ subject }) => subject)).toEqual([
       letter?.subject,
-      expect.stringContaining('Back after 1 hour'),
+      expect.stringContaining('back online after 1 hour'),
     ])
   })
 
@@ -283,7 +282,7 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toEqual([])
     await finds(other, 'connected')
     await after(15 * minute)
-    expect(subjects()).toEqual([expect.stringContaining('Downtown is away')])
+    expect(subjects()).toEqual([expect.stringContaining('Downtown: all screens offline')])
   })
 
   test('is heard of no more by whom it was taken away from, in the bell neither', async () => {
@@ -316,7 +315,7 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
     expect(data).toMatchObject({ locations: null, lostGyms: true })
     await finds(other, 'lost')
     await after(5 * minute)
-    expect(subjects()).toEqual([expect.stringContaining('Uptown is away')])
+    expect(subjects()).toEqual([expect.stringContaining('Uptown: all screens offline')])
   })
 
   test('is heard of by head office whose chosen gyms are all deleted, who see that, until they choose', async () => {
@@ -390,7 +389,7 @@ test('a thousand screens of forty gyms lost at once are one message, to head off
   }
   for (let looks = 0; looks < 20; looks += 1) await after(30_000)
   expect(mailServer.letters).toHaveLength(1)
-  expect(lettersTo(admin.user.email)[0]?.text).toContain('40 gyms with 1000 screens went at once')
+  expect(lettersTo(admin.user.email)[0]?.text).toContain('40 locations offline at the same time')
   expect((await bellOf(server, admin)).notices).toMatchObject([
     { kind: 'server-trouble', trouble: 'many-away', gyms: 40, concerned: 1000, location: null },
   ])
@@ -398,7 +397,7 @@ test('a thousand screens of forty gyms lost at once are one message, to head off
   await finds(gyms.slice(2), 'connected')
   await after(minute)
   await after(minute)
-  expect(subjects()[1]).toContain('Most of the 40 gyms are back')
+  expect(subjects()[1]).toBe('Server: most locations back online')
   await after(5 * minute)
   expect(lettersTo(admin.user.email)).toHaveLength(3)
   expect(mailServer.letters).toHaveLength(5)
@@ -418,7 +417,9 @@ test('some gyms of many that go at once are one message each to their own, and o
   }
   for (let looks = 0; looks < 20; looks += 1) await after(30_000)
   expect(lettersTo(owner.user.email)).toHaveLength(1)
-  expect(lettersTo(admin.user.email).map(({ subject }) => subject)).toEqual(['4 alerts'])
+  expect(lettersTo(admin.user.email)).toMatchObject([
+    { subject: expect.stringMatching(/^4 alerts: .+ and 2 more locations$/) as string },
+  ])
   expect(mailServer.letters).toHaveLength(2)
 })
 
@@ -451,8 +452,8 @@ test('some screens of a gym are named, what they report as well, and told of onc
   await finds(gym, 'frozen', [5])
   await after(5 * minute)
   expect(subjects()).toEqual([
-    'Downtown: 2 of 10 screens away: Round 2 and Round 7, since Mon 12:00 PM (America/New York). The others answer.',
-    'Downtown needs a look: Round 5 (its video stands still), since Mon 12:09 PM (America/New York).',
+    'Downtown: 2 of 10 screens offline',
+    'Downtown: 1 screen needs attention',
   ])
   // The rest goes as well, and then all comes back: one message each.
   await finds(gym, 'lost')
@@ -463,7 +464,10 @@ test('some screens of a gym are named, what they report as well, and told of onc
     lettersTo(owner.user.email)
       .slice(2)
       .map(({ subject }) => subject),
-  ).toEqual([expect.stringContaining('Downtown is away'), '3 alerts are over'])
+  ).toEqual([
+    expect.stringContaining('Downtown: all screens offline'),
+    '3 alerts resolved: Downtown',
+  ])
 })
 
 test('while the server does not know how a gym is, nothing begins and nothing ends', async () => {

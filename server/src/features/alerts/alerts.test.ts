@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aMailServer, kindOf } from '../../testing/a-mail-server.ts'
 import { aReceiver } from '../../testing/a-receiver.ts'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { aLocation, alive, aPairedScreen, aUser } from '../../testing/factories.ts'
@@ -68,8 +68,8 @@ describe.each(engines)('a real gym on %s', (engine) => {
     expect(await told()).toBeUndefined()
     // Head office has its summary beside them, if it is morning.
     const ofOwner = mailServer.letters.filter(({ to }) => to.includes(owner.user.email))
-    const subjects = ofOwner.map(({ read }) => read.subject?.split(':')[0])
-    expect(subjects).toEqual(['Downtown is away', 'Downtown is back'])
+    expect(ofOwner.map(({ read }) => kindOf(read))).toEqual(['alert', 'back'])
+    for (const { read } of ofOwner) expect(read.subject).toMatch(/^Downtown: /)
     expect(receiver.received).toHaveLength(2)
     const requests = receiver.received.map(({ body, headers }) =>
       new Webhook(secret ?? '').verify(body, headers),

@@ -152,7 +152,7 @@ describe.each(engines)('head office on %s', (engine) => {
     expect(subjects()).toEqual([
       expect.stringContaining('No workout for Tuesday'),
       expect.stringContaining('No workout for Wednesday'),
-      expect.stringContaining('Every round has a workout.'),
+      'All gaps filled for Wednesday, November 25',
     ])
   })
 
@@ -187,14 +187,16 @@ describe.each(engines)('head office on %s', (engine) => {
   })
 
   test('hears in the morning of what was over in the night before it could be told', async () => {
-    const { server, admin, aTroubleWatch, release, subjects } = await aHeadOffice(
+    const { server, admin, aTroubleWatch, release, subjects, mailServer } = await aHeadOffice(
       engine,
       '2026-11-23T03:00:00.000Z',
     )
-    await chooseMail(server, admin, {
-      kinds: ['server-trouble'],
-      quietHours: { from: '22:00', to: '07:00' },
-    })
+    const root = await aUser(server, 'super-admin')
+    for (const person of [admin, root])
+      await chooseMail(server, person, {
+        kinds: ['server-trouble'],
+        quietHours: { from: '22:00', to: '07:00' },
+      })
     const { past, look } = aTroubleWatch()
     past.noteDatabase(false)
     server.clock.advance(14 * minute)
@@ -205,13 +207,21 @@ describe.each(engines)('head office on %s', (engine) => {
     server.clock.now = Date.parse('2026-11-23T12:00:00.000Z')
     await release()
     await release()
-    expect(subjects()).toEqual([
-      'Server: The database took no writes for 14 minutes, from Sun 10:00 PM (America/New York).',
-    ])
+    const subject = 'Server: database didn’t accept changes for 14 minutes'
+    expect(subjects()).toEqual([subject, subject])
+    // Only super-admins can open the System page.
+    for (const [{ user }, page] of [
+      [admin, 'dashboard'],
+      [root, 'system'],
+    ] as const) {
+      const email = mailServer.letters.find(({ to }) => to.includes(user.email))
+      expect(email?.read.text).toContain(`https://console.example.test/admin/${page}\n`)
+      expect(email?.read.text).toContain('https://console.example.test/admin/profile/alerts\n')
+    }
   })
 
   test('hears at the end of its quiet hours of a hole that is one still', async () => {
-    const { server, admin, tomorrow, release, subjects } = await aHeadOffice(
+    const { server, admin, tomorrow, release, subjects, mailServer } = await aHeadOffice(
       engine,
       '2026-11-23T07:00:00.000Z',
     )
@@ -228,6 +238,9 @@ describe.each(engines)('head office on %s', (engine) => {
     server.clock.now = Date.parse('2026-11-23T14:00:00.000Z')
     await release()
     expect(subjects()).toEqual([expect.stringContaining('No workout for Tuesday')])
+    expect(mailServer.letters[0]?.read.text).toContain(
+      'https://console.example.test/admin/schedule\n',
+    )
   })
 
   test('is told of letters that were given up, once, and when none waits any more', async () => {
@@ -449,9 +462,9 @@ describe.each(engines)('head office on %s', (engine) => {
     await jobs.runDue()
     const [{ read } = { read: undefined }] = mailServer.letters
     // What is not due would have been told to nobody.
-    expect(read?.subject).toMatch(/^This morning: 1 of /)
+    expect(read?.subject).toMatch(/^Daily summary: 1 of /)
     expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
-      '* Downtown is away\n  None of its 10 screens has answered since Mon 6:05 AM (America/New York). Muted until Dec 7, 9:00 AM.',
+      '* Downtown: all screens offline\n  All 10 screens have been offline since Mon, Nov 23, 6:05 AM (Eastern Time). Alerts are muted until Dec 7, 9:00 AM.',
     )
   })
 
@@ -489,11 +502,11 @@ describe.each(engines)('head office on %s', (engine) => {
     await jobs.runDue()
     expect(mailServer.letters.map(({ to }) => to)).toEqual([[admin.user.email]])
     const [{ read } = { read: undefined }] = mailServer.letters
-    expect(read?.subject).toBe('This morning: 1 of 1 gyms away')
-    expect(read?.text).toContain(
-      '* Downtown is away\n  None of its 10 screens has answered since Sun 9:05 PM (America/New York).',
+    expect(read?.subject).toBe('Daily summary: 1 of 1 locations offline')
+    expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
+      '* Downtown: all screens offline\n  All 10 screens have been offline since Sun, Nov 22, 9:05 PM (Eastern Time).',
     )
-    expect(read?.text).toContain('No workout for Monday, November 23, round 4.')
+    expect(read?.text).toContain('Next workout gap: Monday, November 23, round 4.')
     server.clock.advance(2 * hour)
     await summaries.look()
     await jobs.runDue()

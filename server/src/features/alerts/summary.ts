@@ -17,7 +17,7 @@ import { listAllPeople } from './people.repository.ts'
 import { commonZone } from './preferences.service.ts'
 import { readingOf } from './quiet.ts'
 import { readRoundsOn } from './rounds.ts'
-import type { Telling } from './telling.ts'
+import { settingsUrl, type Telling } from './telling.ts'
 
 export const summaryJob = 'summary'
 const lookEveryMs = 60_000
@@ -115,6 +115,8 @@ export function createSummaries(dependencies: {
           kind: 'summary',
           summary: await summaryOf(trx, person, zone, at),
           link: consoleUrl === undefined ? null : `${consoleUrl}/admin/dashboard`,
+          page: 'dashboard',
+          settings: consoleUrl === undefined ? null : settingsUrl(consoleUrl),
         },
       })
     }

@@ -1,10 +1,10 @@
-import type { AlertChannel } from '@roundboard/domain'
+import { type AlertChannel, isAdminRole } from '@roundboard/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { LocationRow, NoticeRow, OutageRow } from '../../platform/database/schema.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { TimeZones } from '../../platform/time-zones/time-zones.ts'
 import { findLocations } from '../locations/index.ts'
-import type { AlertLine, Mail } from '../mail/index.ts'
+import type { AlertLine, AlertPage, Mail } from '../mail/index.ts'
 import { readFacts } from './facts.ts'
 import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
@@ -30,6 +30,9 @@ const isEnd = ({ endedAt, toldBy }: { endedAt: string | null; toldBy: string }) 
   endedAt !== null && toldBy !== '[]'
 
 const channelsOf = (toldBy: string) => JSON.parse(toldBy) as AlertChannel[]
+
+/** The console page with a person's notification settings. */
+export const settingsUrl = (consoleUrl: string) => `${consoleUrl}/admin/profile/alerts`
 
 export type Telling = ReturnType<typeof createTelling>
 
@@ -60,12 +63,22 @@ export function createTelling(dependencies: {
     }
   }
 
-  function linkOf(outages: readonly OutageRow[], person: Person): string | null {
-    if (consoleUrl === undefined) return null
+  /** The page where the person can do something about it. */
+  function pageOf(outages: readonly OutageRow[], { role }: Person): [AlertPage, path: string] {
     const [first] = outages
-    const id = outages.length === 1 ? first?.locationId : null
-    if (id == null) return `${consoleUrl}/admin/dashboard`
-    return `${consoleUrl}/admin/${person.role === 'location' ? 'my-locations' : 'locations'}/${id}`
+    if (outages.length !== 1 || first === undefined) return ['dashboard', 'dashboard']
+    const { kind, locationId } = first
+    if (locationId !== null)
+      return ['location', `${role === 'location' ? 'my-locations' : 'locations'}/${locationId}`]
+    if (kind === 'no-workout-tomorrow' && isAdminRole(role)) return ['schedule', 'schedule']
+    if (kind === 'server-trouble' && role === 'super-admin') return ['system', 'system']
+    return ['dashboard', 'dashboard']
+  }
+
+  function linksOf(outages: readonly OutageRow[], person: Person) {
+    if (consoleUrl === undefined) return { link: null, page: 'dashboard', settings: null } as const
+    const [page, path] = pageOf(outages, person)
+    return { link: `${consoleUrl}/admin/${path}`, page, settings: settingsUrl(consoleUrl) }
   }
 
   async function send(
@@ -85,7 +98,7 @@ export function createTelling(dependencies: {
         letter: {
           kind: event === 'began' ? 'alert' : 'back',
           lines: told.map((outage) => lineOf(outage, gyms, zone)),
-          link: linkOf(told, person),
+          ...linksOf(told, person),
         },
       })
     if (channels.includes('webhook'))

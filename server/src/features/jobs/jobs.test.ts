@@ -40,7 +40,7 @@ describe.each(engines)('what the server does by itself, on %s', (engine) => {
     await server.services.jobs.runDue()
     expect((await state()).troubled).toEqual([])
     expect(mailServer.letters.map(({ read }) => [read.from?.text, read.subject])).toEqual([
-      ['"Box & Go" <walls@box.test>', 'Un e-mail de test de Roundboard'],
+      ['"Box & Go" <walls@box.test>', 'Courriel de test de Roundboard'],
     ])
     const { data: log } = await server.call(calls.listLogs, root.as, {
       query: { model: 'System' },

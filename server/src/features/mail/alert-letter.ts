@@ -1,13 +1,15 @@
 import { Notice } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
 import { z } from 'zod'
+import { isKnownToNode } from '../../platform/time-zones/node-zones.ts'
 import type { Entry, LetterText } from './letter-text.ts'
+import { localeOf } from './moment.ts'
 
 const { kind, screens, concerned, linked, gyms, day, rounds, drafts, trouble } = Notice.shape
-/** What the clocks of a place read: `2026-11-21T21:05`. */
+/** Local time: `2026-11-21T21:05`. */
 const Reading = z.string()
 
-/** Something that was or is the matter, as far as a letter says it. */
+/** An outage or issue, as emails describe it. */
 export const AlertLine = z.object({
   ...{ kind, screens, concerned, linked, gyms, day, rounds, drafts, trouble },
   gym: z.string().nullable(),
@@ -15,114 +17,164 @@ export const AlertLine = z.object({
   since: Reading,
   until: Reading.nullable(),
   minutes: z.int().nullable(),
-  /** Of the morning's summary: until when nobody is told of the gym. */
+  /** In the daily summary: until when alerts of the location are muted. */
   mutedUntil: Reading.nullish(),
 })
 export type AlertLine = z.infer<typeof AlertLine>
 
-/** What of a day head office reads in the morning. */
+/** The daily summary for head office. */
 export const Summary = z.object({
-  /** Gyms that are away now, the longest first, at most ten, and how many they are. */
+  /** Locations that are offline now, the longest first, at most ten; `awayCount`: all of them. */
   away: z.array(AlertLine),
   awayCount: z.int(),
   watched: z.int(),
-  /** Outages of whole gyms that ended in the day before, and their longest in minutes. */
+  /** Outages of whole locations that ended in the last 24 hours, and the longest in minutes. */
   ended: z.int(),
   longestMinutes: z.int(),
-  /** Gyms with a screen away or in trouble. */
+  /** Locations with screens that are offline or have issues. */
   looks: z.int(),
-  /** The next hole of the coming week. */
+  /** The next gap of the coming week. */
   hole: z.object({ day: z.iso.date(), rounds: z.array(z.int()) }).nullable(),
   troubles: z.array(AlertLine),
 })
 export type Summary = z.infer<typeof Summary>
 
-/** What is said of each line, and around them, in one language. */
+/** The console page that the button opens. */
+const pages = ['dashboard', 'location', 'schedule', 'system'] as const
+const page = z.enum(pages).default('dashboard')
+export type AlertPage = (typeof pages)[number]
+
+/** What is shared by the emails about alerts; links are null where the console has no address. */
+export const alertLinks = {
+  link: z.string().nullable(),
+  page,
+  /** The page of the notification settings; not in emails that an older version has queued. */
+  settings: z.string().nullish(),
+}
+type AlertLinks = z.infer<z.ZodObject<typeof alertLinks>>
+
+/** One alert in words. */
+export interface AlertText {
+  readonly subject: string
+  readonly title: string
+  readonly details: string
+  /** What to do about it: only in an email about this alert alone. */
+  readonly next?: string
+}
+
+/** The texts of alerts in one language. */
 export interface AlertWords {
-  /** What it is about, and how it is. */
-  readonly began: (line: AlertLine) => readonly [what: string, how: string]
-  readonly ended: (line: AlertLine) => readonly [what: string, how: string]
-  /** Until what clocks then read nobody is told. */
+  readonly began: (line: AlertLine) => AlertText
+  readonly ended: (line: AlertLine) => AlertText
+  /** Until when alerts of the location are muted, as its clocks will read. */
   readonly muted: (until: string) => string
-  readonly manyBegan: (count: number) => string
-  readonly manyEnded: (count: number) => string
-  readonly open: string
-  readonly why: string
+  readonly manyBegan: (lines: readonly AlertLine[]) => string
+  readonly manyEnded: (lines: readonly AlertLine[]) => string
+  readonly buttons: Readonly<Record<AlertPage, string>>
+  readonly manage: string
   readonly summary: (summary: Summary) => Pick<LetterText, 'subject' | 'heading' | 'paragraphs'>
 }
 
-const entryOf = ([what, how]: readonly [string, string], tone: Entry['tone']): Entry => ({
-  ...{ what, how, tone },
+const entryOf = (text: AlertText, tone: Entry['tone'], ...more: readonly string[]): Entry => ({
+  what: text.title,
+  how: [text.details, ...more].join(' '),
+  tone,
 })
 
-/** A letter of one thing is called as it; one of many says how many they are. */
+const around = (words: AlertWords, links: AlertLinks) => ({
+  ...(links.link !== null && { button: { label: words.buttons[links.page], link: links.link } }),
+  ...(links.settings != null && { manage: { label: words.manage, link: links.settings } }),
+})
+
+/** The subject names the alert, or says how many there are. */
 function letterOf(
-  entries: readonly Entry[],
-  many: (count: number) => string,
-  words: AlertWords,
-  link: string | null,
-): LetterText {
-  const [first] = entries
-  const isOne = entries.length === 1 && first !== undefined
-  const subject = isOne ? `${first.what}: ${first.how}` : many(entries.length)
-  return {
-    subject,
-    heading: isOne ? first.what : subject,
-    paragraphs: isOne ? [first.how] : [],
-    ...(isOne ? { tone: first.tone } : { entries }),
-    ...(link !== null && { button: { label: words.open, link } }),
-    notes: [words.why],
+  texts: readonly AlertText[],
+  tone: Entry['tone'],
+  many: string,
+): Omit<LetterText, 'button' | 'manage'> {
+  const [first] = texts
+  if (texts.length === 1 && first !== undefined) {
+    const { subject, title, details, next } = first
+    const paragraphs = next === undefined ? [details] : [details, next]
+    return { subject, heading: title, paragraphs, tone }
   }
+  const entries = texts.map((text) => entryOf(text, tone))
+  return { subject: many, heading: many, paragraphs: [], entries }
 }
+
+type Alerts = AlertLinks & { readonly lines: readonly AlertLine[] }
 
 /** The alerts' letters of a language. */
 export const alertLetters = (words: AlertWords) => ({
-  alert: ({ lines, link }: { lines: AlertLine[]; link: string | null }): LetterText =>
-    letterOf(
-      lines.map((line) => entryOf(words.began(line), 'bad')),
-      words.manyBegan,
-      words,
-      link,
-    ),
-  back: ({ lines, link }: { lines: AlertLine[]; link: string | null }): LetterText =>
-    letterOf(
-      lines.map((line) => entryOf(words.ended(line), 'good')),
-      words.manyEnded,
-      words,
-      link,
-    ),
-  summary: ({ summary, link }: { summary: Summary; link: string | null }): LetterText => ({
+  alert: ({ lines, ...links }: Alerts): LetterText => ({
+    ...letterOf(lines.map(words.began), 'bad', words.manyBegan(lines)),
+    ...around(words, links),
+  }),
+  back: ({ lines, ...links }: Alerts): LetterText => ({
+    ...letterOf(lines.map(words.ended), 'good', words.manyEnded(lines)),
+    ...around(words, links),
+  }),
+  summary: ({ summary, ...links }: AlertLinks & { readonly summary: Summary }): LetterText => ({
     ...words.summary(summary),
-    entries: [...summary.troubles, ...summary.away].map((line) => {
-      const [what, how] = words.began(line)
-      if (line.mutedUntil == null) return entryOf([what, how], 'bad')
-      return entryOf([what, `${how} ${words.muted(line.mutedUntil)}`], 'bad')
-    }),
-    ...(link !== null && { button: { label: words.open, link } }),
-    notes: [words.why],
+    entries: [...summary.troubles, ...summary.away].map((line) =>
+      line.mutedUntil == null
+        ? entryOf(words.began(line), 'bad')
+        : entryOf(words.began(line), 'bad', words.muted(line.mutedUntil)),
+    ),
+    ...around(words, links),
   }),
 })
 
-// What is read is a place's own clock already: no zone is to be added to it.
+// A reading is local time already: formatting must not shift it.
 const asRead = (reading: string) => new Date(`${reading.slice(0, 16)}Z`)
 
-/** A time as the gym's clocks read it, with the day, and the name of their zone. */
-export const momentIn = (language: ConsoleLanguage, reading: string, zone: string): string => {
-  const moment = new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
-  }).format(asRead(reading))
-  return `${moment} (${zone.replaceAll('_', ' ')})`
+const zoneIn = (language: ConsoleLanguage, zone: string): string => {
+  // New zones are in the zone data before Node has a name for them.
+  if (zone === 'UTC' || !isKnownToNode(zone)) return zone.replaceAll('_', ' ')
+  const parts = new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** A time that may be weeks ahead, as clocks there will read it. */
+/** Day, time and time zone: "Mon, Nov 23, 7:42 AM (Eastern Time)". */
+export const momentIn = (language: ConsoleLanguage, reading: string, zone: string): string => {
+  const moment = new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(asRead(reading))
+  return `${moment} (${zoneIn(language, zone)})`
+}
+
+/** Time alone: "7:42 AM". */
+export const timeIn = (language: ConsoleLanguage, reading: string): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(asRead(reading))
+
+/** A time that may be weeks ahead: "Dec 7, 9:00 AM". */
 export const untilIn = (language: ConsoleLanguage, reading: string): string =>
-  new Intl.DateTimeFormat(language, {
-    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+  new Intl.DateTimeFormat(localeOf[language], {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
   }).format(asRead(reading))
 
 export const dayIn = (language: ConsoleLanguage, day: string): string =>
-  new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
   }).format(new Date(day))
 
 /** "14 minutes", "3 hours, 5 minutes", "2 days, 4 hours". */
@@ -130,12 +182,41 @@ export function lengthIn(language: ConsoleLanguage, minutes: number): string {
   const whole = Math.max(1, minutes)
   const [days, hours] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60)]
   const parts = days > 0 ? { days, hours } : { hours, minutes: whole % 60 }
-  return new Intl.DurationFormat(language, { style: 'long' }).format(parts)
+  return new Intl.DurationFormat(localeOf[language], { style: 'long' }).format(parts)
 }
 
-/** A sentence of one thing, or of the many of which it says how many. */
+/** One text for a single thing, another with the count for several. */
 export const byCount = (count: number, one: string, many: (n: string) => string): string =>
   count === 1 ? one : many(String(count))
 
 export const listIn = (language: ConsoleLanguage, all: readonly (string | number)[]): string =>
-  new Intl.ListFormat(language).format(all.map(String))
+  new Intl.ListFormat(localeOf[language]).format(all.map(String))
+
+/** The affected screens, with their issues where these are known; `more`: those not named. */
+export function screensIn(
+  language: ConsoleLanguage,
+  { screens, concerned }: Pick<AlertLine, 'screens' | 'concerned'>,
+  issues: Readonly<Record<string, string>>,
+  more: (count: string) => string,
+): string {
+  const named = screens.map(({ name, trouble }) => {
+    const issue = trouble === null ? undefined : issues[trouble]
+    return issue === undefined ? name : `${name} (${issue})`
+  })
+  const left = concerned - named.length
+  return listIn(language, left > 0 ? [...named, more(String(left))] : named)
+}
+
+const placesNamed = 2
+
+/** The locations that alerts are about, for a subject; empty where they are about none. */
+export function placesIn(
+  language: ConsoleLanguage,
+  lines: readonly AlertLine[],
+  more: (count: string) => string,
+): string {
+  const all = [...new Set(lines.flatMap(({ gym }) => gym ?? []))]
+  const named = all.slice(0, placesNamed)
+  const left = all.length - named.length
+  return listIn(language, left > 0 ? [...named, more(String(left))] : named)
+}

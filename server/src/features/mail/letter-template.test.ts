@@ -30,7 +30,7 @@ describe.each(['en', 'es', 'fr'] as const)('letters in %s', (language) => {
       ...[said.heading, ...said.paragraphs, ...(said.notes ?? [])],
       ...(said.entries ?? []).flatMap(({ what, how }) => [what, how]),
       ...(said.facts ?? []).flat(),
-      ...(said.button ? [said.button.label, said.button.link] : []),
+      ...[said.button, said.manage].flatMap((one) => (one ? [one.label] : [])),
     ]
     for (const part of all) {
       expect(text).toContain(part)
@@ -45,7 +45,8 @@ describe.each(['en', 'es', 'fr'] as const)('letters in %s', (language) => {
       const { said, html } = written(letter, language)
       expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|src=|url\(|@import/)
       const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)
-      expect(new Set(links)).toEqual(new Set(said.button ? [said.button.link] : []))
+      const known = [said.button, said.manage].flatMap((one) => one?.link ?? [])
+      expect(new Set(links)).toEqual(new Set(known))
     },
   )
 })
@@ -72,9 +73,9 @@ test('red stands beside what is the matter, green beside what is over', () => {
 })
 
 test.each([
-  ['en', 'One gym is away', 'One gym answers and needs a look.'],
-  ['es', 'Un local no responde', 'Un local responde y necesita atención.'],
-  ['fr', 'Une salle ne répond pas', 'Une salle répond et est à surveiller.'],
+  ['en', '1 location is offline', '1 location has screens that need attention.'],
+  ['es', '1 sucursal sin conexión', '1 sucursal tiene pantallas que requieren atención.'],
+  ['fr', '1 club hors ligne', '1 club a des écrans à vérifier.'],
 ] as const)('one is said as one in %s', (language, heading, look) => {
   const { summary } = letters
   if (summary?.kind !== 'summary') throw new Error('There is no summary.')
@@ -82,4 +83,21 @@ test.each([
   const { said } = written({ ...summary, summary: one }, language)
   expect(said.heading).toBe(heading)
   expect(said.paragraphs).toContain(look)
+})
+
+test('a summary says that nothing was offline only where nothing was', () => {
+  const { summary } = letters
+  if (summary?.kind !== 'summary') throw new Error('There is no summary.')
+  const saidOf = (changes: Partial<typeof summary.summary>) =>
+    written({ ...summary, summary: { ...summary.summary, ...changes } }, 'en').said
+  const calm = saidOf({ away: [], awayCount: 0, ended: 0, looks: 0, hole: null })
+  expect(calm.subject).toBe('Daily summary: no location outages')
+  expect(calm.paragraphs).toEqual([
+    'There were none in the last 24 hours either.',
+    'There are no workout gaps in the next 7 days.',
+  ])
+  const still = saidOf({ ended: 0 })
+  expect(still.subject).toBe('Daily summary: 2 of 400 locations offline')
+  expect(still.paragraphs.join(' ')).not.toMatch(/24 hours/)
+  expect(saidOf({ awayCount: 3 }).paragraphs).toContain('These are the 2 longest outages:')
 })

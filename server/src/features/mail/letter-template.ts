@@ -23,7 +23,7 @@ const edges = { bad: '#c8362d', good: '#2c8a4d', plain: '#d8d0c2' } as const
 
 /** Mail programs show text as it comes; lines of their own say what belongs together. */
 export function asText(letter: LetterText, { product, frame }: Sheet): string {
-  const { heading, paragraphs, entries = [], facts = [], button, notes = [] } = letter
+  const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = letter
   const parts = [
     heading,
     ...paragraphs,
@@ -31,6 +31,7 @@ export function asText(letter: LetterText, { product, frame }: Sheet): string {
     facts.map(([what, how]) => `${what}: ${how}`).join('\n'),
     button && `${button.label}:\n${button.link}`,
     ...notes,
+    manage && `${manage.label}:\n${manage.link}`,
     `-- \n${frame.sentBy(product)}`,
   ]
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`
@@ -57,13 +58,16 @@ function buttonOf({ label, link }: { label: string; link: string }, sheet: Sheet
 <p class="quiet" style="margin:0 0 20px;${small}">${escapeText(sheet.frame.orOpen)}<br><a class="link" href="${href}" style="color:${ink};word-break:break-all">${escapeText(link)}</a></p>`
 }
 
+const manageLine = ({ label, link }: { label: string; link: string }, ink: string) =>
+  `<a class="link" href="${escapeAttribute(link)}" style="color:${ink}">${escapeText(label)}</a>`
+
 // What lists of letters show beside the subject; the spaces keep what follows out of it.
 const preview = (said: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeText(said)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`
 
 /** One simple page without pictures: nothing is fetched when a letter is read. */
 export function asHtml(letter: LetterText, sheet: Sheet): string {
-  const { heading, paragraphs, entries = [], facts = [], button, notes = [] } = letter
+  const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = letter
   const { light, dark } = sheet.face ?? ownFace
   const product = escapeText(sheet.product)
   return `<!doctype html>
@@ -109,7 +113,7 @@ ${facts.length > 0 ? `${table} style="margin:0 0 16px">${facts.map(fact).join(''
 ${button ? buttonOf(button, sheet) : ''}
 ${notes.map(note).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px 0;${small}">${escapeText(sheet.frame.sentBy(sheet.product))}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;${small}">${manage ? `${manageLine(manage, light.ink)}<br>` : ''}${escapeText(sheet.frame.sentBy(sheet.product))}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

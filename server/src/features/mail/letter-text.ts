@@ -17,6 +17,8 @@ export interface LetterText {
   /** A word, and what stands for it. */
   readonly facts?: readonly (readonly [string, string])[]
   readonly button?: { readonly label: string; readonly link: string }
+  /** Where people choose which of these emails they get. */
+  readonly manage?: { readonly label: string; readonly link: string }
   /** Small print beneath. */
   readonly notes?: readonly string[]
 }

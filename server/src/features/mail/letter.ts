@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { AlertLine, Summary } from './alert-letter.ts'
+import { AlertLine, alertLinks, Summary } from './alert-letter.ts'
 import type { LetterText } from './letter-text.ts'
-
-/** Null where nobody said at which address the console is. */
-const link = z.string().nullable()
 
 /** What can become of somebody's second factors. */
 const factorChanges = [
@@ -20,9 +17,9 @@ export type FactorChange = (typeof factorChanges)[number]
 /** What a letter says, by its kind: facts, which each language puts into words. */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('test') }),
-  z.object({ kind: z.literal('alert'), lines: z.array(AlertLine), link }),
-  z.object({ kind: z.literal('back'), lines: z.array(AlertLine), link }),
-  z.object({ kind: z.literal('summary'), summary: Summary, link }),
+  z.object({ kind: z.literal('alert'), lines: z.array(AlertLine), ...alertLinks }),
+  z.object({ kind: z.literal('back'), lines: z.array(AlertLine), ...alertLinks }),
+  z.object({ kind: z.literal('summary'), summary: Summary, ...alertLinks }),
   z.object({
     kind: z.literal('invitation'),
     firstName: z.string(),

@@ -4,88 +4,113 @@ import { momentIn } from './moment.ts'
 import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
 const frame: FrameWords = {
-  orOpen: 'If the button does not work, open this address:',
-  sentBy: (product) => `Sent by ${product}. Nobody reads answers to this address.`,
+  orOpen: 'If the button doesn’t work, open this link:',
+  sentBy: (product) => `Sent by ${product}. This mailbox isn’t monitored.`,
 }
 
-const factorChange: Readonly<Record<FactorChange, string>> = {
-  'passkey-added': 'A passkey was added to your account.',
-  'passkey-removed': 'A passkey was removed from your account.',
-  'phone-added': 'An app of codes was set up for your account.',
-  'phone-removed': 'The app of codes of your account was removed.',
-  'recovery-codes':
-    'New recovery codes were made for your account. The ones before no longer work.',
-  reset:
-    'A super-admin removed all second factors of your account and ended your sessions. Your password alone lets you in, until you set up a new one.',
-  'reset-at-server':
-    'Somebody with access to the server removed all second factors of your account, and made a link for a new password. Until you set up a new one, the password alone lets you in.',
+/** What changed about an account, and what that means. */
+const factorChange: Readonly<
+  Record<FactorChange, readonly [change: (account: string) => string, meaning: string]>
+> = {
+  'passkey-added': [
+    (account) => `A passkey was added to ${account}`,
+    'It can now be used to sign in.',
+  ],
+  'passkey-removed': [
+    (account) => `A passkey was removed from ${account}`,
+    'It can no longer be used to sign in.',
+  ],
+  'phone-added': [
+    (account) => `An authenticator app was added to ${account}`,
+    'Its codes can now be used to sign in.',
+  ],
+  'phone-removed': [
+    (account) => `The authenticator app was removed from ${account}`,
+    'Its codes can no longer be used to sign in.',
+  ],
+  'recovery-codes': [
+    (account) => `New recovery codes were created for ${account}`,
+    'The previous codes no longer work.',
+  ],
+  reset: [
+    (account) => `Two-factor authentication was removed from ${account}`,
+    'A super-admin removed it and signed you out everywhere. Until you set it up again, your password is all it takes to sign in.',
+  ],
+  'reset-at-server': [
+    (account) => `Two-factor authentication was removed from ${account}`,
+    'Someone with access to the server removed it and created a password reset link. Until you set it up again, your password is all it takes to sign in.',
+  ],
 }
 
 const letters: LetterWords = {
-  'second-factor-changed': ({ what }, product) => ({
-    subject: `The second factor of your ${product} account was changed`,
-    heading: 'Your second factor was changed',
-    paragraphs: [
-      factorChange[what],
-      'If it was not you, tell a super-admin at once, and change your password.',
-    ],
-  }),
+  'second-factor-changed': ({ what }, product) => {
+    const [change, meaning] = factorChange[what]
+    return {
+      subject: change(`your ${product} account`),
+      heading: change('your account'),
+      paragraphs: [
+        meaning,
+        'If you didn’t expect this, change your password and contact a super-admin right away.',
+      ],
+    }
+  },
   test: (_letter, product) => ({
-    subject: `A test mail of ${product}`,
-    heading: 'Mail works',
+    subject: `Test email from ${product}`,
+    heading: 'Email works',
     paragraphs: [
-      `This is the test that you asked for on the System page of ${product}.`,
-      'Invitations, links for a new password and alerts reach you the same way.',
+      `You requested this test on the System page of ${product}.`,
+      'Invitations, password reset links and alerts are sent the same way.',
     ],
   }),
   ...alertLetters(alerts),
   invitation: ({ firstName, inviter, link }, product) => ({
-    subject: `Your invitation to ${product}`,
+    subject:
+      inviter === '' ? `You’re invited to ${product}` : `${inviter} invited you to ${product}`,
     heading: `Welcome, ${firstName}`,
     paragraphs: [
       inviter === ''
-        ? `You have been given an account of ${product}.`
-        : `${inviter} has given you an account of ${product}.`,
-      'Choose your password, and you are in. The link is good for three days, and once.',
+        ? `A ${product} account was created for you.`
+        : `${inviter} created a ${product} account for you.`,
+      'Choose a password to get started. The link expires in three days and works once.',
     ],
-    button: { label: 'Choose your password', link },
-    notes: ['Whoever has this link can set the password: please do not pass it on.'],
+    button: { label: 'Choose a password', link },
+    notes: ['Anyone with this link can set your password. Don’t share it.'],
   }),
   reset: ({ firstName, link }, product) => ({
-    subject: `A new password for ${product}`,
-    heading: `Hello ${firstName}`,
+    subject: `Reset your ${product} password`,
+    heading: 'Reset your password',
     paragraphs: [
-      `Somebody, hopefully you, has asked for a new password of your account of ${product}.`,
-      'The link is good for an hour, and once. Setting a password ends your sessions everywhere.',
+      `Hello ${firstName}, we received a request to reset your ${product} password.`,
+      'The link expires in one hour and works once. Setting a new password signs you out everywhere else.',
     ],
     button: { label: 'Set a new password', link },
-    notes: ['If it was not you, there is nothing to do: your password stays as it is.'],
+    notes: ['If this wasn’t you, you can ignore this email. Your password stays the same.'],
   }),
   'email-changed': ({ oldEmail, newEmail, at, address }, product) => ({
     subject: `Your ${product} email address was changed`,
     heading: 'Your email address was changed',
     paragraphs: [
-      `The email address of your ${product} account was changed. From now on, log in with the new address.`,
-      'If you made or expected this change, you can ignore this email. If not, contact a super-admin of your franchise right away. They can restore your old address, sign out all sessions and set a new password. Until they do, password reset links go to the new address.',
+      'From now on, sign in with your new email address.',
+      'If you made or expected this change, you can ignore this email. If not, contact a super-admin of your franchise right away. They can restore your old address, sign you out everywhere and set a new password. Until then, password reset links go to the new address.',
     ],
     facts: [
       ['Old address', oldEmail],
       ['New address', newEmail],
       ['When', momentIn('en', at)],
-      ...(address === null ? [] : [['From', address] as const]),
+      ...(address === null ? [] : [['IP address', address] as const]),
     ],
   }),
   'password-changed': ({ email, at, address }, product) => ({
-    subject: `Your password of ${product} was changed`,
+    subject: `Your ${product} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `Your account of ${product} has a new password. Whoever was signed in by the old one is signed out.`,
-      'If you know of it, there is nothing to do. If not, ask for another under “Forgot password?” now, and tell whoever manages the users of your franchise.',
+      'All other sessions were signed out.',
+      'If you made or expected this change, you can ignore this email. If not, choose “Forgot password?” on the sign-in page to set a new one, and contact a super-admin of your franchise right away.',
     ],
     facts: [
       ['Account', email],
       ['When', momentIn('en', at)],
-      ...(address === null ? [] : [['From', address] as const]),
+      ...(address === null ? [] : [['IP address', address] as const]),
     ],
   }),
 }

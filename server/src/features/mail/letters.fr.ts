@@ -4,90 +4,116 @@ import { momentIn } from './moment.ts'
 import type { FactorChange, FrameWords, LetterWords } from './letter.ts'
 
 const frame: FrameWords = {
-  orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00A0:',
-  sentBy: (product) => `Envoyé par ${product}. Personne ne lit les réponses à cette adresse.`,
+  orOpen: 'Si le bouton ne fonctionne pas, ouvrez ce lien\u00A0:',
+  sentBy: (product) => `Envoyé par ${product}. Cette boîte de réception n’est pas surveillée.`,
 }
 
-const factorChange: Readonly<Record<FactorChange, string>> = {
-  'passkey-added': 'Une clé d’accès a été ajoutée à votre compte.',
-  'passkey-removed': 'Une clé d’accès a été retirée de votre compte.',
-  'phone-added': 'Une application de codes a été configurée pour votre compte.',
-  'phone-removed': 'L’application de codes de votre compte a été retirée.',
-  'recovery-codes':
-    'De nouveaux codes de secours ont été créés pour votre compte. Les précédents ne fonctionnent plus.',
-  reset:
-    'Un super-administrateur a retiré tous les seconds facteurs de votre compte et fermé vos sessions. Votre mot de passe suffit pour entrer jusqu’à ce que vous en configuriez un nouveau.',
-  'reset-at-server':
-    'Quelqu’un qui a accès au serveur a retiré tous les seconds facteurs de votre compte et créé un lien pour un nouveau mot de passe. Jusqu’à ce que vous en configuriez un nouveau, le mot de passe suffit pour entrer.',
+/** What changed about an account, and what that means. */
+const factorChange: Readonly<
+  Record<FactorChange, readonly [change: (account: string) => string, meaning: string]>
+> = {
+  'passkey-added': [
+    (account) => `Une clé d’accès a été ajoutée à ${account}`,
+    'Elle peut maintenant servir à ouvrir une session.',
+  ],
+  'passkey-removed': [
+    (account) => `Une clé d’accès a été retirée de ${account}`,
+    'Elle ne peut plus servir à ouvrir une session.',
+  ],
+  'phone-added': [
+    (account) => `Une application d’authentification a été ajoutée à ${account}`,
+    'Ses codes peuvent maintenant servir à ouvrir une session.',
+  ],
+  'phone-removed': [
+    (account) => `L’application d’authentification a été retirée de ${account}`,
+    'Ses codes ne peuvent plus servir à ouvrir une session.',
+  ],
+  'recovery-codes': [
+    (account) => `De nouveaux codes de récupération ont été créés pour ${account}`,
+    'Les codes précédents ne fonctionnent plus.',
+  ],
+  reset: [
+    (account) => `L’authentification à deux facteurs a été retirée de ${account}`,
+    'Un super-administrateur l’a retirée et a fermé toutes vos sessions. Tant que vous ne l’aurez pas configurée de nouveau, votre mot de passe suffira pour ouvrir une session.',
+  ],
+  'reset-at-server': [
+    (account) => `L’authentification à deux facteurs a été retirée de ${account}`,
+    'Une personne ayant accès au serveur l’a retirée et a créé un lien de réinitialisation du mot de passe. Tant que vous ne l’aurez pas configurée de nouveau, votre mot de passe suffira pour ouvrir une session.',
+  ],
 }
 
 const letters: LetterWords = {
-  'second-factor-changed': ({ what }, product) => ({
-    subject: `Le second facteur de votre compte ${product} a changé`,
-    heading: 'Votre second facteur a changé',
-    paragraphs: [
-      factorChange[what],
-      'Si ce n’était pas vous, prévenez aussitôt un super-administrateur et changez votre mot de passe.',
-    ],
-  }),
+  'second-factor-changed': ({ what }, product) => {
+    const [change, meaning] = factorChange[what]
+    return {
+      subject: change(`votre compte ${product}`),
+      heading: change('votre compte'),
+      paragraphs: [
+        meaning,
+        'Si vous ne vous attendiez pas à ce changement, changez votre mot de passe et prévenez immédiatement un super-administrateur.',
+      ],
+    }
+  },
   test: (_letter, product) => ({
-    subject: `Un e-mail de test de ${product}`,
-    heading: 'Les e-mails fonctionnent',
+    subject: `Courriel de test de ${product}`,
+    heading: 'Les courriels fonctionnent',
     paragraphs: [
-      `Voici le test que vous avez demandé sur la page Système de ${product}.`,
-      'Les invitations, les liens pour un nouveau mot de passe et les alertes vous parviennent de la même façon.',
+      `Vous avez demandé ce test sur la page Système de ${product}.`,
+      'Les invitations, les liens de réinitialisation du mot de passe et les alertes sont envoyés de la même façon.',
     ],
   }),
   ...alertLetters(alerts),
   invitation: ({ firstName, inviter, link }, product) => ({
-    subject: `Votre invitation à ${product}`,
+    subject: inviter === '' ? `Invitation à ${product}` : `${inviter} vous invite à ${product}`,
     heading: `Bienvenue, ${firstName}`,
     paragraphs: [
       inviter === ''
-        ? `Un compte de ${product} vous attend.`
-        : `${inviter} vous a créé un compte de ${product}.`,
-      'Choisissez votre mot de passe et vous y êtes. Le lien vaut trois jours et une seule fois.',
+        ? `Un compte ${product} a été créé pour vous.`
+        : `${inviter} a créé un compte ${product} pour vous.`,
+      'Choisissez un mot de passe pour commencer. Le lien expire dans trois jours et ne fonctionne qu’une fois.',
     ],
-    button: { label: 'Choisir votre mot de passe', link },
-    notes: ['Qui possède ce lien peut choisir le mot de passe\u00A0: ne le transmettez pas.'],
+    button: { label: 'Choisir un mot de passe', link },
+    notes: [
+      'Toute personne qui a ce lien peut définir votre mot de passe. Ne le transmettez à personne.',
+    ],
   }),
   reset: ({ firstName, link }, product) => ({
-    subject: `Un autre mot de passe pour ${product}`,
-    heading: `Bonjour ${firstName}`,
+    subject: `Réinitialisez votre mot de passe ${product}`,
+    heading: 'Réinitialisez votre mot de passe',
     paragraphs: [
-      `Quelqu’un, vous sans doute, a demandé un autre mot de passe pour votre compte de ${product}.`,
-      'Le lien vaut une heure et une seule fois. Vos sessions prennent fin partout quand il sert.',
+      `Bonjour ${firstName}, nous avons reçu une demande de réinitialisation de votre mot de passe ${product}.`,
+      'Le lien expire dans une heure et ne fonctionne qu’une fois. Le choix d’un nouveau mot de passe ferme vos autres sessions.',
     ],
-    button: { label: 'Choisir un autre mot de passe', link },
+    button: { label: 'Choisir un nouveau mot de passe', link },
     notes: [
-      'Si ce n’était pas vous, il n’y a rien à faire\u00A0: votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, vous pouvez ignorer ce courriel. Votre mot de passe ne changera pas.',
     ],
   }),
   'email-changed': ({ oldEmail, newEmail, at, address }, product) => ({
-    subject: `L’adresse e-mail de votre compte ${product} a été modifiée`,
-    heading: 'Votre adresse e-mail a été modifiée',
+    subject: `L’adresse courriel de votre compte ${product} a été modifiée`,
+    heading: 'Votre adresse courriel a été modifiée',
     paragraphs: [
-      `L’adresse e-mail de votre compte ${product} a été modifiée. Connectez-vous désormais avec la nouvelle adresse.`,
-      'Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer cet e-mail. Sinon, prévenez immédiatement un super-administrateur de votre franchise\u00A0: il peut rétablir l’ancienne adresse, fermer toutes les sessions et définir un nouveau mot de passe. En attendant, les liens de réinitialisation du mot de passe sont envoyés à la nouvelle adresse.',
+      'Désormais, ouvrez une session avec votre nouvelle adresse courriel.',
+      'Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer ce courriel. Sinon, prévenez immédiatement un super-administrateur de votre franchise. Il peut rétablir votre ancienne adresse, fermer toutes vos sessions et définir un nouveau mot de passe. D’ici là, les liens de réinitialisation du mot de passe sont envoyés à la nouvelle adresse.',
     ],
     facts: [
       ['Ancienne adresse', oldEmail],
       ['Nouvelle adresse', newEmail],
-      ['Quand', momentIn('fr', at)],
-      ...(address === null ? [] : [['Depuis', address] as const]),
+      ['Date', momentIn('fr', at)],
+      ...(address === null ? [] : [['Adresse IP', address] as const]),
     ],
   }),
   'password-changed': ({ email, at, address }, product) => ({
-    subject: `Votre mot de passe de ${product} a été changé`,
-    heading: 'Votre mot de passe a été changé',
+    subject: `Votre mot de passe ${product} a été modifié`,
+    heading: 'Votre mot de passe a été modifié',
     paragraphs: [
-      `Votre compte de ${product} a un nouveau mot de passe. Les sessions ouvertes avec l’ancien ont pris fin.`,
-      'Si vous êtes au courant, il n’y a rien à faire. Sinon, demandez-en un autre maintenant sous «\u00A0Mot de passe oublié\u00A0?\u00A0» et prévenez la personne qui gère les utilisateurs de votre franchise.',
+      'Toutes les autres sessions ont été fermées.',
+      'Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer ce courriel. Sinon, choisissez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion pour en définir un nouveau, et prévenez immédiatement un super-administrateur de votre franchise.',
     ],
     facts: [
       ['Compte', email],
-      ['Quand', momentIn('fr', at)],
-      ...(address === null ? [] : [['Depuis', address] as const]),
+      ['Date', momentIn('fr', at)],
+      ...(address === null ? [] : [['Adresse IP', address] as const]),
     ],
   }),
 }

@@ -71,9 +71,10 @@ export function createMail(dependencies: {
           },
           to: { name: to.name, address: to.email },
           envelope: { from, to: [to.email] },
-          // The same each time it is tried: one that came twice is known as one.
+          // The same at each attempt, so mail programs recognize duplicates.
           messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
+          // The kind lets people filter these emails, whatever the language.
+          headers: { 'auto-submitted': 'auto-generated', 'x-roundboard-email': letter.kind },
           subject: said.subject,
           text: asText(said, sheet),
           html: asHtml(said, sheet),

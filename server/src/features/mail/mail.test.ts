@@ -40,13 +40,14 @@ describe.each(engines)('a letter on %s', (engine) => {
     const [letter] = mailServer.letters
     expect(letter?.to).toEqual([ana.email])
     expect(letter?.read).toMatchObject({
-      subject: 'A test mail of Roundboard',
+      subject: 'Test email from Roundboard',
       messageId: `<${job?.id ?? ''}@console.example.test>`,
       from: { value: [{ name: 'Roundboard', address: 'no-reply@console.example.test' }] },
       to: { value: [{ name: ana.name, address: ana.email }] },
     })
-    expect(letter?.read.text).toContain('Mail works')
-    expect(letter?.read.html).toContain('Mail works</h1>')
+    expect(letter?.read.text).toContain('Email works')
+    expect(letter?.read.headers.get('x-roundboard-email')).toBe('test')
+    expect(letter?.read.html).toContain('Email works</h1>')
     expect(await rows()).toEqual([])
   })
 
@@ -69,9 +70,9 @@ test.each(consoleLanguages)('a letter in %s is in that language alone', async (l
   await send(ana, language)
   await jobs.runDue()
   const subjects = {
-    en: 'A test mail of Roundboard',
-    es: 'Un correo de prueba de Roundboard',
-    fr: 'Un e-mail de test de Roundboard',
+    en: 'Test email from Roundboard',
+    es: 'Correo de prueba de Roundboard',
+    fr: 'Courriel de test de Roundboard',
   }
   const [letter] = mailServer.letters
   expect(letter?.read.subject).toBe(subjects[language])

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aMailServer, kindOf } from '../../testing/a-mail-server.ts'
 import { aServer, engines } from '../../testing/a-server.ts'
 import { aUser, testPassword } from '../../testing/factories.ts'
 
@@ -44,18 +44,17 @@ test('emails an address that a super-admin changed to the old and new one, in th
   const emails = await sent()
   expect(emails.map(({ to }) => to.join()).sort()).toEqual([newEmail, user.email].sort())
   for (const { read } of emails)
-    expect(read.subject).toBe('L’adresse e-mail de votre compte Roundboard a été modifiée')
+    expect(read.subject).toBe('L’adresse courriel de votre compte Roundboard a été modifiée')
 })
 
 test('emails a password that changes with the address to the old and new one', async () => {
   const { server, sent } = await aServerThatMails()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'location')
-  const subject = 'Your password of Roundboard was changed'
   const addresses = async () => {
     const emails = await sent()
     return emails
-      .filter(({ read }) => read.subject === subject)
+      .filter(({ read }) => kindOf(read) === 'password-changed')
       .map(({ to }) => to.join())
       .sort()
   }
