@@ -102,8 +102,6 @@ export const timedTests = [
   // Stop a process, or let an outage last, for times chosen by chance; what they expect holds at any.
   'server/src/faults.nightly.test.ts',
   'server/src/features/presence/stalled-server.nightly.test.ts',
-  // Waits by a limit of its own for a server that is killed again and again.
-  'server/src/testing/killed-uploads.ts',
   // Films a wall for as long as changes count as flashes.
   'e2e/film.ts',
 ]

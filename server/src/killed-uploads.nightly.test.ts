@@ -10,7 +10,12 @@ const places = [
   ['PostgreSQL', 'S3'],
 ] as const
 
-test.each(places.flatMap((place) => [[...place, 'drawing'] as const, [...place, 'clip'] as const]))(
+test.each([
+  ['SQLite', 'folder', 'drawing'],
+  ['SQLite', 'folder', 'clip'],
+  ['PostgreSQL', 'S3', 'drawing'],
+  ['PostgreSQL', 'S3', 'clip'],
+] as const)(
   'takes in each file once when a server on %s with files in %s is killed at any await of a %s',
   async (engine, storage, kind) => {
     const world = await aKilledServer(engine, storage)

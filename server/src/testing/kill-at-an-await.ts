@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
@@ -31,7 +31,8 @@ function reached(place: string): void {
   count += 1
   if (count !== Number(at)) return
   rmSync(orderFile)
-  console.log(`Killed at ${place}`)
+  // At once: what is still to be printed is lost.
+  writeSync(1, `Killed at ${place}\n`)
   process.kill(process.pid, 'SIGKILL')
 }
 

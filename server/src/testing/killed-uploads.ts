@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@roundboard/client'
 import { calls, type MediaItem } from '@roundboard/contract'
@@ -17,6 +17,9 @@ export interface FileToSend {
   readonly bytes: Buffer<ArrayBuffer>
   readonly more: Readonly<Record<string, string>>
 }
+
+/** A server that was to be killed and lives for so long answered something else than it should. */
+const hangsAfterMs = 60_000
 
 let made = 0
 
@@ -83,7 +86,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     reviving ??= (async () => {
       const { child } = server
       if (child.signalCode === null)
-        await once(child, 'exit', { signal: AbortSignal.timeout(5_000) }).catch(() => {
+        await once(child, 'exit', { signal: AbortSignal.timeout(hangsAfterMs) }).catch(() => {
           throw error
         })
       noteKill(server.printed())
@@ -137,7 +140,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
       known.isAcknowledged = true
     }
     // Seldom, since the awaits of each poll are counted as well.
-    const patience = { timeout: 60_000, interval: 500 }
+    const patience = { interval: 500 }
     const { upload, error } = await vi.waitFor(async () => {
       const heard = await uploadOf(known.id ?? '').then(
         (upload) => ({ upload, error: undefined }),
@@ -169,7 +172,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
       await vi.waitFor(async () => {
         const [item] = await client().call(calls.listMedia, { query: { name } })
         expect(item?.poster).toBeTruthy()
-      }, 60_000)
+      })
     },
     /** Has the server end at one of the awaits that it reaches from now on, and again when it is back. */
     async killAt(...given: readonly string[]) {
@@ -181,6 +184,9 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     },
     /** Ends the server and asserts that each file was taken in once and that nothing is left over. */
     async expectAllTakenIn() {
+      await rm(orderFile, { force: true })
+      // The last kill may have come after the last answer.
+      await client().call(calls.listMedia, { query: {} }).catch(revive)
       for (const { bytes, more } of sent) {
         if (more['replaces'] === undefined) {
           const found = { query: { name: more['name'] ?? '' } }

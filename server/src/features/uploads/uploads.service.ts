@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -290,7 +290,8 @@ export function createUploadsService(dependencies: {
     const receiving = await rows.listInState(on(), 'receiving')
     const rest = receiving
       .filter(({ updatedAt }) => updatedAt >= after)
-      .map(async ({ id, bytes }) => Math.max(0, bytes - ((await sizeOf(id)) ?? 0)))
+      // What isn't here arrives at another server.
+      .map(async ({ id, bytes }) => bytes - ((await sizeOf(id)) ?? bytes))
     return (await Promise.all(rest)).reduce((sum, bytes) => sum + bytes, 0)
   }
 
@@ -301,6 +302,10 @@ export function createUploadsService(dependencies: {
     const reserving = lastReserved.then(async () => {
       if (!(await hasRoom(folder, row.bytes + (await reservedBytes()))))
         throw storageFull(new Error('no room for an upload'))
+      // Before its row: a file without one is swept, and a row always has its file.
+      await writeFile(pathOf(row.id), '').catch((error: unknown) => {
+        throw diskRefusal(error)
+      })
       await rows.insertUpload(unlogged(actor, 'media.write'), row)
     })
     lastReserved = reserving.catch(() => undefined)
