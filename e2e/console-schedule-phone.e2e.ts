@@ -56,7 +56,7 @@ test('on a phone a swipe turns the day, a long press selects, a tap adds, the ba
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish 2/ })
     .tap()
-  await page.getByRole('button', { name: 'Drop the selection' }).tap()
+  await page.getByRole('button', { name: 'Clear selection' }).tap()
   await first.tap()
   await expect(page.getByRole('dialog').getByText('Published')).toBeVisible()
 })

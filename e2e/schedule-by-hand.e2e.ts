@@ -63,7 +63,7 @@ test('a mouse moves, copies, stretches, renames and chooses', async ({ openAs, s
   await isAt(page, 2, 4, /Step and Hook/)
 
   await drag(page, cellAt(page, 4, 3), cellAt(page, 6, 5))
-  const bar = page.getByRole('toolbar', { name: 'Chosen workouts' })
+  const bar = page.getByRole('toolbar', { name: 'Selected workouts' })
   await expect(bar.getByText('1 workout')).toBeVisible()
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(9)
 })
@@ -94,7 +94,7 @@ test('a finger chooses by a long press, adds by a tap, and moves without a drag'
   const other = await lying(staff, 'Clinch and Push', 2, 17)
   const page = await openAs('admin', { viewport: { width: 1180, height: 820 }, hasTouch: true })
   await openAt(page, 17)
-  const bar = page.getByRole('toolbar', { name: 'Chosen workouts' })
+  const bar = page.getByRole('toolbar', { name: 'Selected workouts' })
   const session = await page.context().newCDPSession(page)
   const touchPoints = [await middleOf(page.locator(`[data-workout="${one.id}"]`))]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
@@ -103,7 +103,7 @@ test('a finger chooses by a long press, adds by a tap, and moves without a drag'
 
   await page.locator(`[data-workout="${other.id}"]`).tap()
   await expect(bar.getByText('2 workouts')).toBeVisible()
-  await bar.getByRole('button', { name: 'More commands' }).tap()
+  await bar.getByRole('button', { name: 'More actions' }).tap()
   await page.getByRole('menuitem', { name: 'Move to…' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Move 2 workouts' })
   await dialog.getByLabel('First day').fill(may(19))
@@ -155,7 +155,7 @@ test('four weeks of nine rounds from the month before, a typo mended, published:
     addEventListener('pointerdown', count, true)
   })
   const weekBox = (day: string) => page.locator(`[data-pick="week"][data-pick-day="${day}"]`)
-  const bar = page.getByRole('toolbar', { name: 'Chosen workouts' })
+  const bar = page.getByRole('toolbar', { name: 'Selected workouts' })
   const dialog = page.getByRole('dialog')
 
   await page.getByText('Month', { exact: true }).click()
@@ -163,9 +163,9 @@ test('four weeks of nine rounds from the month before, a typo mended, published:
   await weekBox('2032-06-27').click({ modifiers: ['Shift'] })
   await bar.getByRole('button', { name: /^Copy/ }).click()
   await page.locator('[role="gridcell"][data-round="1"][data-day="2032-07-04"]').click()
-  await bar.getByRole('button', { name: /^Put here/ }).click()
-  await expect(dialog.getByRole('cell', { name: 'no workout' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Make 108 drafts' }).click()
+  await bar.getByRole('button', { name: /^Paste here/ }).click()
+  await expect(dialog.getByRole('cell', { name: 'gap' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Create 108 drafts' }).click()
   await expect(dialog).toHaveCount(0)
 
   const typo = page.getByTitle('Hevay Hands').and(page.locator('[data-state="draft"]'))
@@ -176,7 +176,7 @@ test('four weeks of nine rounds from the month before, a typo mended, published:
   await page.getByRole('button', { name: /^108 drafts/ }).click()
   await bar.getByRole('button', { name: /^Publish/ }).click()
   await dialog.getByRole('button', { name: 'Publish 108' }).click()
-  await expect(alertsOf(page).getByText('108 workouts published.')).toBeVisible()
+  await expect(alertsOf(page).getByText('Published 108 workouts.')).toBeVisible()
 
   const clicks = await page.evaluate(() => document.documentElement.dataset['clicks'])
   expect(Number(clicks)).toBeLessThanOrEqual(12)

@@ -12,7 +12,7 @@ export const en = {
   locations: 'Locations',
   rounds: 'Rounds',
   schedule: 'Schedule',
-  library: 'Library',
+  library: 'Templates',
   exercises: 'Exercises',
   media: 'Media',
   superAdmin: 'Super Admin',

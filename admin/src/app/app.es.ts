@@ -14,7 +14,7 @@ const es: AppWords = {
   locations: 'Locales',
   rounds: 'Rounds',
   schedule: 'Programación',
-  library: 'Biblioteca',
+  library: 'Plantillas',
   exercises: 'Ejercicios',
   media: 'Medios',
   superAdmin: 'Superadministración',

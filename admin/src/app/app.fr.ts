@@ -14,7 +14,7 @@ const fr: AppWords = {
   locations: 'Salles',
   rounds: 'Rounds',
   schedule: 'Programme',
-  library: 'Bibliothèque',
+  library: 'Modèles',
   exercises: 'Exercices',
   media: 'Médias',
   superAdmin: 'Super-administration',

@@ -29,8 +29,8 @@ export function NextHole(props: {
     >
       <IconAlertCircle size={16} aria-hidden />
       <span>
-        {words.nextHole} <b>{words.holeAt(hole.round, format.dayOfWeek(hole.day))}</b>,{' '}
-        {words.inDays(daysBetween(earliest, hole.day))}
+        {words.nextHole} <b>{words.holeAt(hole.round, format.dayOfWeek(hole.day))}</b> (
+        {words.inDays(daysBetween(earliest, hole.day))})
       </span>
       <kbd>H</kbd>
     </button>

@@ -79,16 +79,16 @@ const row = (name: RegExp) => screen.getByRole('button', { name })
 
 it('lists the rounds of a day, and marks the days of its week', async () => {
   await open()
-  expect((await dayHead()).textContent).toBe('Wed, Nov 256 holes1 draft')
+  expect((await dayHead()).textContent).toBe('Wed, Nov 256 gaps1 draft')
   expect(row(/^Round 3, Combinations, .*, and 1 more on this day$/)).toBeTruthy()
   expect(row(/^Round 9, Last Bell, .*, Draft$/)).toBeTruthy()
   expect(row(/^Round 2, Level Change, .*, No steps yet$/)).toBeTruthy()
-  expect(row(/^Fri, Nov 27, 8 holes, 1 draft$/)).toBeTruthy()
+  expect(row(/^Fri, Nov 27, 8 gaps, 1 draft$/)).toBeTruthy()
 })
 
 it('turns by the strip and its arrows, through weeks', async () => {
   const { router } = await open({}, '2026-11-28')
-  await userEvent.click(row(/^The day after$/))
+  await userEvent.click(row(/^Next day$/))
   await waitFor(() => {
     expect(router.state.location.search).toEqual({ day: '2026-11-29' })
   })
@@ -117,16 +117,16 @@ it('selects by hand, by the day and by kind, and offers what can be done with th
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Copy',
     'Move',
-    'A day later',
+    'One day later',
     'Publish 1',
     'More',
   ])
-  await userEvent.click(row(/^All of Wednesday$/))
+  await userEvent.click(row(/^All on Wednesday$/))
   expect(screen.getByRole('heading', { name: '4 selected' })).toBeTruthy()
-  await userEvent.click(row(/^Drop the selection$/))
+  await userEvent.click(row(/^Clear selection$/))
   expect(screen.queryByRole('toolbar')).toBeNull()
   await userEvent.click(row(/^Select by kind$/))
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Drafts of this week/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Drafts this week/ }))
   expect(await screen.findByRole('heading', { name: '2 selected' })).toBeTruthy()
 })
 
@@ -135,10 +135,10 @@ it('opens a workout: its wall in any language, its last time, what wins over wha
   await userEvent.click(row(/^Round 3, Combinations/))
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('Jab.')).toBeTruthy()
-  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Wall shows' }), 'fr-ca')
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Screen shows' }), 'fr-ca')
   expect(await sheet.findByText('Direct.')).toBeTruthy()
-  expect(sheet.getByText('This one wins: it starts last.')).toBeTruthy()
-  expect(sheet.getByText('Then there is no workout on Thursday.')).toBeTruthy()
+  expect(sheet.getByText('Screens show this one: it starts last.')).toBeTruthy()
+  expect(sheet.getByText('This leaves a gap on Thursday.')).toBeTruthy()
   expect(sheet.getByText('fr-ca')).toBeTruthy()
 })
 
@@ -151,7 +151,7 @@ it('says the last day before on which its round showed one of this name', async 
         : aWorkoutSchedule({ workouts }),
   })
   await userEvent.click(row(/^Round 3, Combinations/))
-  expect(await screen.findByText('Oct 28, 28 days before')).toBeTruthy()
+  expect(await screen.findByText('Oct 28, 28 days earlier')).toBeTruthy()
 })
 
 it('ends the workout that is covered, on the day before', async () => {

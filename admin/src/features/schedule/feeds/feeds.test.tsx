@@ -53,7 +53,7 @@ async function openDialog(answers: Answers) {
   const app = renderApp('/admin/schedule', 'admin', answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe to a calendar' }))
-  await dialog.findByText('Addresses')
+  await dialog.findByText('Calendar links')
   return { ...app, dialog }
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog']
@@ -62,58 +62,58 @@ const sure = async (name: string) => {
   await userEvent.click(question.getByRole('button', { name }))
 }
 const addressIn = async (dialog: Dialog, name: string) =>
-  (await dialog.findByLabelText<HTMLInputElement>(`Address of ${name}`)).value
+  (await dialog.findByLabelText<HTMLInputElement>(`Calendar link for ${name}`)).value
 
 describe('the calendars that others subscribe to', () => {
   it('get an address for a gym, which is shown once and copied', async () => {
     const user = userEvent.setup()
     const { dialog, server } = await openDialog(serverWith())
-    expect(dialog.getByText('There are none yet.')).toBeTruthy()
-    await user.click(dialog.getByRole('combobox', { name: 'Gym' }))
+    expect(dialog.getByText('No calendar links yet.')).toBeTruthy()
+    await user.click(dialog.getByRole('combobox', { name: 'Location' }))
     await user.click(await screen.findByRole('option', { name: harbor.name }))
-    await user.click(dialog.getByRole('button', { name: 'Make an address' }))
+    await user.click(dialog.getByRole('button', { name: 'Create link' }))
     const address = await addressIn(dialog, harbor.name)
     expect(address).toBe(`${location.origin}/calendar/secret-1.ics`)
     expect(server.bodiesOf('renewFeed')).toEqual([{ location: harbor.id }])
     await user.click(dialog.getByRole('button', { name: 'Copy' }))
     expect(await dialog.findByRole('button', { name: 'Copied' })).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe(address)
-    expect(await dialog.findByText(/^Made by rosa@example.com .* not read yet$/)).toBeTruthy()
+    expect(await dialog.findByText(/^Created by rosa@example.com .* not used yet$/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
     expect(
-      await screen.findByRole('button', { name: `New address for ${harbor.name}` }),
+      await screen.findByRole('button', { name: `Replace the link for ${harbor.name}` }),
     ).toBeTruthy()
-    expect(screen.queryByLabelText(`Address of ${harbor.name}`)).toBeNull()
+    expect(screen.queryByLabelText(`Calendar link for ${harbor.name}`)).toBeNull()
   })
 
   it('get another address only when one is sure, for the former one ends', async () => {
     const { dialog, server } = await openDialog(serverWith(ofRound))
     await userEvent.click(dialog.getByText('A round'))
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Round' }), '2')
-    expect(dialog.getByText('There is an address already. A new one ends it.')).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: 'Make an address' }))
+    expect(dialog.getByText('A link already exists. A new one replaces it.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
     await screen.findByRole('dialog', { name: 'Please confirm' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Please confirm' })).toBeNull()
     })
     expect(server.askedFor('renewFeed')).toEqual([])
-    await userEvent.click(dialog.getByRole('button', { name: 'New address for 2 Round 2' }))
-    await sure('New address')
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace the link for 2 Round 2' }))
+    await sure('Replace')
     expect(await addressIn(dialog, '2 Round 2')).toMatch(/secret-1\.ics$/)
     expect(server.bodiesOf('renewFeed')).toEqual([{ round: 2 }])
   })
 
   it('are ended, with the address that was just made', async () => {
     const { dialog } = await openDialog(serverWith(ofRound))
-    await userEvent.click(dialog.getByRole('button', { name: 'New address for 2 Round 2' }))
-    await sure('New address')
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace the link for 2 Round 2' }))
+    await sure('Replace')
     await addressIn(dialog, '2 Round 2')
-    await userEvent.click(dialog.getByRole('button', { name: 'End the address of 2 Round 2' }))
-    await sure('End')
-    expect(await dialog.findByText('There are none yet.')).toBeTruthy()
-    expect(dialog.queryByLabelText('Address of 2 Round 2')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke the link for 2 Round 2' }))
+    await sure('Revoke')
+    expect(await dialog.findByText('No calendar links yet.')).toBeTruthy()
+    expect(dialog.queryByLabelText('Calendar link for 2 Round 2')).toBeNull()
   })
 
   it('say why there is no address, and leave the former ones alone', async () => {
@@ -122,9 +122,9 @@ describe('the calendars that others subscribe to', () => {
       renewFeed: () => new Refusal('unavailable', 'Not at this hour.'),
     }
     const { dialog } = await openDialog(answers)
-    await userEvent.click(dialog.getByRole('button', { name: 'New address for 2 Round 2' }))
-    await sure('New address')
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace the link for 2 Round 2' }))
+    await sure('Replace')
     expect(await screen.findByText('Not at this hour.')).toBeTruthy()
-    expect(dialog.getByRole('button', { name: 'End the address of 2 Round 2' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Revoke the link for 2 Round 2' })).toBeTruthy()
   })
 })

@@ -16,25 +16,25 @@ export const en = {
     'copy-to': 'Copy to…',
     move: 'Move',
     'move-to': 'Move to…',
-    later: 'A day later',
-    earlier: 'A day earlier',
+    later: 'One day later',
+    earlier: 'One day earlier',
     duplicate: 'Duplicate',
     publish: 'Publish',
-    unpublish: 'Back to draft',
+    unpublish: 'Unpublish',
     languages: 'Languages',
     delete: 'Delete',
   } satisfies Record<CommandName, string>,
-  bar: 'Chosen workouts',
-  more: 'More commands',
+  bar: 'Selected workouts',
+  more: 'More actions',
   workouts,
   in: (days: string) => `in ${days}`,
-  tooMany: (max: number) => `At most ${String(max)} at once`,
-  drop: 'Drop the selection',
+  tooMany: (max: number) => `Select ${String(max)} or fewer`,
+  drop: 'Clear selection',
   held: (count: number, action: 'copy' | 'move') =>
     `${workouts(count)} to ${action === 'copy' ? 'copy' : 'move'}`,
-  chooseDay: 'Choose where the first day goes.',
-  putHere: 'Put here',
-  dropHeld: 'Drop what is copied',
+  chooseDay: 'Choose a start day.',
+  putHere: 'Paste here',
+  dropHeld: 'Cancel',
   planTitle: (action: Plan['action'], count: number) => {
     const what = workouts(count)
     switch (action) {
@@ -47,7 +47,7 @@ export const en = {
       case 'publish':
         return `Publish ${what}`
       case 'unpublish':
-        return `Take ${what} back to draft`
+        return `Unpublish ${what}`
       case 'name':
       case 'sub-header':
       case 'days':
@@ -59,27 +59,27 @@ export const en = {
   toRound: 'Round',
   roundNumber: (round: number) => `Round ${String(round)}`,
   until: 'Repeat until',
-  untilHint: 'Empty: once',
+  untilHint: 'Leave empty for no repeat',
   newName: 'Name',
   newSubHeader: 'Sub-header',
-  takenQuestion: 'Where a day has a workout already',
+  takenQuestion: 'If a day already has a workout',
   taken: {
     keep: 'Keep it',
     replace: 'Replace it',
-    'on-top': 'Put on top',
+    'on-top': 'Overlap it',
   } satisfies Record<TakenWay, string>,
-  asQuestion: 'The copies are',
+  asQuestion: 'Save copies as',
   as: {
-    'as-is': 'As here',
+    'as-is': 'Same as original',
     drafts: 'Drafts',
     published: 'Published',
   } satisfies Record<PublishWay, string>,
-  map: 'What happens on which day',
+  map: 'Preview by day',
   mark: {
     done: (action: Plan['action']): string => {
       switch (action) {
         case 'copy':
-          return 'made'
+          return 'copied'
         case 'move':
           return 'moved here'
         case 'delete':
@@ -87,75 +87,76 @@ export const en = {
         case 'publish':
           return 'published'
         case 'unpublish':
-          return 'draft again'
+          return 'unpublished'
         case 'name':
         case 'sub-header':
         case 'days':
           return 'changed'
       }
     },
-    replaced: 'replaces one',
-    'left-out': 'left out',
-    hole: 'no workout',
+    replaced: 'replaced',
+    'left-out': 'skipped',
+    hole: 'gap',
   },
   week: (day: string) => `Week of ${day}`,
   done: (action: Plan['action'], count: number) => {
     switch (action) {
       case 'copy':
-        return plural(count, { one: '# is made', other: '# are made' })
+        return plural(count, { one: '# will be created', other: '# will be created' })
       case 'move':
-        return plural(count, { one: '# is moved', other: '# are moved' })
+        return plural(count, { one: '# will move', other: '# will move' })
       case 'delete':
-        return plural(count, { one: '# is deleted', other: '# are deleted' })
+        return plural(count, { one: '# will be deleted', other: '# will be deleted' })
       case 'publish':
-        return plural(count, { one: '# is published', other: '# are published' })
+        return plural(count, { one: '# will be published', other: '# will be published' })
       case 'unpublish':
-        return plural(count, { one: '# becomes a draft', other: '# become drafts' })
+        return plural(count, { one: '# will be unpublished', other: '# will be unpublished' })
       case 'name':
       case 'sub-header':
       case 'days':
-        return plural(count, { one: '# is changed', other: '# are changed' })
+        return plural(count, { one: '# will change', other: '# will change' })
     }
   },
   replaced: (count: number) =>
-    plural(count, { one: '# that is there gives way', other: '# that are there give way' }),
-  leftOut: (count: number) => plural(count, { one: '# is left out', other: '# are left out' }),
+    plural(count, { one: '# will be replaced', other: '# will be replaced' }),
+  leftOut: (count: number) =>
+    plural(count, { one: '# will be skipped', other: '# will be skipped' }),
   holes: (count: number) =>
-    plural(count, { one: '# day is without a workout', other: '# days are without a workout' }),
+    plural(count, { one: '# day will have no workout', other: '# days will have no workout' }),
   draftDays: (count: number) =>
     plural(count, {
-      one: '# day has only a draft, which walls do not show.',
-      other: '# days have only a draft, which walls do not show.',
+      one: '# day has only a draft. Screens don’t show drafts.',
+      other: '# days have only drafts. Screens don’t show drafts.',
     }),
-  isEmpty: 'walls have nothing to show',
+  isEmpty: 'no workout to show',
   reason: {
-    taken: 'the day has a workout, which stays',
-    'no-such-round': 'there is no such round',
+    taken: 'the day already has a workout',
+    'no-such-round': 'that round doesn’t exist',
     'no-days': 'it would end before it starts',
-    'no-steps': 'it has no steps yet, so walls could not show it',
-    unchanged: 'it is so already',
-    gone: 'it is no longer there',
-    changed: 'somebody has changed it since',
+    'no-steps': 'it has no steps yet',
+    unchanged: 'nothing to change',
+    gone: 'it was deleted',
+    changed: 'someone else changed it',
   } satisfies Record<LeftOutReason, string>,
   showAll: 'Show all',
   showFewer: 'Show fewer',
   andMore: (count: number) => `${String(count)} more`,
   onWalls: (gyms: number) =>
     plural(gyms, {
-      one: 'This is on the walls of # gym now.',
-      other: 'This is on the walls of # gyms now.',
+      one: 'Now showing on screens at # location.',
+      other: 'Now showing on screens at # locations.',
     }),
-  allOrNothing: 'All or nothing, one entry in the log.',
-  takesBack: 'takes it back.',
-  nothingToDo: 'Nothing to do',
-  planning: 'Looking at what it would do…',
+  allOrNothing: 'All changes apply together.',
+  takesBack: 'undoes them.',
+  nothingToDo: 'Nothing will change',
+  planning: 'Preparing preview…',
   act: (action: Plan['action'], count: number, replaced: number, drafts: boolean) => {
     const also = replaced === 0 ? '' : `, replace ${String(replaced)}`
     switch (action) {
       case 'copy':
         return drafts
-          ? plural(count, { one: 'Make # draft', other: 'Make # drafts' }) + also
-          : plural(count, { one: 'Make # workout', other: 'Make # workouts' }) + also
+          ? plural(count, { one: 'Create # draft', other: 'Create # drafts' }) + also
+          : plural(count, { one: 'Create # workout', other: 'Create # workouts' }) + also
       case 'move':
         return `Move ${String(count)}${also}`
       case 'delete':
@@ -163,7 +164,7 @@ export const en = {
       case 'publish':
         return `Publish ${String(count)}`
       case 'unpublish':
-        return plural(count, { one: 'Make it a draft', other: 'Make # drafts' })
+        return `Unpublish ${String(count)}`
       case 'name':
       case 'sub-header':
       case 'days':
@@ -174,93 +175,92 @@ export const en = {
     switch (action) {
       case 'copy':
         return drafts
-          ? plural(count, { one: '# draft made', other: '# drafts made' })
-          : plural(count, { one: '# workout made', other: '# workouts made' })
+          ? plural(count, { one: 'Created # draft', other: 'Created # drafts' })
+          : plural(count, { one: 'Created # workout', other: 'Created # workouts' })
       case 'move':
-        return `${workouts(count)} moved`
+        return `Moved ${workouts(count)}`
       case 'delete':
-        return `${workouts(count)} deleted`
+        return `Deleted ${workouts(count)}`
       case 'publish':
-        return `${workouts(count)} published`
+        return `Published ${workouts(count)}`
       case 'unpublish':
-        return plural(count, { one: '# workout is a draft', other: '# workouts are drafts' })
+        return `Unpublished ${workouts(count)}`
       case 'sub-header':
       case 'days':
       case 'name':
-        return `${workouts(count)} changed`
+        return `Changed ${workouts(count)}`
     }
   },
   wasReplaced: (count: number) => plural(count, { one: '# replaced', other: '# replaced' }),
-  holesRemain: (count: number) =>
-    plural(count, { one: '# hole remains there.', other: '# holes remain there.' }),
-  nothingDone: 'Nothing was changed.',
-  undone: (said: string) => `Taken back: ${said}`,
-  redone: (said: string) => `Done again: ${said}`,
+  holesRemain: (count: number) => plural(count, { one: '# gap left.', other: '# gaps left.' }),
+  nothingDone: 'No changes made.',
+  undone: (said: string) => `Undone: ${said}`,
+  redone: (said: string) => `Redone: ${said}`,
   leftAlone: (count: number) =>
     plural(count, {
-      one: '# was left alone: somebody has changed it since.',
-      other: '# were left alone: somebody has changed them since.',
+      one: '# skipped: someone else has changed it since.',
+      other: '# skipped: someone else has changed them since.',
     }),
   redo: 'Redo',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
-  copied: (count: number) => `${workouts(count)} to copy. Go to a day and put them there.`,
-  cut: (count: number) => `${workouts(count)} to move. Go to a day and put them there.`,
-  nothingHeld: 'Nothing is copied',
+  copied: (count: number) => `Copied ${workouts(count)}. Go to a day and paste.`,
+  cut: (count: number) => `Cut ${workouts(count)}. Go to a day and paste.`,
+  nothingHeld: 'Nothing to paste',
   noWorkout: 'No workout here',
-  noHole: 'No further hole in what is shown',
+  noHole: 'No more gaps in these weeks',
   carrying: (what: string, copies: boolean, place: string) =>
-    `${copies ? 'Copying' : 'Moving'} ${what}: ${place}. Arrow keys, then Enter; Escape drops it.`,
-  carryDropped: 'Put back',
-  stretching: (days: string) => `${days}. Left and right, then Enter; Escape leaves it.`,
+    `${copies ? 'Copying' : 'Moving'} ${what}: ${place}. Use the arrow keys, Enter to drop, Escape to cancel.`,
+  carryDropped: 'Canceled',
+  stretching: (days: string) => `${days}. Use Left and Right, Enter to save, Escape to cancel.`,
   place: (round: number, day: string) => `Round ${String(round)}, ${day}`,
-  selectionIs: (count: number) => `${workouts(count)} chosen`,
+  selectionIs: (count: number) => `${workouts(count)} selected`,
   copyHere: 'Copy',
   moveHere: 'Move',
   goToDay: 'Go to a day',
-  goToDayHint: 'Such as “Nov 25” or 2026-11-25',
-  noSuchDay: 'This is no day.',
+  goToDayHint: 'For example, “Nov 25” or 2026-11-25',
+  noSuchDay: 'That isn’t a valid date.',
   go: 'Go',
   keys: {
-    title: 'Keys of the schedule',
+    title: 'Keyboard shortcuts',
     groups: {
-      about: 'Going about',
-      choosing: 'Choosing',
+      about: 'Navigation',
+      choosing: 'Selection',
       one: 'One workout',
-      many: 'One or many',
+      many: 'One or more workouts',
     },
-    dayRound: 'Day, round',
-    week: 'One week back, ahead',
-    ends: 'First, last day of the week',
+    dayRound: 'Move between days and rounds',
+    week: 'Previous or next week',
+    ends: 'First or last day of the week',
     today: 'Today',
-    hole: 'Next hole, the one before',
+    hole: 'Next or previous gap',
     goTo: 'Go to a day: “Nov 25”',
-    zoom: 'Week, fortnight, month',
-    fold: 'Fold the menu',
-    widen: 'Widen the selection',
-    toggle: 'Add or drop this one',
-    roundWeek: 'Its round; again: its week',
-    wholeDay: 'Its day, nine rounds',
-    all: 'All that is shown',
-    none: 'Nothing; again: close the panel',
-    edit: 'Open and edit',
+    zoom: 'Week, 2 weeks, month',
+    fold: 'Collapse menu',
+    widen: 'Extend selection',
+    toggle: 'Add or remove this workout',
+    roundWeek: 'Its round; press again for its week',
+    wholeDay: 'Its day, all rounds',
+    all: 'Everything shown',
+    none: 'Clear; press again to close the panel',
+    edit: 'Open to edit',
     rename: 'Rename in place',
-    subHeader: 'Sub-header in place',
-    add: 'New here',
+    subHeader: 'Edit sub-header in place',
+    add: 'Add workout here',
     duplicate: 'Duplicate to the next day',
-    stretch: 'Change its last day',
-    wall: 'Its wall',
-    languages: 'Its languages',
-    copyMovePut: 'Copy, move, put here',
-    publish: 'Publish; back to draft',
-    laterEarlier: 'A day later, earlier',
-    delete: 'Delete, with the list first',
-    carry: 'Carry; a copy',
-    undoRedo: 'Undo, redo',
-    menu: 'All commands',
+    stretch: 'Change last day',
+    wall: 'Preview screen',
+    languages: 'Languages',
+    copyMovePut: 'Copy, cut, paste here',
+    publish: 'Publish or unpublish',
+    laterEarlier: 'One day later or earlier',
+    delete: 'Delete after a preview',
+    carry: 'Move or copy with arrows',
+    undoRedo: 'Undo or redo',
+    menu: 'All actions',
     thenArrows: 'then arrows',
-    letters: 'Single characters act in the schedule',
-    lettersHint: 'Off: keys with Ctrl, function keys and arrows go on acting.',
+    letters: 'Single-key shortcuts',
+    lettersHint: 'When off, Ctrl shortcuts, function keys and arrow keys still work.',
     keyNames: {
       Ctrl: 'Ctrl',
       Shift: 'Shift',

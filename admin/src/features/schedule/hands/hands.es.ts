@@ -19,20 +19,20 @@ const es: HandsWords = {
     earlier: 'Un día antes',
     duplicate: 'Duplicar',
     publish: 'Publicar',
-    unpublish: 'Volver a borrador',
+    unpublish: 'Anular publicación',
     languages: 'Idiomas',
     delete: 'Eliminar',
   },
-  bar: 'Entrenamientos elegidos',
+  bar: 'Entrenamientos seleccionados',
   more: 'Más acciones',
   workouts,
   in: (days) => `en ${days}`,
-  tooMany: (max) => `Como máximo ${String(max)} a la vez`,
+  tooMany: (max) => `Seleccione ${String(max)} o menos`,
   drop: 'Quitar la selección',
   held: (count, action) => `${workouts(count)} para ${action === 'copy' ? 'copiar' : 'mover'}`,
-  chooseDay: 'Elija adónde va el primer día.',
-  putHere: 'Poner aquí',
-  dropHeld: 'Descartar lo copiado',
+  chooseDay: 'Elija el día de inicio.',
+  putHere: 'Pegar aquí',
+  dropHeld: 'Cancelar',
   planTitle: (action, count) => {
     const what = workouts(count)
     switch (action) {
@@ -45,7 +45,7 @@ const es: HandsWords = {
       case 'publish':
         return `Publicar ${what}`
       case 'unpublish':
-        return `Volver a borrador: ${what}`
+        return `Anular la publicación de ${what}`
       case 'name':
       case 'sub-header':
       case 'days':
@@ -57,19 +57,19 @@ const es: HandsWords = {
   toRound: 'Round',
   roundNumber: (round) => `Round ${String(round)}`,
   until: 'Repetir hasta',
-  untilHint: 'Vacío: una vez',
+  untilHint: 'Déjelo vacío para no repetir',
   newName: 'Nombre',
   newSubHeader: 'Encabezado',
-  takenQuestion: 'Donde un día ya tiene un entrenamiento',
-  taken: { keep: 'Conservarlo', replace: 'Reemplazarlo', 'on-top': 'Poner encima' },
-  asQuestion: 'Las copias son',
-  as: { 'as-is': 'Como aquí', drafts: 'Borradores', published: 'Publicadas' },
-  map: 'Qué pasa en cada día',
+  takenQuestion: 'Si un día ya tiene un entrenamiento',
+  taken: { keep: 'Conservarlo', replace: 'Reemplazarlo', 'on-top': 'Superponerlo' },
+  asQuestion: 'Guardar las copias como',
+  as: { 'as-is': 'Igual que el original', drafts: 'Borradores', published: 'Publicadas' },
+  map: 'Vista previa por día',
   mark: {
     done: (action) => {
       switch (action) {
         case 'copy':
-          return 'creado'
+          return 'copiado'
         case 'move':
           return 'movido aquí'
         case 'delete':
@@ -77,71 +77,70 @@ const es: HandsWords = {
         case 'publish':
           return 'publicado'
         case 'unpublish':
-          return 'otra vez borrador'
+          return 'ya no publicado'
         case 'name':
         case 'sub-header':
         case 'days':
           return 'cambiado'
       }
     },
-    replaced: 'reemplaza a uno',
-    'left-out': 'no incluido',
-    hole: 'sin entrenamiento',
+    replaced: 'reemplazado',
+    'left-out': 'omitido',
+    hole: 'hueco',
   },
   week: (day) => `Semana del ${day}`,
   done: (action, count) => {
     switch (action) {
       case 'copy':
-        return plural(count, { one: 'Se crea #', other: 'Se crean #' })
+        return plural(count, { one: 'Se creará #', other: 'Se crearán #' })
       case 'move':
-        return plural(count, { one: 'Se mueve #', other: 'Se mueven #' })
+        return plural(count, { one: 'Se moverá #', other: 'Se moverán #' })
       case 'delete':
-        return plural(count, { one: 'Se elimina #', other: 'Se eliminan #' })
+        return plural(count, { one: 'Se eliminará #', other: 'Se eliminarán #' })
       case 'publish':
-        return plural(count, { one: 'Se publica #', other: 'Se publican #' })
+        return plural(count, { one: 'Se publicará #', other: 'Se publicarán #' })
       case 'unpublish':
-        return plural(count, { one: '# pasa a borrador', other: '# pasan a borrador' })
+        return plural(count, { one: '# dejará de publicarse', other: '# dejarán de publicarse' })
       case 'name':
       case 'sub-header':
       case 'days':
-        return plural(count, { one: 'Se cambia #', other: 'Se cambian #' })
+        return plural(count, { one: 'Se cambiará #', other: 'Se cambiarán #' })
     }
   },
-  replaced: (count) =>
-    plural(count, { one: '# que está ahí cede su lugar', other: '# que están ahí ceden su lugar' }),
-  leftOut: (count) => plural(count, { one: '# no se incluye', other: '# no se incluyen' }),
+  replaced: (count) => plural(count, { one: 'Se reemplazará #', other: 'Se reemplazarán #' }),
+  leftOut: (count) => plural(count, { one: 'Se omitirá #', other: 'Se omitirán #' }),
   holes: (count) =>
     plural(count, {
-      one: '# día queda sin entrenamiento',
-      other: '# días quedan sin entrenamiento',
+      one: '# día quedará sin entrenamiento',
+      other: '# días quedarán sin entrenamiento',
     }),
   draftDays: (count) =>
     plural(count, {
-      one: '# día tiene solo un borrador, que las pantallas no muestran.',
-      other: '# días tienen solo un borrador, que las pantallas no muestran.',
+      one: '# día tiene solo un borrador. Las pantallas no muestran borradores.',
+      other: '# días tienen solo borradores. Las pantallas no muestran borradores.',
     }),
-  isEmpty: 'las pantallas no tienen nada que mostrar',
+  isEmpty: 'ningún entrenamiento que mostrar',
   reason: {
-    taken: 'el día tiene un entrenamiento, que se queda',
-    'no-such-round': 'no existe ese round',
+    taken: 'el día ya tiene un entrenamiento',
+    'no-such-round': 'ese round no existe',
     'no-days': 'terminaría antes de empezar',
-    'no-steps': 'aún no tiene pasos, y las pantallas no podrían mostrarlo',
-    unchanged: 'ya es así',
-    gone: 'ya no está',
-    changed: 'alguien lo ha cambiado desde entonces',
+    'no-steps': 'aún no tiene pasos',
+    unchanged: 'no hay nada que cambiar',
+    gone: 'se eliminó',
+    changed: 'otra persona lo cambió',
   },
   showAll: 'Mostrar todo',
   showFewer: 'Mostrar menos',
   andMore: (count) => `${String(count)} más`,
   onWalls: (gyms) =>
     plural(gyms, {
-      one: 'Esto está ahora en las pantallas de # local.',
-      other: 'Esto está ahora en las pantallas de # locales.',
+      one: 'Se muestra ahora en las pantallas de # sucursal.',
+      other: 'Se muestra ahora en las pantallas de # sucursales.',
     }),
-  allOrNothing: 'Todo o nada, una sola entrada en el registro.',
-  takesBack: 'lo deshace.',
-  nothingToDo: 'Nada que hacer',
-  planning: 'Viendo qué haría…',
+  allOrNothing: 'Todos los cambios se aplican juntos.',
+  takesBack: 'los deshace.',
+  nothingToDo: 'No cambiará nada',
+  planning: 'Preparando la vista previa…',
   act: (action, count, replaced, drafts) => {
     const also = replaced === 0 ? '' : `, reemplazar ${String(replaced)}`
     switch (action) {
@@ -156,7 +155,7 @@ const es: HandsWords = {
       case 'publish':
         return `Publicar ${String(count)}`
       case 'unpublish':
-        return plural(count, { one: 'Pasar a borrador', other: 'Pasar # a borrador' })
+        return `Anular la publicación de ${String(count)}`
       case 'name':
       case 'sub-header':
       case 'days':
@@ -183,8 +182,8 @@ const es: HandsWords = {
         })
       case 'unpublish':
         return plural(count, {
-          one: '# entrenamiento es borrador',
-          other: '# entrenamientos son borradores',
+          one: '# entrenamiento ya no está publicado',
+          other: '# entrenamientos ya no están publicados',
         })
       case 'name':
       case 'sub-header':
@@ -196,82 +195,83 @@ const es: HandsWords = {
     }
   },
   wasReplaced: (count) => plural(count, { one: '# reemplazado', other: '# reemplazados' }),
-  holesRemain: (count) =>
-    plural(count, { one: 'Queda # hueco ahí.', other: 'Quedan # huecos ahí.' }),
+  holesRemain: (count) => plural(count, { one: 'Queda # hueco.', other: 'Quedan # huecos.' }),
   nothingDone: 'No se cambió nada.',
   undone: (said) => `Deshecho: ${said}`,
-  redone: (said) => `Hecho de nuevo: ${said}`,
+  redone: (said) => `Rehecho: ${said}`,
   leftAlone: (count) =>
     plural(count, {
-      one: '# quedó como está: alguien lo ha cambiado desde entonces.',
-      other: '# quedaron como están: alguien los ha cambiado desde entonces.',
+      one: '# omitido: otra persona lo cambió después.',
+      other: '# omitidos: otra persona los cambió después.',
     }),
   redo: 'Rehacer',
   nothingToUndo: 'No hay nada que deshacer',
   nothingToRedo: 'No hay nada que rehacer',
-  copied: (count) => `${workouts(count)} para copiar. Vaya a un día y póngalos ahí.`,
-  cut: (count) => `${workouts(count)} para mover. Vaya a un día y póngalos ahí.`,
-  nothingHeld: 'No hay nada copiado',
+  copied: (count) => `${workouts(count)} para copiar. Vaya a un día y pegue.`,
+  cut: (count) => `${workouts(count)} para mover. Vaya a un día y pegue.`,
+  nothingHeld: 'No hay nada que pegar',
   noWorkout: 'Aquí no hay ningún entrenamiento',
-  noHole: 'No hay más huecos en lo que se muestra',
+  noHole: 'No hay más huecos en estas semanas',
   carrying: (what, copies, place) =>
-    `${copies ? 'Copiando' : 'Moviendo'} ${what}: ${place}. Flechas, luego Intro; Escape lo suelta.`,
-  carryDropped: 'Devuelto a su lugar',
-  stretching: (days) => `${days}. Izquierda y derecha, luego Intro; Escape lo deja.`,
+    `${copies ? 'Copiando' : 'Moviendo'} ${what}: ${place}. Use las flechas, Enter para soltar, Escape para cancelar.`,
+  carryDropped: 'Cancelado',
+  stretching: (days) =>
+    `${days}. Use izquierda y derecha, Enter para guardar, Escape para cancelar.`,
   place: (round, day) => `Round ${String(round)}, ${day}`,
   selectionIs: (count) =>
-    plural(count, { one: '# entrenamiento elegido', other: '# entrenamientos elegidos' }),
+    plural(count, { one: '# entrenamiento seleccionado', other: '# entrenamientos seleccionados' }),
   copyHere: 'Copiar',
   moveHere: 'Mover',
   goToDay: 'Ir a un día',
   goToDayHint: 'Por ejemplo «25 nov» o 2026-11-25',
-  noSuchDay: 'Eso no es un día.',
+  noSuchDay: 'Esa fecha no es válida.',
   go: 'Ir',
   keys: {
-    title: 'Teclas de la programación',
+    title: 'Atajos de teclado',
     groups: {
-      about: 'Moverse',
-      choosing: 'Elegir',
+      about: 'Navegación',
+      choosing: 'Selección',
       one: 'Un entrenamiento',
-      many: 'Uno o varios',
+      many: 'Uno o varios entrenamientos',
     },
-    dayRound: 'Día, round',
-    week: 'Una semana atrás, adelante',
-    ends: 'Primer, último día de la semana',
+    dayRound: 'Pasar de un día o round a otro',
+    week: 'Semana anterior o siguiente',
+    ends: 'Primer o último día de la semana',
     today: 'Hoy',
-    hole: 'Hueco siguiente, anterior',
+    hole: 'Hueco siguiente o anterior',
     goTo: 'Ir a un día: «25 nov»',
-    zoom: 'Semana, quincena, mes',
-    fold: 'Plegar el menú',
+    zoom: 'Semana, 2 semanas, mes',
+    fold: 'Contraer el menú',
     widen: 'Ampliar la selección',
-    toggle: 'Añadir o quitar este',
-    roundWeek: 'Su round; otra vez: su semana',
-    wholeDay: 'Su día, nueve rounds',
+    toggle: 'Agregar o quitar este',
+    roundWeek: 'Su round; otra vez para su semana',
+    wholeDay: 'Su día, todos los rounds',
     all: 'Todo lo que se muestra',
-    none: 'Nada; otra vez: cerrar el panel',
-    edit: 'Abrir y editar',
+    none: 'Quitar; otra vez para cerrar el panel',
+    edit: 'Abrir para editar',
     rename: 'Cambiar el nombre aquí',
     subHeader: 'Cambiar el encabezado aquí',
-    add: 'Nuevo aquí',
+    add: 'Agregar entrenamiento aquí',
     duplicate: 'Duplicar al día siguiente',
-    stretch: 'Cambiar su último día',
-    wall: 'Su pantalla',
-    languages: 'Sus idiomas',
-    copyMovePut: 'Copiar, mover, poner aquí',
-    publish: 'Publicar; volver a borrador',
-    laterEarlier: 'Un día después, antes',
-    delete: 'Eliminar, con la lista antes',
-    carry: 'Llevar; una copia',
-    undoRedo: 'Deshacer, rehacer',
+    stretch: 'Cambiar el último día',
+    wall: 'Vista previa de la pantalla',
+    languages: 'Idiomas',
+    copyMovePut: 'Copiar, cortar, pegar aquí',
+    publish: 'Publicar o anular publicación',
+    laterEarlier: 'Un día después o antes',
+    delete: 'Eliminar tras una vista previa',
+    carry: 'Mover o copiar con las flechas',
+    undoRedo: 'Deshacer o rehacer',
     menu: 'Todas las acciones',
     thenArrows: 'luego flechas',
-    letters: 'Las teclas de un solo carácter actúan en la programación',
-    lettersHint: 'Si no, siguen actuando las teclas con Ctrl, las de función y las flechas.',
+    letters: 'Atajos de una sola tecla',
+    lettersHint:
+      'Al desactivarlos, siguen funcionando los atajos con Ctrl, las teclas de función y las flechas.',
     keyNames: {
       Ctrl: 'Ctrl',
       Shift: 'Mayús',
       Space: 'Espacio',
-      Enter: 'Intro',
+      Enter: 'Enter',
       Esc: 'Esc',
       Del: 'Supr',
       Home: 'Inicio',

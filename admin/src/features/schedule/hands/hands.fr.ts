@@ -19,20 +19,20 @@ const fr: HandsWords = {
     earlier: 'Un jour plus tôt',
     duplicate: 'Dupliquer',
     publish: 'Publier',
-    unpublish: 'Remettre en brouillon',
+    unpublish: 'Annuler la publication',
     languages: 'Langues',
     delete: 'Supprimer',
   },
-  bar: 'Entraînements choisis',
+  bar: 'Entraînements sélectionnés',
   more: 'Autres actions',
   workouts,
   in: (days) => `sur ${days}`,
-  tooMany: (max) => `${String(max)} au plus à la fois`,
-  drop: 'Abandonner la sélection',
+  tooMany: (max) => `Sélectionnez-en ${String(max)} ou moins`,
+  drop: 'Effacer la sélection',
   held: (count, action) => `${workouts(count)} à ${action === 'copy' ? 'copier' : 'déplacer'}`,
-  chooseDay: 'Choisissez où va le premier jour.',
-  putHere: 'Placer ici',
-  dropHeld: 'Abandonner ce qui est copié',
+  chooseDay: 'Choisissez le jour de début.',
+  putHere: 'Coller ici',
+  dropHeld: 'Annuler',
   planTitle: (action, count) => {
     const what = workouts(count)
     switch (action) {
@@ -45,7 +45,7 @@ const fr: HandsWords = {
       case 'publish':
         return `Publier ${what}`
       case 'unpublish':
-        return `Remettre ${what} en brouillon`
+        return `Annuler la publication de ${what}`
       case 'name':
       case 'sub-header':
       case 'days':
@@ -57,19 +57,19 @@ const fr: HandsWords = {
   toRound: 'Round',
   roundNumber: (round) => `Round ${String(round)}`,
   until: 'Répéter jusqu’au',
-  untilHint: 'Vide : une fois',
+  untilHint: 'Laissez vide pour ne pas répéter',
   newName: 'Nom',
   newSubHeader: 'En-tête',
-  takenQuestion: 'Là où un jour a déjà un entraînement',
-  taken: { keep: 'Le garder', replace: 'Le remplacer', 'on-top': 'Mettre par-dessus' },
-  asQuestion: 'Les copies sont',
-  as: { 'as-is': 'Comme ici', drafts: 'Des brouillons', published: 'Publiées' },
-  map: 'Ce qui se passe quel jour',
+  takenQuestion: 'Si un jour a déjà un entraînement',
+  taken: { keep: 'Le garder', replace: 'Le remplacer', 'on-top': 'Superposer' },
+  asQuestion: 'Enregistrer les copies comme',
+  as: { 'as-is': 'Comme l’original', drafts: 'Brouillons', published: 'Publiées' },
+  map: 'Aperçu par jour',
   mark: {
     done: (action) => {
       switch (action) {
         case 'copy':
-          return 'créé'
+          return 'copié'
         case 'move':
           return 'déplacé ici'
         case 'delete':
@@ -77,97 +77,95 @@ const fr: HandsWords = {
         case 'publish':
           return 'publié'
         case 'unpublish':
-          return 'de nouveau brouillon'
+          return 'publication annulée'
         case 'name':
         case 'sub-header':
         case 'days':
           return 'modifié'
       }
     },
-    replaced: 'en remplace un',
-    'left-out': 'laissé de côté',
-    hole: 'sans entraînement',
+    replaced: 'remplacé',
+    'left-out': 'ignoré',
+    hole: 'créneau vide',
   },
   week: (day) => `Semaine du ${day}`,
   done: (action, count) => {
     switch (action) {
       case 'copy':
-        return plural(count, { one: '# est créé', other: '# sont créés' })
+        return plural(count, { one: '# sera créé', other: '# seront créés' })
       case 'move':
-        return plural(count, { one: '# est déplacé', other: '# sont déplacés' })
+        return plural(count, { one: '# sera déplacé', other: '# seront déplacés' })
       case 'delete':
-        return plural(count, { one: '# est supprimé', other: '# sont supprimés' })
+        return plural(count, { one: '# sera supprimé', other: '# seront supprimés' })
       case 'publish':
-        return plural(count, { one: '# est publié', other: '# sont publiés' })
+        return plural(count, { one: '# sera publié', other: '# seront publiés' })
       case 'unpublish':
         return plural(count, {
-          one: '# devient un brouillon',
-          other: '# deviennent des brouillons',
+          one: '# ne sera plus publié',
+          other: '# ne seront plus publiés',
         })
       case 'name':
       case 'sub-header':
       case 'days':
-        return plural(count, { one: '# est modifié', other: '# sont modifiés' })
+        return plural(count, { one: '# sera modifié', other: '# seront modifiés' })
     }
   },
-  replaced: (count) =>
-    plural(count, { one: '# déjà là cède sa place', other: '# déjà là cèdent leur place' }),
-  leftOut: (count) =>
-    plural(count, { one: '# est laissé de côté', other: '# sont laissés de côté' }),
+  replaced: (count) => plural(count, { one: '# sera remplacé', other: '# seront remplacés' }),
+  leftOut: (count) => plural(count, { one: '# sera ignoré', other: '# seront ignorés' }),
   holes: (count) =>
     plural(count, {
-      one: '# jour reste sans entraînement',
-      other: '# jours restent sans entraînement',
+      one: '# jour restera sans entraînement',
+      other: '# jours resteront sans entraînement',
     }),
   draftDays: (count) =>
     plural(count, {
-      one: '# jour n’a qu’un brouillon, que les écrans ne montrent pas.',
-      other: '# jours n’ont qu’un brouillon, que les écrans ne montrent pas.',
+      one: '# jour n’a qu’un brouillon. Les écrans n’affichent pas les brouillons.',
+      other: '# jours n’ont que des brouillons. Les écrans n’affichent pas les brouillons.',
     }),
-  isEmpty: 'les écrans n’ont rien à montrer',
+  isEmpty: 'aucun entraînement à afficher',
   reason: {
-    taken: 'le jour a un entraînement, qui reste',
+    taken: 'le jour a déjà un entraînement',
     'no-such-round': 'ce round n’existe pas',
     'no-days': 'il finirait avant de commencer',
-    'no-steps': 'il n’a pas encore d’étapes, les écrans ne pourraient pas le montrer',
-    unchanged: 'il est déjà ainsi',
-    gone: 'il n’est plus là',
-    changed: 'quelqu’un l’a modifié depuis',
+    'no-steps': 'il n’a pas encore d’étapes',
+    unchanged: 'rien à modifier',
+    gone: 'il a été supprimé',
+    changed: 'quelqu’un d’autre l’a modifié',
   },
-  showAll: 'Tout montrer',
-  showFewer: 'Montrer moins',
+  showAll: 'Tout afficher',
+  showFewer: 'Afficher moins',
   andMore: (count) => `${String(count)} de plus`,
   onWalls: (gyms) =>
     plural(gyms, {
-      one: 'C’est en ce moment sur les écrans de # salle.',
-      other: 'C’est en ce moment sur les écrans de # salles.',
+      one: 'Affiché en ce moment sur les écrans de # club.',
+      other: 'Affiché en ce moment sur les écrans de # clubs.',
     }),
-  allOrNothing: 'Tout ou rien, une seule entrée dans le journal.',
-  takesBack: 'l’annule.',
-  nothingToDo: 'Rien à faire',
-  planning: 'On regarde ce que cela ferait…',
+  allOrNothing: 'Toutes les modifications s’appliquent ensemble.',
+  takesBack: 'les annule.',
+  nothingToDo: 'Rien ne changera',
+  planning: 'Préparation de l’aperçu…',
   act: (action, count, replaced, drafts) => {
-    const also = replaced === 0 ? '' : `, en remplacer ${String(replaced)}`
+    const also = replaced === 0 ? '' : `, remplacer ${String(replaced)}`
     switch (action) {
       case 'copy':
         return drafts
           ? plural(count, { one: 'Créer # brouillon', other: 'Créer # brouillons' }) + also
           : plural(count, { one: 'Créer # entraînement', other: 'Créer # entraînements' }) + also
       case 'move':
-        return `En déplacer ${String(count)}${also}`
+        return `Déplacer ${String(count)}${also}`
       case 'delete':
-        return `En supprimer ${String(count)}`
+        return `Supprimer ${String(count)}`
       case 'publish':
-        return `En publier ${String(count)}`
+        return `Publier ${String(count)}`
       case 'unpublish':
         return plural(count, {
-          one: 'Remettre en brouillon',
-          other: 'En remettre # en brouillon',
+          one: 'Annuler # publication',
+          other: 'Annuler # publications',
         })
       case 'name':
       case 'sub-header':
       case 'days':
-        return `En modifier ${String(count)}`
+        return `Modifier ${String(count)}`
     }
   },
   was: (action, count, drafts) => {
@@ -184,8 +182,8 @@ const fr: HandsWords = {
         return plural(count, { one: '# entraînement publié', other: '# entraînements publiés' })
       case 'unpublish':
         return plural(count, {
-          one: '# entraînement remis en brouillon',
-          other: '# entraînements remis en brouillon',
+          one: '# entraînement n’est plus publié',
+          other: '# entraînements ne sont plus publiés',
         })
       case 'name':
       case 'sub-header':
@@ -195,76 +193,78 @@ const fr: HandsWords = {
   },
   wasReplaced: (count) => plural(count, { one: '# remplacé', other: '# remplacés' }),
   holesRemain: (count) =>
-    plural(count, { one: 'Il y reste # trou.', other: 'Il y reste # trous.' }),
-  nothingDone: 'Rien n’a été modifié.',
+    plural(count, { one: 'Il reste # créneau vide.', other: 'Il reste # créneaux vides.' }),
+  nothingDone: 'Aucune modification.',
   undone: (said) => `Annulé : ${said}`,
   redone: (said) => `Rétabli : ${said}`,
   leftAlone: (count) =>
     plural(count, {
-      one: '# est resté tel quel : quelqu’un l’a modifié depuis.',
-      other: '# sont restés tels quels : quelqu’un les a modifiés depuis.',
+      one: '# ignoré : quelqu’un d’autre l’a modifié depuis.',
+      other: '# ignorés : quelqu’un d’autre les a modifiés depuis.',
     }),
   redo: 'Rétablir',
   nothingToUndo: 'Rien à annuler',
   nothingToRedo: 'Rien à rétablir',
-  copied: (count) => `${workouts(count)} à copier. Allez à un jour et placez-les là.`,
-  cut: (count) => `${workouts(count)} à déplacer. Allez à un jour et placez-les là.`,
-  nothingHeld: 'Rien n’est copié',
+  copied: (count) => `${workouts(count)} à copier. Allez à un jour et collez.`,
+  cut: (count) => `${workouts(count)} à déplacer. Allez à un jour et collez.`,
+  nothingHeld: 'Rien à coller',
   noWorkout: 'Pas d’entraînement ici',
-  noHole: 'Plus de trou dans ce qui est affiché',
+  noHole: 'Plus de créneau vide dans ces semaines',
   carrying: (what, copies, place) =>
-    `${copies ? 'Copie de' : 'Déplacement de'} ${what} : ${place}. Flèches, puis Entrée ; Échap abandonne.`,
-  carryDropped: 'Remis à sa place',
-  stretching: (days) => `${days}. Gauche et droite, puis Entrée ; Échap laisse tel quel.`,
+    `${copies ? 'Copie de' : 'Déplacement de'} ${what} : ${place}. Utilisez les flèches, Entrée pour déposer, Échap pour annuler.`,
+  carryDropped: 'Annulé',
+  stretching: (days) =>
+    `${days}. Utilisez gauche et droite, Entrée pour enregistrer, Échap pour annuler.`,
   place: (round, day) => `Round ${String(round)}, ${day}`,
   selectionIs: (count) =>
-    plural(count, { one: '# entraînement choisi', other: '# entraînements choisis' }),
+    plural(count, { one: '# entraînement sélectionné', other: '# entraînements sélectionnés' }),
   copyHere: 'Copier',
   moveHere: 'Déplacer',
   goToDay: 'Aller à un jour',
   goToDayHint: 'Par exemple « 25 nov » ou 2026-11-25',
-  noSuchDay: 'Ce n’est pas un jour.',
+  noSuchDay: 'Cette date n’est pas valide.',
   go: 'Aller',
   keys: {
-    title: 'Touches du calendrier',
+    title: 'Raccourcis clavier',
     groups: {
-      about: 'Se déplacer',
-      choosing: 'Choisir',
+      about: 'Navigation',
+      choosing: 'Sélection',
       one: 'Un entraînement',
-      many: 'Un ou plusieurs',
+      many: 'Un ou plusieurs entraînements',
     },
-    dayRound: 'Jour, round',
-    week: 'Une semaine en arrière, en avant',
-    ends: 'Premier, dernier jour de la semaine',
+    dayRound: 'Changer de jour ou de round',
+    week: 'Semaine précédente ou suivante',
+    ends: 'Premier ou dernier jour de la semaine',
     today: 'Aujourd’hui',
-    hole: 'Trou suivant, précédent',
+    hole: 'Créneau vide suivant ou précédent',
     goTo: 'Aller à un jour : « 25 nov »',
-    zoom: 'Semaine, quinzaine, mois',
-    fold: 'Replier le menu',
-    widen: 'Élargir la sélection',
+    zoom: 'Semaine, 2 semaines, mois',
+    fold: 'Réduire le menu',
+    widen: 'Étendre la sélection',
     toggle: 'Ajouter ou retirer celui-ci',
-    roundWeek: 'Son round ; encore : sa semaine',
-    wholeDay: 'Son jour, neuf rounds',
+    roundWeek: 'Son round ; encore pour sa semaine',
+    wholeDay: 'Son jour, tous les rounds',
     all: 'Tout ce qui est affiché',
-    none: 'Rien ; encore : fermer le panneau',
-    edit: 'Ouvrir et modifier',
+    none: 'Effacer ; encore pour fermer le panneau',
+    edit: 'Ouvrir pour modifier',
     rename: 'Renommer sur place',
-    subHeader: 'En-tête sur place',
-    add: 'Nouveau ici',
+    subHeader: 'Modifier l’en-tête sur place',
+    add: 'Ajouter un entraînement ici',
     duplicate: 'Dupliquer au jour suivant',
-    stretch: 'Changer son dernier jour',
-    wall: 'Son écran',
-    languages: 'Ses langues',
-    copyMovePut: 'Copier, déplacer, placer ici',
-    publish: 'Publier ; remettre en brouillon',
-    laterEarlier: 'Un jour plus tard, plus tôt',
-    delete: 'Supprimer, avec la liste d’abord',
-    carry: 'Porter ; une copie',
-    undoRedo: 'Annuler, rétablir',
+    stretch: 'Changer le dernier jour',
+    wall: 'Aperçu de l’écran',
+    languages: 'Langues',
+    copyMovePut: 'Copier, couper, coller ici',
+    publish: 'Publier ou annuler la publication',
+    laterEarlier: 'Un jour plus tard ou plus tôt',
+    delete: 'Supprimer après un aperçu',
+    carry: 'Déplacer ou copier avec les flèches',
+    undoRedo: 'Annuler ou rétablir',
     menu: 'Toutes les actions',
     thenArrows: 'puis flèches',
-    letters: 'Les touches d’un seul caractère agissent dans le calendrier',
-    lettersHint: 'Sinon, les touches avec Ctrl, de fonction et les flèches agissent toujours.',
+    letters: 'Raccourcis à une seule touche',
+    lettersHint:
+      'Désactivés, les raccourcis avec Ctrl, les touches de fonction et les flèches fonctionnent toujours.',
     keyNames: {
       Ctrl: 'Ctrl',
       Shift: 'Maj',

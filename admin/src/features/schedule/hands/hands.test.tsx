@@ -127,15 +127,15 @@ describe('the hands on the schedule', () => {
     const { server } = renderApp(page, 'admin', serverWith(bag))
     await inGrid(3)
     await userEvent.keyboard('m{ArrowRight}{ArrowDown}{Enter}')
-    expect(await screen.findByText('1 workout moved.')).toBeTruthy()
+    expect(await screen.findByText('Moved 1 workout.')).toBeTruthy()
     expect(writes(server).map(({ body }) => body)).toEqual([
       { action: 'move', ids: [bag.id], days: 1, rounds: 1, taken: 'keep' },
     ])
     await userEvent.keyboard('{Control>}z{/Control}')
-    expect(await screen.findByText('Taken back: 1 workout moved.')).toBeTruthy()
-    expect(screen.queryByText('1 workout moved.')).toBeNull()
+    expect(await screen.findByText('Undone: Moved 1 workout.')).toBeTruthy()
+    expect(screen.queryByText('Moved 1 workout.')).toBeNull()
     await userEvent.keyboard('{Control>}y{/Control}')
-    expect(await screen.findByText('Done again: 1 workout moved.')).toBeTruthy()
+    expect(await screen.findByText('Redone: Moved 1 workout.')).toBeTruthy()
     expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([
       idOf(901),
       idOf(952),
@@ -146,7 +146,7 @@ describe('the hands on the schedule', () => {
     const { server } = renderApp(page, 'admin', serverWith(bag))
     await inGrid(3)
     await userEvent.keyboard('m{ArrowRight}{Escape}')
-    expect(await screen.findByText('Put back')).toBeTruthy()
+    expect(await screen.findByText('Canceled')).toBeTruthy()
     expect(server.askedFor('changeWorkouts')).toEqual([])
   })
 
@@ -157,12 +157,12 @@ describe('the hands on the schedule', () => {
       '{Control>} {/Control}{Control>}c{/Control}{PageDown}{Control>}v{/Control}',
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy 2 workouts' }))
-    expect(await dialog.findByText('2 are made')).toBeTruthy()
-    expect(dialog.getByText('1 day is without a workout')).toBeTruthy()
+    expect(await dialog.findByText('2 will be created')).toBeTruthy()
+    expect(dialog.getByText('1 day will have no workout')).toBeTruthy()
     expect(writes(server)).toEqual([])
     await userEvent.click(dialog.getByRole('radio', { name: 'Replace it' }))
-    await userEvent.click(await ready('Make 2 drafts'))
-    expect(await screen.findByText(/^2 drafts made\./)).toBeTruthy()
+    await userEvent.click(await ready('Create 2 drafts'))
+    expect(await screen.findByText(/^Created 2 drafts\./)).toBeTruthy()
     expect(writes(server).map(({ body }) => body)).toMatchObject([
       { action: 'copy', days: 7, rounds: 0, taken: 'replace', as: 'drafts' },
     ])
@@ -187,7 +187,7 @@ describe('the hands on the schedule', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Bag Works')
     isDown = false
     await userEvent.click(await ready('Change 1'))
-    expect(await screen.findByText('1 workout changed.')).toBeTruthy()
+    expect(await screen.findByText('Changed 1 workout.')).toBeTruthy()
     expect(writes(server).at(-1)?.body).toEqual({
       action: 'edit',
       ids: [bag.id],
@@ -213,14 +213,14 @@ describe('the hands on the schedule', () => {
     await userEvent.keyboard(
       '{Control>} {/Control}{Control>}c{/Control}{PageDown}{Control>}v{/Control}',
     )
-    const make = await ready('Make 2 drafts')
+    const make = await ready('Create 2 drafts')
     await userEvent.click(make)
     await waitFor(() => {
       expect(writes(server)).toHaveLength(1)
     })
     await screen.findByRole('alert')
     await userEvent.click(make)
-    expect(await screen.findByText(/^2 drafts made\./)).toBeTruthy()
+    expect(await screen.findByText(/^Created 2 drafts\./)).toBeTruthy()
     const [first, second] = writes(server)
     expect(second?.key).toBe(first?.key)
   })
@@ -265,12 +265,12 @@ describe('the hands on the schedule', () => {
     const { server } = renderApp(page, 'admin', serverWith(bag))
     await inGrid(3)
     await userEvent.keyboard('?')
-    const sheet = within(await screen.findByRole('dialog', { name: 'Keys of the schedule' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     await userEvent.click(await sheet.findByRole('switch'))
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
     await inGrid(3)
     await userEvent.keyboard('+?m')
-    expect(screen.queryByRole('dialog', { name: 'Keys of the schedule' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
     expect(server.askedFor('changeWorkouts')).toEqual([])
   })
 
@@ -286,10 +286,10 @@ describe('the hands on the schedule', () => {
   it('have a filter as a selection, for the same commands', async () => {
     const { server } = renderApp(page, 'admin', serverWith(bag, ropes))
     await userEvent.click(await screen.findByRole('button', { name: /^1 draft/ }))
-    const bar = within(await screen.findByRole('toolbar', { name: 'Chosen workouts' }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected workouts' }))
     expect(bar.getByText('1 workout')).toBeTruthy()
     await userEvent.click(bar.getByRole('button', { name: /^Publish/ }))
-    expect(await screen.findByText('1 workout published.')).toBeTruthy()
+    expect(await screen.findByText('Published 1 workout.')).toBeTruthy()
     expect(writes(server)[0]?.body).toEqual({ action: 'publish', ids: [ropes.id] })
   })
 })

@@ -95,7 +95,7 @@ it('takes an import back as a whole', async () => {
   await choose()
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 draft' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The import was taken back')).toBeTruthy()
+  expect(await screen.findByText('Import undone')).toBeTruthy()
   expect(server.askedFor('undoWorkouts')[0]?.params).toEqual({ id: idOf(700) })
 })
 

@@ -23,10 +23,10 @@ const columns: Readonly<Record<ColumnKey, string>> = {
 
 export const en = {
   title: 'Import workouts',
-  why: 'Nothing is written until every row is right. All rows or none.',
+  why: 'Workouts are imported only when every row is valid.',
   schedule: 'Schedule',
   dropWhy: (rows: string) =>
-    `Up to ${rows} rows, a workout each. Columns are found by their names, in English, Spanish or French.`,
+    `Up to ${rows} rows, one workout per row. Column names can be in English, Spanish or French.`,
   rounds: (count: number) => plural(count, { one: '# round', other: '# rounds' }),
   columns,
   columnIn: (name: string, language: string) => `${name}, ${language}`,
@@ -37,8 +37,8 @@ export const en = {
   state: 'State',
   draft: 'Draft',
   published: 'Published',
-  asFile: 'Publish the rows that the file calls published',
-  asFileWhy: 'Otherwise all are drafts: on no wall until you publish them.',
+  asFile: 'Publish rows marked as published in the file',
+  asFileWhy: 'Otherwise, every row is imported as a draft. Screens don’t show drafts.',
   import: (drafts: number, published: number) =>
     published === 0
       ? plural(drafts, { one: 'Import # draft', other: 'Import # drafts' })
@@ -48,21 +48,21 @@ export const en = {
             other: 'Import and publish # workouts',
           })
         : `Import ${plural(drafts, { one: '# draft', other: '# drafts' })}, publish ${String(published)}`,
-  ready: 'You can take it back as a whole.',
+  ready: 'You can undo the whole import.',
   imported: (count: number) =>
     plural(count, { one: 'Imported # workout', other: 'Imported # workouts' }),
-  undone: 'The import was taken back',
+  undone: 'Import undone',
   undonePartly: (count: number) =>
     plural(count, {
-      one: 'The import was taken back, but # workout that was changed since was left',
-      other: 'The import was taken back, but # workouts that were changed since were left',
+      one: 'Import undone, except for # workout changed since',
+      other: 'Import undone, except for # workouts changed since',
     }),
   done: (count: number) =>
     plural(count, { one: '# workout is in the schedule', other: '# workouts are in the schedule' }),
-  doneWhy: 'Drafts are on no wall until you publish them.',
-  toSchedule: 'Show them in the schedule',
+  doneWhy: 'Screens don’t show drafts until you publish them.',
+  toSchedule: 'View in schedule',
   files: 'Files',
-  exportShown: 'Export what is shown',
+  exportShown: 'Export this view',
   exportXlsx: 'Excel (XLSX)',
   exportCsv: 'CSV',
   exportJson: 'JSON',

@@ -5,10 +5,10 @@ const plural = pluralIn('es')
 
 const es: ImportWords = {
   title: 'Importar entrenamientos',
-  why: 'No se escribe nada hasta que todas las filas sean correctas. Todas o ninguna.',
+  why: 'Los entrenamientos se importan solo cuando todas las filas son válidas.',
   schedule: 'Programación',
   dropWhy: (rows) =>
-    `Hasta ${rows} filas, un entrenamiento en cada una. Las columnas se reconocen por su nombre, en inglés, español o francés.`,
+    `Hasta ${rows} filas, un entrenamiento por fila. Los nombres de las columnas pueden estar en inglés, español o francés.`,
   rounds: (count) => plural(count, { one: '# round', other: '# rounds' }),
   columns: {
     round: 'Round',
@@ -18,14 +18,14 @@ const es: ImportWords = {
     endDate: 'Fecha de fin',
     state: 'Estado',
     text1: 'Texto 1',
-    video1: 'Enlace del vídeo 1',
-    lrVideo1: 'Enlace del vídeo del vestuario 1',
+    video1: 'Enlace del video 1',
+    lrVideo1: 'Enlace del video del vestuario 1',
     text2: 'Texto 2',
-    video2: 'Enlace del vídeo 2',
-    lrVideo2: 'Enlace del vídeo del vestuario 2',
+    video2: 'Enlace del video 2',
+    lrVideo2: 'Enlace del video del vestuario 2',
     text3: 'Texto 3',
-    video3: 'Enlace del vídeo 3',
-    lrVideo3: 'Enlace del vídeo del vestuario 3',
+    video3: 'Enlace del video 3',
+    lrVideo3: 'Enlace del video del vestuario 3',
   },
   columnIn: (name, language) => `${name}, ${language}`,
   originalOf: (name) => `${name}, texto original`,
@@ -35,8 +35,9 @@ const es: ImportWords = {
   state: 'Estado',
   draft: 'Borrador',
   published: 'Publicado',
-  asFile: 'Publicar las filas que el archivo da por publicadas',
-  asFileWhy: 'Si no, todas son borradores: en ninguna pantalla hasta que los publique.',
+  asFile: 'Publicar las filas marcadas como publicadas en el archivo',
+  asFileWhy:
+    'De lo contrario, todas se importan como borradores. Las pantallas no muestran borradores.',
   import: (drafts, published) =>
     published === 0
       ? plural(drafts, { one: 'Importar # borrador', other: 'Importar # borradores' })
@@ -46,24 +47,24 @@ const es: ImportWords = {
             other: 'Importar y publicar # entrenamientos',
           })
         : `Importar ${plural(drafts, { one: '# borrador', other: '# borradores' })}, publicar ${String(published)}`,
-  ready: 'Podrá deshacerlo todo de una vez.',
+  ready: 'Puede deshacer toda la importación.',
   imported: (count) =>
     plural(count, { one: '# entrenamiento importado', other: '# entrenamientos importados' }),
-  undone: 'Se deshizo la importación',
+  undone: 'Importación deshecha',
   undonePartly: (count) =>
     plural(count, {
-      one: 'Se deshizo la importación, salvo # entrenamiento que se cambió después',
-      other: 'Se deshizo la importación, salvo # entrenamientos que se cambiaron después',
+      one: 'Importación deshecha, salvo # entrenamiento que se cambió después',
+      other: 'Importación deshecha, salvo # entrenamientos que se cambiaron después',
     }),
   done: (count) =>
     plural(count, {
       one: '# entrenamiento está en la programación',
       other: '# entrenamientos están en la programación',
     }),
-  doneWhy: 'Los borradores no están en ninguna pantalla hasta que los publique.',
-  toSchedule: 'Verlos en la programación',
+  doneWhy: 'Las pantallas no muestran los borradores hasta que usted los publica.',
+  toSchedule: 'Ver en la programación',
   files: 'Archivos',
-  exportShown: 'Exportar lo que se muestra',
+  exportShown: 'Exportar esta vista',
   exportXlsx: 'Excel (XLSX)',
   exportCsv: 'CSV',
   exportJson: 'JSON',

@@ -5,10 +5,10 @@ const plural = pluralIn('fr')
 
 const fr: ImportWords = {
   title: 'Importer des entraînements',
-  why: 'Rien n’est écrit avant que chaque ligne soit correcte. Toutes les lignes ou aucune.',
+  why: 'Les entraînements sont importés seulement si toutes les lignes sont valides.',
   schedule: 'Programme',
   dropWhy: (rows) =>
-    `Jusqu’à ${rows} lignes, un entraînement par ligne. Les colonnes se reconnaissent à leur nom, en anglais, en espagnol ou en français.`,
+    `Jusqu’à ${rows} lignes, un entraînement par ligne. Les noms des colonnes peuvent être en anglais, en espagnol ou en français.`,
   rounds: (count) => plural(count, { one: '# round', other: '# rounds' }),
   columns: {
     round: 'Round',
@@ -35,8 +35,9 @@ const fr: ImportWords = {
   state: 'État',
   draft: 'Brouillon',
   published: 'Publié',
-  asFile: 'Publier les lignes que le fichier dit publiées',
-  asFileWhy: 'Sinon, toutes sont des brouillons : sur aucun écran avant votre publication.',
+  asFile: 'Publier les lignes marquées comme publiées dans le fichier',
+  asFileWhy:
+    'Sinon, toutes sont importées comme brouillons. Les écrans n’affichent pas les brouillons.',
   import: (drafts, published) =>
     published === 0
       ? plural(drafts, { one: 'Importer # brouillon', other: 'Importer # brouillons' })
@@ -46,24 +47,24 @@ const fr: ImportWords = {
             other: 'Importer et publier # entraînements',
           })
         : `Importer ${plural(drafts, { one: '# brouillon', other: '# brouillons' })}, en publier ${String(published)}`,
-  ready: 'Vous pourrez l’annuler en une fois.',
+  ready: 'Vous pouvez annuler toute l’importation.',
   imported: (count) =>
     plural(count, { one: '# entraînement importé', other: '# entraînements importés' }),
-  undone: 'L’importation a été annulée',
+  undone: 'Importation annulée',
   undonePartly: (count) =>
     plural(count, {
-      one: 'L’importation a été annulée, sauf # entraînement modifié depuis',
-      other: 'L’importation a été annulée, sauf # entraînements modifiés depuis',
+      one: 'Importation annulée, sauf # entraînement modifié depuis',
+      other: 'Importation annulée, sauf # entraînements modifiés depuis',
     }),
   done: (count) =>
     plural(count, {
       one: '# entraînement est dans le programme',
       other: '# entraînements sont dans le programme',
     }),
-  doneWhy: 'Les brouillons ne sont sur aucun écran avant votre publication.',
-  toSchedule: 'Les voir dans le programme',
+  doneWhy: 'Les écrans n’affichent pas les brouillons avant leur publication.',
+  toSchedule: 'Voir dans le programme',
   files: 'Fichiers',
-  exportShown: 'Exporter ce qui est affiché',
+  exportShown: 'Exporter cette vue',
   exportXlsx: 'Excel (XLSX)',
   exportCsv: 'CSV',
   exportJson: 'JSON',

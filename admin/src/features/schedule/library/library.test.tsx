@@ -75,17 +75,17 @@ describe('the library of workouts', () => {
     expect(first.getByText('rope')).toBeTruthy()
     expect(first.getByText('legs')).toBeTruthy()
     expect(first.getByText('Advanced')).toBeTruthy()
-    expect(first.getByText('Not yet')).toBeTruthy()
+    expect(first.getByText('Never')).toBeTruthy()
     expect(within(await row('Bag Work')).getByText('Nov 2, 2026')).toBeTruthy()
   })
 
   it('is narrowed by tag, by name and to what was not on lately, as its address says', async () => {
     const { router } = renderApp('/admin/templates', 'admin', serverWith(ropes, bag))
-    await userEvent.click(await screen.findByLabelText('Not within 28 days'))
+    await userEvent.click(await screen.findByLabelText('Unused for 28 days'))
     await waitFor(() => {
       expect(screen.queryByRole('row', { name: /^Bag Work/ })).toBeNull()
     })
-    await userEvent.click(screen.getByLabelText('Not within 28 days'))
+    await userEvent.click(screen.getByLabelText('Unused for 28 days'))
     await row('Bag Work')
     await userEvent.selectOptions(screen.getByLabelText('Equipment'), 'bag')
     await waitFor(() => {
@@ -105,7 +105,9 @@ describe('the library of workouts', () => {
 
   it('says how to fill it', async () => {
     renderApp('/admin/templates', 'admin', serverWith())
-    expect(await screen.findByText('Open a workout in the schedule and keep it here.')).toBeTruthy()
+    expect(
+      await screen.findByText('Open a workout in the schedule and save it as a template.'),
+    ).toBeTruthy()
   })
 
   it('changes the tags of one', async () => {
@@ -157,15 +159,15 @@ describe('placing a template', () => {
       ...placedOn(isTaken),
       ...given,
     })
-    await press('Place Ropes on days')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Place Ropes on days' }))
+    await press('Schedule Ropes')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Ropes' }))
     fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2027-03-01' } })
     fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-03-02' } })
     await userEvent.selectOptions(dialog.getByLabelText('Round'), '4')
     return { ...app, dialog }
   }
   const button = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
-    dialog.findByRole<HTMLButtonElement>('button', { name: 'Place' })
+    dialog.findByRole<HTMLButtonElement>('button', { name: 'Schedule' })
   const enabled = async (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) => {
     await waitFor(async () => {
       expect((await button(dialog)).disabled).toBe(false)
@@ -176,7 +178,7 @@ describe('placing a template', () => {
   it('makes a workout of a round and days, and can be undone', async () => {
     const { dialog, server } = await openDialog(false)
     await userEvent.click(await enabled(dialog))
-    expect(await screen.findByText(/^Placed Ropes on Mar 1 – 2, 2027\.$/)).toBeTruthy()
+    expect(await screen.findByText(/^Scheduled Ropes, Mar 1 – 2, 2027$/)).toBeTruthy()
     expect(server.bodiesOf('changeWorkouts').at(-1)).toEqual({
       ...{ action: 'place', templateId: ropes.id, taken: 'keep', as: 'drafts' },
       places: [{ round: 4, startDate: '2027-03-01', endDate: '2027-03-02' }],
@@ -190,20 +192,22 @@ describe('placing a template', () => {
   it('says that the days are taken, until one chooses what gives way', async () => {
     const { dialog } = await openDialog(true)
     expect(
-      await dialog.findByText('There is a workout already: nothing would be placed.'),
+      await dialog.findByText(
+        'There’s already a workout on those days. Choose other days or replace it.',
+      ),
     ).toBeTruthy()
     expect((await button(dialog)).disabled).toBe(true)
-    await userEvent.click(dialog.getByLabelText('Put on top'))
+    await userEvent.click(dialog.getByLabelText('Overlap it'))
     await enabled(dialog)
   })
 
   it('refuses days that are none or end before they begin', async () => {
     const { dialog } = await openDialog(false)
     fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-02-01' } })
-    expect(dialog.getByText('The last day is before the first.')).toBeTruthy()
+    expect(dialog.getByText('The last day must be on or after the first day.')).toBeTruthy()
     expect((await button(dialog)).disabled).toBe(true)
     fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '' } })
-    expect(dialog.getByText('This day does not exist.')).toBeTruthy()
+    expect(dialog.getByText('That isn’t a valid date.')).toBeTruthy()
   })
 
   it('is done once, where no answer came', async () => {
@@ -217,7 +221,7 @@ describe('placing a template', () => {
     await userEvent.click(await enabled(dialog))
     await screen.findByText('The server could not be reached.')
     await userEvent.click(await enabled(dialog))
-    await screen.findByText(/^Placed Ropes/)
+    await screen.findByText(/^Scheduled Ropes/)
     const keys = server
       .askedFor('changeWorkouts')
       .filter(({ query }) => query.get('dryRun') !== 'true')
@@ -243,8 +247,8 @@ describe('a workout of the schedule', () => {
       cell.focus()
     })
     await userEvent.keyboard('w')
-    await press('Keep in the library')
-    expect(await screen.findByText('First Bell is in the library.')).toBeTruthy()
+    await press('Save as template')
+    expect(await screen.findByText('Saved template: First Bell')).toBeTruthy()
     expect(server.bodiesOf('createTemplate')).toEqual([{ workout: workout.id }])
   })
 })

@@ -44,9 +44,9 @@ const badge = async () => {
 it('the badge of an overlap says which one wins and why, and ends the other', async () => {
   const { server } = open()
   await userEvent.click(await badge())
-  const card = within(await screen.findByRole('dialog', { name: 'Two workouts, one wins' }))
+  const card = within(await screen.findByRole('dialog', { name: 'Two workouts overlap' }))
   expect(card.getByText('Combinations', { selector: 'b' })).toBeTruthy()
-  expect(card.getByText('Then there is no workout on Thursday.')).toBeTruthy()
+  expect(card.getByText('This leaves a gap on Thursday.')).toBeTruthy()
   await userEvent.click(card.getByRole('button', { name: 'End Bag Work B on Tuesday' }))
   await waitFor(() => {
     expect(server.bodiesOf('changeWorkouts')[0]).toMatchObject({
@@ -58,7 +58,7 @@ it('the badge of an overlap says which one wins and why, and ends the other', as
 it('an overlap can be left as it is', async () => {
   const { server } = open()
   await userEvent.click(await badge())
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave as it is' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep as is' }))
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })

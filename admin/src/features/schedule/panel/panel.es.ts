@@ -6,8 +6,8 @@ const plural = pluralIn('es')
 const es: PanelWords = {
   panel: 'Entrenamiento',
   theWorkout: 'el entrenamiento',
-  wall: (name) => `La pantalla de ${name}`,
-  noWall: 'Sin pasos, las pantallas no pueden mostrarlo.',
+  wall: (name) => `Vista previa de ${name}`,
+  noWall: 'Agregue pasos para que las pantallas muestren este entrenamiento.',
   daysLabel: 'Días',
   only: (day) => `Solo el ${day}`,
   days: (days, count) => `${days}, ${plural(count, { other: '# días' })}`,
@@ -18,7 +18,8 @@ const es: PanelWords = {
     past: 'Pasado',
     'no-steps': 'Aún sin pasos',
   },
-  onAir: (gyms) => `En pantalla en ${plural(gyms, { one: '# local', other: '# locales' })}`,
+  onAir: (gyms) =>
+    `En pantalla ahora en ${plural(gyms, { one: '# sucursal', other: '# sucursales' })}`,
   lastTime: 'Última vez',
   daysBefore: (day, count) =>
     `${day}, ${plural(count, { one: '# día antes', other: '# días antes' })}`,
@@ -30,15 +31,15 @@ const es: PanelWords = {
   missing: (language) => `falta ${language}`,
   outdated: (language) => `${language} desactualizado`,
   subHeaderScrolls: (length, max) =>
-    `${String(length)} de ${String(max)} caracteres. El encabezado se desplaza en la pantalla.`,
+    `${String(length)} de ${String(max)} caracteres. El encabezado se desplazará en las pantallas.`,
   edit: 'Editar',
   duplicate: 'Duplicar',
   more: 'Más',
   onThisDay: (count) => `${count === 2 ? 'Dos' : String(count)} entrenamientos este día`,
-  oneWins: (count) => `${count === 2 ? 'Dos' : String(count)} entrenamientos, gana uno`,
+  oneWins: (count) => `${count === 2 ? 'Dos' : String(count)} entrenamientos se superponen`,
   thisWins: {
-    'starts-last': 'Gana este: es el último en empezar.',
-    'created-last': 'Gana este: es el último que se creó.',
+    'starts-last': 'Las pantallas muestran este: es el último en empezar.',
+    'created-last': 'Las pantallas muestran este: es el último que se creó.',
   },
   otherWins: {
     'starts-last': (name) => `Las pantallas muestran ${name}: es el último en empezar.`,
@@ -46,19 +47,18 @@ const es: PanelWords = {
   },
   wallShowsOn: {
     'starts-last': (name, day) =>
-      `El ${day} la pantalla muestra ${name}: es el último en empezar. Si empiezan a la vez, gana el más nuevo.`,
+      `El ${day}, las pantallas muestran ${name} porque es el último en empezar. Si dos empiezan el mismo día, muestran el más nuevo.`,
     'created-last': (name, day) =>
-      `El ${day} la pantalla muestra ${name}: es el último que se creó. Si otro empezara después, ganaría ese.`,
+      `El ${day}, las pantallas muestran ${name} porque es el último que se creó. Un entrenamiento que empiece después lo reemplazaría.`,
   },
   isBack: (name, days, day) => `${name}, ${days}, vuelve el ${day}.`,
   isNotBack: (name, days) => `${name}, ${days}, no vuelve después.`,
-  wins: 'gana',
+  wins: 'en pantalla',
   end: (name, day) => `Terminar ${name} el ${day}`,
   begin: (name, day) => `Empezar ${name} el ${day}`,
   remove: (name) => `Eliminar ${name}`,
-  leaves: (days) => `Entonces no habrá entrenamiento: ${days}.`,
-  leavesMany: (count, day) =>
-    `Entonces no habrá entrenamiento ${String(count)} días desde: ${day}.`,
+  leaves: (days) => `Esto deja un hueco: ${days}.`,
+  leavesMany: (count, day) => `Esto deja huecos en ${String(count)} días desde el ${day}.`,
   leave: 'Dejarlo así',
 }
 export default es

@@ -6,8 +6,8 @@ const plural = pluralIn('fr')
 const fr: PanelWords = {
   panel: 'Entraînement',
   theWorkout: 'l’entraînement',
-  wall: (name) => `L’écran de ${name}`,
-  noWall: 'Sans étapes, les écrans ne peuvent pas l’afficher.',
+  wall: (name) => `Aperçu de ${name}`,
+  noWall: 'Ajoutez des étapes pour que les écrans affichent cet entraînement.',
   daysLabel: 'Jours',
   only: (day) => `Le ${day} seulement`,
   days: (days, count) => `${days}, ${plural(count, { other: '# jours' })}`,
@@ -18,10 +18,10 @@ const fr: PanelWords = {
     past: 'Passé',
     'no-steps': 'Pas encore d’étapes',
   },
-  onAir: (gyms) => `À l’écran dans ${plural(gyms, { one: '# salle', other: '# salles' })}`,
+  onAir: (gyms) => `À l’écran maintenant dans ${plural(gyms, { one: '# club', other: '# clubs' })}`,
   lastTime: 'Dernière fois',
   daysBefore: (day, count) =>
-    `${day}, ${plural(count, { one: '# jour avant', other: '# jours avant' })}`,
+    `${day}, ${plural(count, { one: '# jour plus tôt', other: '# jours plus tôt' })}`,
   firstTime: 'Jamais avant',
   wallShows: 'L’écran affiche',
   original: 'Texte d’origine',
@@ -30,15 +30,15 @@ const fr: PanelWords = {
   missing: (language) => `${language} manquant`,
   outdated: (language) => `${language} à revoir`,
   subHeaderScrolls: (length, max) =>
-    `${String(length)} caractères sur ${String(max)}. L’en-tête défile à l’écran.`,
+    `${String(length)} caractères sur ${String(max)}. L’en-tête défilera sur les écrans.`,
   edit: 'Modifier',
   duplicate: 'Dupliquer',
   more: 'Plus',
   onThisDay: (count) => `${count === 2 ? 'Deux' : String(count)} entraînements ce jour-là`,
-  oneWins: (count) => `${count === 2 ? 'Deux' : String(count)} entraînements, un seul l’emporte`,
+  oneWins: (count) => `${count === 2 ? 'Deux' : String(count)} entraînements se chevauchent`,
   thisWins: {
-    'starts-last': 'Celui-ci l’emporte : il commence en dernier.',
-    'created-last': 'Celui-ci l’emporte : il a été créé en dernier.',
+    'starts-last': 'Les écrans affichent celui-ci : il commence en dernier.',
+    'created-last': 'Les écrans affichent celui-ci : il a été créé en dernier.',
   },
   otherWins: {
     'starts-last': (name) => `Les écrans affichent ${name} : il commence en dernier.`,
@@ -46,19 +46,19 @@ const fr: PanelWords = {
   },
   wallShowsOn: {
     'starts-last': (name, day) =>
-      `Le ${day}, l’écran affiche ${name} : il commence en dernier. À début égal, le plus récent l’emporte.`,
+      `Le ${day}, les écrans affichent ${name}, car il commence en dernier. Si deux commencent le même jour, ils affichent le plus récent.`,
     'created-last': (name, day) =>
-      `Le ${day}, l’écran affiche ${name} : il a été créé en dernier. Si un autre commençait plus tard, celui-là l’emporterait.`,
+      `Le ${day}, les écrans affichent ${name}, car il a été créé en dernier. Un entraînement commençant plus tard le remplacerait.`,
   },
   isBack: (name, days, day) => `${name}, ${days}, revient : ${day}.`,
   isNotBack: (name, days) => `${name}, ${days}, ne revient pas ensuite.`,
-  wins: 'gagne',
+  wins: 'affiché',
   end: (name, day) => `Terminer ${name} le ${day}`,
   begin: (name, day) => `Commencer ${name} le ${day}`,
   remove: (name) => `Supprimer ${name}`,
-  leaves: (days) => `Il n’y aura alors aucun entraînement : ${days}.`,
+  leaves: (days) => `Cela laisse un créneau vide : ${days}.`,
   leavesMany: (count, day) =>
-    `Il n’y aura alors aucun entraînement pendant ${String(count)} jours à partir de : ${day}.`,
+    `Cela laisse des créneaux vides sur ${String(count)} jours à partir du ${day}.`,
   leave: 'Laisser ainsi',
 }
 export default fr

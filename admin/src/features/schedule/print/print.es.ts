@@ -4,22 +4,22 @@ import type { PrintWords } from './print.en.ts'
 const plural = pluralIn('es')
 
 const es: PrintWords = {
-  title: 'Imprimir una semana',
-  why: 'Una página apaisada, A4 o carta: lo que muestran las pantallas de todos los locales.',
+  title: 'Imprimir semana',
+  why: 'Una página horizontal, A4 o carta, con todo lo que muestran las pantallas esta semana.',
   subject: 'la programación',
   print: 'Imprimir',
-  earlier: 'La semana anterior',
-  later: 'La semana siguiente',
+  earlier: 'Semana anterior',
+  later: 'Semana siguiente',
   thisWeek: 'Esta semana',
-  withUnseen: 'También lo que no se muestra: borradores y entrenamientos tapados',
+  withUnseen: 'Incluir borradores y entrenamientos ocultos',
   workouts: 'Entrenamientos de la semana',
   round: 'Round',
   nothing: 'Sin entrenamiento',
   draft: 'Borrador',
-  covered: 'Tapado',
+  covered: 'Oculto',
   noSteps: 'Sin pasos',
   more: (count) => plural(count, { one: 'y # más', other: 'y # más' }),
   holes: (count) => plural(count, { one: '# hueco', other: '# huecos' }),
-  asOf: (when) => `Situación: ${when}`,
+  asOf: (when) => `Al ${when}`,
 }
 export default es

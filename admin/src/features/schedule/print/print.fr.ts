@@ -4,22 +4,22 @@ import type { PrintWords } from './print.en.ts'
 const plural = pluralIn('fr')
 
 const fr: PrintWords = {
-  title: 'Imprimer une semaine',
-  why: 'Une page en paysage, A4 ou Letter : ce que montrent les écrans de toutes les salles.',
+  title: 'Imprimer la semaine',
+  why: 'Une page en paysage, A4 ou Lettre, avec tout ce que les écrans affichent cette semaine.',
   subject: 'le programme',
   print: 'Imprimer',
-  earlier: 'La semaine précédente',
-  later: 'La semaine suivante',
+  earlier: 'Semaine précédente',
+  later: 'Semaine suivante',
   thisWeek: 'Cette semaine',
-  withUnseen: 'Aussi ce que les écrans ne montrent pas : brouillons et entraînements couverts',
+  withUnseen: 'Inclure les brouillons et les entraînements masqués',
   workouts: 'Entraînements de la semaine',
   round: 'Round',
   nothing: 'Aucun entraînement',
   draft: 'Brouillon',
-  covered: 'Couvert',
+  covered: 'Masqué',
   noSteps: 'Sans étapes',
   more: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
-  holes: (count) => plural(count, { one: '# trou', other: '# trous' }),
-  asOf: (when) => `Situation : ${when}`,
+  holes: (count) => plural(count, { one: '# créneau vide', other: '# créneaux vides' }),
+  asOf: (when) => `En date du ${when}`,
 }
 export default fr
