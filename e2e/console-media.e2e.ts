@@ -59,12 +59,14 @@ test('a clip that was chosen from the library plays on a wall, which follows whe
 
   await test.step('its file is replaced', async () => {
     await adminPage.goto(`/admin/media/${clip.id}`)
-    await expect(adminPage.getByText(/^on 1 wall now/)).toBeVisible()
-    await adminPage.getByLabel('Choose the new file').setInputFiles(otherClip)
+    await expect(adminPage.getByText(/^on 1 screen now/)).toBeVisible()
+    await adminPage.getByLabel('Choose new file').setInputFiles(otherClip)
     const dialog = adminPage.getByRole('dialog', { name: 'Please confirm' })
-    await expect(dialog.getByText(/on 1 wall now: all of them show the new file/)).toBeVisible()
+    await expect(
+      dialog.getByText(/on 1 screen now\. All of them will show the new file/),
+    ).toBeVisible()
     await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
-    await expect(adminPage.getByText(/^Its file was replaced\./)).toBeVisible()
+    await expect(adminPage.getByText(/^File replaced\./)).toBeVisible()
     const after = await admin.call(calls.getMediaItem, { params: { id: clip.id } })
     expect(after).toMatchObject({ link: clip.link, name: clip.name })
     expect(after.file).not.toBe(clip.file)
@@ -81,7 +83,7 @@ test('a clip that was chosen from the library plays on a wall, which follows whe
     const look = { sha256: item.sha256, poster, figure: null, seam }
     await admin.call(calls.saveMediaLook, { params: { id: clip.id }, body: look })
     await adminPage.goto(`/admin/media/${clip.id}`)
-    await adminPage.getByRole('button', { name: 'See it loop' }).click()
+    await adminPage.getByRole('button', { name: 'Preview loop' }).click()
     const video = adminPage.getByLabel(/^Player: /).locator('video')
     const seeks = await video.evaluate(
       (element: HTMLVideoElement) =>
@@ -94,7 +96,7 @@ test('a clip that was chosen from the library plays on a wall, which follows whe
         }),
     )
     expect(seeks).toBe(0)
-    await adminPage.getByRole('button', { name: 'See all of it' }).click()
+    await adminPage.getByRole('button', { name: 'Play whole clip' }).click()
     await expect(video).toHaveAttribute('src', item.file)
   })
 })

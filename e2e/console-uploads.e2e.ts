@@ -81,18 +81,16 @@ test('a folder is sent once, although browser and server end in the middle, and 
     const queue = page.getByRole('region', { name: 'Upload queue' })
     await page.getByLabel('Choose a folder…').first().setInputFiles(folder)
     await expect(queue.getByRole('heading', { name: '11 files from “Clips 2027”' })).toBeVisible()
-    await expect(
-      queue.getByText(/^1 file is neither a clip nor a picture.*notes\.txt/),
-    ).toBeVisible()
-    await expect(queue.getByText(/^[4-9] sent/)).toBeVisible()
-    await expect(queue.getByText('goes on after a restart')).toBeVisible()
+    await expect(queue.getByText(/^1 file isn’t a clip or picture.*notes\.txt/)).toBeVisible()
+    await expect(queue.getByText(/^[4-9] uploaded/)).toBeVisible()
+    await expect(queue.getByText('resumes after a restart')).toBeVisible()
     await first.close()
 
     door.hold(10_000)
     const second = await open()
     const other = second.pages()[0] ?? (await second.newPage())
     await other.goto(`${door.url}/admin/dashboard`)
-    await other.getByRole('link', { name: /^Uploads: \d+ of 11 here/ }).click()
+    await other.getByRole('link', { name: /^Uploads: \d+ of 11 done/ }).click()
     await expect(other).toHaveURL(/\/admin\/media/)
     const rest = other.getByRole('region', { name: 'Upload queue' })
 
@@ -120,7 +118,7 @@ test('a folder is sent once, although browser and server end in the middle, and 
     await gym.start()
     isUp = true
     await expect.poll(() => refused.size).toBeGreaterThan(0)
-    await expect(rest.getByText('11 of 11 here')).toBeVisible()
+    await expect(rest.getByText('11 of 11 done')).toBeVisible()
 
     const staff = await gym.staff('admin@roundboard.test')
     const items = (await staff.list(calls.listMedia, { query: { limit: 100 } })).items
@@ -137,7 +135,7 @@ test('a folder is sent once, although browser and server end in the middle, and 
 
     // Walls do not play its codec: this browser makes what they play of it, and sends only that.
     await other.getByLabel('Choose files…').first().setInputFiles(vp9.pathname)
-    await expect(rest.getByText('1 of 1 here')).toBeVisible()
+    await expect(rest.getByText('1 of 1 done')).toBeVisible()
     const { items: converted } = await staff.list(calls.listMedia, { query: { name: 'Vp9' } })
     expect(converted.map(({ codec, width }) => [codec?.slice(0, 6), width])).toEqual([
       ['avc1.6', 180],
@@ -200,12 +198,12 @@ test.describe('uploads that are refused', () => {
     const queue = page.getByRole('region', { name: 'Upload queue' })
     await page.getByLabel('Choose files…').first().setInputFiles(files)
     const row = (name: string) => queue.getByRole('listitem').filter({ hasText: name })
-    await expect(queue.getByText('2 of 5 here')).toBeVisible()
+    await expect(queue.getByText('2 of 5 done')).toBeVisible()
     await expect(row('forbidden.jpg')).toContainText('Ask an administrator for access, then retry.')
     await expect(row('gone.jpg')).toContainText('Retry to start it again.')
     await expect(row('large.jpg')).toContainText('Choose a smaller file')
     for (const name of ['forbidden', 'gone', 'large'])
       await queue.getByRole('button', { name: `Retry ${name}.jpg` }).click()
-    await expect(queue.getByText('5 of 5 here')).toBeVisible()
+    await expect(queue.getByText('5 of 5 done')).toBeVisible()
   })
 })

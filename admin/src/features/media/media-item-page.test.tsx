@@ -55,16 +55,16 @@ describe('the page of a clip', () => {
     renderApp(address, 'admin', serverWith(item, [aMediaUse({ walls: 9 })]).answers)
     await title('Roundhouse Kick')
     expect(
-      await screen.findByText('on 9 walls now · added by Rosa Quill, Nov 21, 2026'),
+      await screen.findByText('on 9 screens now · added by Rosa Quill, Nov 21, 2026'),
     ).toBeTruthy()
-    expect(screen.getByText('The figure jumps at the seam')).toBeTruthy()
-    expect(screen.getByText('Jumps by 18% of the figure’s height')).toBeTruthy()
+    expect(screen.getByText('Loop isn’t seamless')).toBeTruthy()
+    expect(screen.getByText('The figure jumps by 18% of its height')).toBeTruthy()
     expect(fact('Picture')).toBe('720 × 960')
     expect(fact('Length')).toBe('3.0 s, 90 frames')
     expect(fact('Codec')).toBe('H.264 High')
     expect(fact('Size')).toBe('1.8 MB')
     expect(fact('Tags')).toBe('heavy bag')
-    expect(fact('Fills its picture')).toBe('64%')
+    expect(fact('Fills the frame')).toBe('64%')
     expect(fact('Locker room variant')).toBe('none')
     expect(fact('SHA-256')).toBe(item.sha256)
     expect(fact('Link')).toBe('/media/library/clip-1')
@@ -74,7 +74,7 @@ describe('the page of a clip', () => {
     renderApp(address, 'admin', serverWith(aPicture(1, { name: 'Ropes' })).answers)
     await title('Ropes')
     expect(screen.getByRole('img', { name: 'Ropes' }).getAttribute('src')).toMatch(/1\.jpg$/)
-    expect(screen.queryByRole('region', { name: 'Does it loop?' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Seamless loop?' })).toBeNull()
     expect(screen.queryByText('Codec')).toBeNull()
   })
 
@@ -132,7 +132,7 @@ describe('the page of a clip', () => {
     await title('Roundhouse Kick')
     kept.item = undefined
     await queryClient.invalidateQueries({ queryKey: ['media'] })
-    expect(await screen.findByText('It was deleted')).toBeTruthy()
+    expect(await screen.findByText('This was deleted')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the library' }).getAttribute('href')).toBe(
       '/admin/media',
     )
@@ -220,7 +220,7 @@ describe('deleting', () => {
     const button = await screen.findByRole('button', { name: 'Delete' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('It can be deleted when nothing uses it.')
+    expect(reason?.textContent).toBe('You can delete it once nothing uses it.')
     await userEvent.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.askedFor('deleteMedia')).toEqual([])
@@ -230,7 +230,7 @@ describe('deleting', () => {
     renderApp(address, 'admin', serverWith({ ...kick, isShipped: true, addedBy: null }).answers)
     const button = await screen.findByRole('button', { name: 'Delete' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(await screen.findByText(/^on no wall now · comes with the product$/)).toBeTruthy()
+    expect(await screen.findByText(/^on no screens now · built in$/)).toBeTruthy()
   })
 
   it('leads back to the library', async () => {
@@ -270,20 +270,20 @@ describe('a cut', () => {
 
   it('is offered where a frame fits, made, and undone', async () => {
     const { server } = renderApp(address, 'admin', serverWith(jumping).answers)
-    expect(await screen.findByText('A cut at 2.10 s would loop.')).toBeTruthy()
+    expect(await screen.findByText('Cutting at 2.10 s makes a seamless loop.')).toBeTruthy()
     await press('Cut at 2.10 s')
     expect(await screen.findByText('Roundhouse Kick was cut at 2.10 s')).toBeTruthy()
     expect(await screen.findByText(/The original is kept\.$/)).toBeTruthy()
     await press('Undo')
-    expect(await screen.findByText('Roundhouse Kick goes to its end again')).toBeTruthy()
-    expect(await screen.findByText('A cut at 2.10 s would loop.')).toBeTruthy()
+    expect(await screen.findByText('Roundhouse Kick is back to its full length')).toBeTruthy()
+    expect(await screen.findByText('Cutting at 2.10 s makes a seamless loop.')).toBeTruthy()
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: null }])
   })
 
   it('can be undone later, too', async () => {
     const { server } = renderApp(address, 'admin', serverWith({ ...jumping, cutMs: 2_100 }).answers)
-    await press('To its end again')
-    expect(await screen.findByText('Roundhouse Kick goes to its end again')).toBeTruthy()
+    await press('Restore full length')
+    expect(await screen.findByText('Roundhouse Kick is back to its full length')).toBeTruthy()
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: null }])
   })
 
@@ -310,7 +310,7 @@ describe('a cut', () => {
 
   it('is not offered where none fits', async () => {
     renderApp(address, 'admin', serverWith({ ...kick, seam: { jump: 0.3, cut: null } }).answers)
-    expect(await screen.findByText('Jumps by 30% of the figure’s height')).toBeTruthy()
+    expect(await screen.findByText('The figure jumps by 30% of its height')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Cut at/ })).toBeNull()
   })
 })
@@ -324,7 +324,7 @@ describe('the player', () => {
     const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause')
     renderApp(address, 'admin', serverWith(kick).answers)
     await title('Roundhouse Kick')
-    const shown = await screen.findByLabelText(/^Roundhouse Kick: space plays/)
+    const shown = await screen.findByLabelText(/^Roundhouse Kick: press Space to play/)
     shown.focus()
     played.mockClear()
     await userEvent.keyboard(' ')
@@ -337,7 +337,7 @@ describe('the player', () => {
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     expect(frame()).toMatch(/^Frame 90 of 90/)
     await userEvent.keyboard('l')
-    const seam = screen.getByRole('button', { name: /^only the seam/ })
+    const seam = screen.getByRole('button', { name: /^loop point only/ })
     expect(seam.getAttribute('aria-pressed')).toBe('true')
     expect(video()?.currentTime).toBeCloseTo(2.4)
     await userEvent.keyboard('l')

@@ -53,7 +53,7 @@ describe('the library', () => {
   it('tells what it holds, and of each item its length, its use and a jump', async () => {
     renderApp('/admin/media', 'admin', libraryOf(clips))
     expect((await tile('Jab Cross')).textContent).toBe('0:02Jab Crossused 14 times')
-    expect((await tile('Roundhouse Kick')).textContent).toContain('Jumps')
+    expect((await tile('Roundhouse Kick')).textContent).toContain('Not seamless')
     expect((await tile('Roundhouse Kick')).textContent).toContain('unused')
     expect((await tile('Heavy Bag')).textContent).toBe('Heavy Bagused once')
     expect(screen.getByText('286 clips and 10 round pictures, 3.1 GB.')).toBeTruthy()
@@ -83,10 +83,10 @@ describe('the library', () => {
     await waitFor(() => {
       expect(asked()).toMatchObject({ unused: 'true', page: '1' })
     })
-    await userEvent.click(screen.getByRole('button', { name: /^Jumps at the seam 3/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Loop isn’t seamless 3/ }))
     await userEvent.click(screen.getByRole('button', { name: /^kettlebell 31/ }))
-    await userEvent.selectOptions(screen.getByLabelText('Length'), '10 s and more')
-    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Largest first')
+    await userEvent.selectOptions(screen.getByLabelText('Length'), '10 s or more')
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest first')
     await userEvent.type(screen.getByLabelText('Search media'), 'kick{Enter}')
     await waitFor(() => {
       expect(router.state.location.search).toEqual({
@@ -133,9 +133,7 @@ describe('the library', () => {
 
   it('says what to do when nothing is there, and takes the filters away when nothing matches', async () => {
     const { router } = renderApp('/admin/media', 'admin')
-    expect(
-      await screen.findByText('Add the first clips: whole folders can be dropped here.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Drop clips or whole folders here to add them.')).toBeTruthy()
     await router.navigate({ to: '/admin/media', search: { q: 'kick', unused: true } })
     expect(await screen.findByText('Nothing matches what you searched for.')).toBeTruthy()
     const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1)

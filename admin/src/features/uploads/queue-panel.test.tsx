@@ -117,18 +117,18 @@ it('tells how far a folder is, what was here already and what was left out', asy
   library.items.set(sha256('known.mp4'), anItem(sha256('known.mp4'), { name: 'Uppercut' }))
   add(file('Hook.mp4'), file('known.mp4'), file('IMG_1.mp4'))
   const shown = within(await panel())
-  expect(await shown.findByText('3 of 3 here')).toBeTruthy()
+  expect(await shown.findByText('3 of 3 done')).toBeTruthy()
   expect(shown.getByRole('heading', { name: '3 files from “Clips 2027”' })).toBeTruthy()
-  expect(shown.getByText('2 sent')).toBeTruthy()
-  expect(shown.getByText('1 here already')).toBeTruthy()
-  expect(shown.getByText(/^1 file is neither a clip nor a picture.*plan\.pdf/)).toBeTruthy()
-  expect(shown.getByText('1 name fits an exercise or a round.')).toBeTruthy()
+  expect(shown.getByText('2 uploaded')).toBeTruthy()
+  expect(shown.getByText('1 already in the library')).toBeTruthy()
+  expect(shown.getByText(/^1 file isn’t a clip or picture.*plan\.pdf/)).toBeTruthy()
+  expect(shown.getByText('1 file name matches an exercise or round.')).toBeTruthy()
   expect(shown.getByText('Uppercut').parentElement?.textContent).toBe(
-    'the same bytes as Uppercut, not sent',
+    'same file as Uppercut, not uploaded',
   )
   expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
-  expect(shown.getByText('All files are through: 3 in the library.')).toBeTruthy()
-  await userEvent.click(shown.getByRole('button', { name: 'Clear the list' }))
+  expect(shown.getByText('Upload finished: 3 in the library.')).toBeTruthy()
+  await userEvent.click(shown.getByRole('button', { name: 'Clear list' }))
   await waitFor(() => {
     expect(screen.queryByRole('region')).toBeNull()
   })
@@ -138,9 +138,9 @@ it('asks what a name means, and takes the answer in the row', async () => {
   const { add, library } = await aPanel()
   add(file('Hook.mp4'), file('recto y cruzado.mp4'))
   const shown = within(await panel())
-  expect(await shown.findByText('2 of 2 here')).toBeTruthy()
+  expect(await shown.findByText('2 of 2 done')).toBeTruthy()
   expect(await rows()).toEqual(['recto y cruzado.mp4', 'Hook.mp4'])
-  expect(shown.getByText('1 is not sure.', { exact: false })).toBeTruthy()
+  expect(shown.getByText('1 is uncertain.', { exact: false })).toBeTruthy()
   await userEvent.click(shown.getByRole('button', { name: 'Jab, Cross' }))
   await waitFor(() => {
     expect(library.items.get(sha256('recto y cruzado.mp4'))?.name).toBe('Jab, Cross')
@@ -151,12 +151,12 @@ it('asks what a name means, and takes the answer in the row', async () => {
 it('says what confirming names changes, and changes no more', async () => {
   const { add, library } = await aPanel()
   add(file('Hook.mp4'), file('jab cross.mp4'))
-  expect(await screen.findByText('2 of 2 here')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /^Look at the names/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'What the files show' }))
-  await dialog.findByText('1 exercise or round shows something else now: show this file instead')
+  expect(await screen.findByText('2 of 2 done')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Review matches/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Match files' }))
+  await dialog.findByText('1 exercise or round uses another file: replace it with this one')
   await userEvent.click(
-    dialog.getByLabelText('Show the clip of 1 exercise that has none yet in its active break'),
+    dialog.getByLabelText('Use this clip for 1 exercise that has none in its active break'),
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Use these names' }))
   await waitFor(() => {
@@ -168,7 +168,7 @@ it('goes by keys: arrows between files, Delete takes one out, R tries again, M a
   const { add, library } = await aPanel()
   library.refusals.set(sha256('bad.mp4'), { code: 'required', params: {} })
   add(file('a hook.mp4'), file('bad.mp4'), file('c.mp4'))
-  expect(await screen.findByText('2 of 3 here')).toBeTruthy()
+  expect(await screen.findByText('2 of 3 done')).toBeTruthy()
   expect(await rows()).toEqual(['bad.mp4', 'a hook.mp4', 'c.mp4'])
   expect(screen.getByText('Please fill this in.')).toBeTruthy()
   await userEvent.tab()
@@ -177,7 +177,7 @@ it('goes by keys: arrows between files, Delete takes one out, R tries again, M a
   expect(focused()).toBe('bad.mp4')
   library.refusals.clear()
   await userEvent.keyboard('r')
-  expect(await screen.findByText('3 of 3 here')).toBeTruthy()
+  expect(await screen.findByText('3 of 3 done')).toBeTruthy()
   await userEvent.keyboard('{Home}{ArrowDown}')
   expect(focused()).toBe('bad.mp4')
   await userEvent.keyboard('{Delete}')
@@ -186,7 +186,7 @@ it('goes by keys: arrows between files, Delete takes one out, R tries again, M a
   })
   expect(focused()).toBe('c.mp4')
   await userEvent.keyboard('m')
-  expect(await screen.findByRole('dialog', { name: 'What the files show' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Match files' })).toBeTruthy()
 })
 
 it('speaks the reader’s language, also of what was refused', async () => {
@@ -194,15 +194,15 @@ it('speaks the reader’s language, also of what was refused', async () => {
   const { add, library } = await aPanel()
   library.refusals.set(sha256('bad.mp4'), { code: 'required', params: {} })
   add(file('bad.mp4'))
-  expect(await screen.findByText('0 de 1 aquí')).toBeTruthy()
-  expect(await screen.findByText('1 rechazado')).toBeTruthy()
+  expect(await screen.findByText('0 de 1 listos')).toBeTruthy()
+  expect(await screen.findByText('1 con error')).toBeTruthy()
   expect(screen.queryByText('Please fill this in.')).toBeNull()
 })
 
 it.each([
-  ['en', /^It was changed, moved or deleted since it was chosen\. Choose it again\.$/],
-  ['es', /^Se cambió, se movió o se borró después de elegirlo\./],
-  ['fr', /^Il a été modifié, déplacé ou supprimé depuis/],
+  ['en', /^This file was changed, moved or deleted\. Choose it again\.$/],
+  ['es', /^Este archivo se modificó, se movió o se eliminó\./],
+  ['fr', /^Ce fichier a été modifié, déplacé ou supprimé\./],
 ])('says in %s that a file was changed since it was chosen', async (locale, sentence) => {
   localStorage.setItem('roundboard.locale', locale)
   const { add } = await aPanel()
@@ -219,8 +219,8 @@ it('pauses and goes on', async () => {
   expect(await screen.findByText(/Paused\./)).toBeTruthy()
   expect(screen.getByText(/^Waiting, then/)).toBeTruthy()
   resolve(undefined)
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
-  expect(await screen.findByText('1 of 1 here')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  expect(await screen.findByText('1 of 1 done')).toBeTruthy()
 })
 
 it.each([

@@ -80,7 +80,7 @@ async function aClipPage(uses: readonly MediaUse[] = []) {
     return Promise.resolve()
   })
   const choose = async (fileName: string) => {
-    const input = screen.getByLabelText('Choose the new file')
+    const input = screen.getByLabelText('Choose new file')
     await userEvent.upload(input, new File([fileName], fileName), { applyAccept: false })
   }
   return { library, queue, choose }
@@ -95,9 +95,11 @@ it('asks first, and says where the new file will be seen', async () => {
   const { choose, library } = await aClipPage([aMediaUse({ walls: 9 }), aMediaUse({ step: 2 })])
   await choose('better.mp4')
   const dialog = await asked()
-  expect(dialog.getByText(/Replace the file of “Roundhouse Kick” by “better.mp4”\?/)).toBeTruthy()
+  expect(dialog.getByText(/Replace the file of “Roundhouse Kick” with “better.mp4”\?/)).toBeTruthy()
   expect(
-    dialog.getByText(/^It is used in 2 places, on 9 walls now: all of them show the new file\./),
+    dialog.getByText(
+      /^It’s used in 2 places, on 9 screens now\. All of them will show the new file\./,
+    ),
   ).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(library.begun.size).toBe(0)
@@ -107,12 +109,12 @@ it('sends the file for this item, and says when it is there', async () => {
   const { choose, library, queue } = await aClipPage()
   await choose('better.mp4')
   await replace()
-  const shown = within(await screen.findByRole('region', { name: 'Its new file' }))
-  expect(await shown.findByText(/^Its file was replaced\./)).toBeTruthy()
+  const shown = within(await screen.findByRole('region', { name: 'New file' }))
+  expect(await shown.findByText(/^File replaced\./)).toBeTruthy()
   expect([...library.begun.values()].map(({ replaces }) => replaces)).toEqual([kick.id])
   expect(library.items.get(sha256('better.mp4'))).toMatchObject({ id: kick.id, link: kick.link })
   await userEvent.click(shown.getByRole('button', { name: 'Remove better.mp4' }))
-  expect(screen.queryByRole('region', { name: 'Its new file' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'New file' })).toBeNull()
   expect(queue.view().files).toEqual([])
 })
 
@@ -120,7 +122,9 @@ it('says that it has these bytes already, and sends nothing', async () => {
   const { choose, library } = await aClipPage()
   await choose('kick.mp4')
   await replace()
-  expect(await screen.findByText('It has this file already. Nothing was sent.')).toBeTruthy()
+  expect(
+    await screen.findByText('This is the file it already has. Nothing was uploaded.'),
+  ).toBeTruthy()
   expect(library.begun.size).toBe(0)
 })
 
@@ -129,12 +133,12 @@ it('says why a file was refused, and takes another', async () => {
   library.refusals.set(sha256('bad.mp4'), { code: 'file-truncated', params: {} })
   await choose('bad.mp4')
   await replace()
-  const shown = within(await screen.findByRole('region', { name: 'Its new file' }))
+  const shown = within(await screen.findByRole('region', { name: 'New file' }))
   expect(await shown.findByRole('button', { name: 'Retry bad.mp4' })).toBeTruthy()
   expect(shown.getByText(/This file ends too early/i)).toBeTruthy()
   await choose('good.mp4')
   await replace()
-  expect(await screen.findByText(/^Its file was replaced\./)).toBeTruthy()
+  expect(await screen.findByText(/^File replaced\./)).toBeTruthy()
   expect(screen.queryByText('bad.mp4')).toBeNull()
 })
 

@@ -13,42 +13,43 @@ const fr: UploadWords = {
     plural(count, { one: `# fichier de « ${folder} »`, other: `# fichiers de « ${folder} »` }),
   files: (count) => plural(count, { one: '# fichier', other: '# fichiers' }),
   pause: 'Pause',
-  resume: 'Continuer',
+  resume: 'Reprendre',
   clear: 'Vider la liste',
-  here: (count, of) => `${count} sur ${of} ici`,
+  here: (count, of) => `${count} sur ${of} terminés`,
   line: (count, of) => `${count} sur ${of}`,
-  lineLabel: (count, of) => `Envois : ${count} sur ${of} ici`,
+  lineLabel: (count, of) => `Envois : ${count} sur ${of} terminés`,
   bytesOf: (sent, all) => `${sent} sur ${all}`,
   left: (time) => `encore ${time}`,
   sent: (count) => plural(count, { one: '# envoyé', other: '# envoyés' }),
-  hereAlready: (count) => plural(count, { one: '# déjà ici', other: '# déjà ici' }),
-  refusedCount: (count) => plural(count, { one: '# refusé', other: '# refusés' }),
-  goesOn: 'continue après un redémarrage',
+  hereAlready: (count) =>
+    plural(count, { one: '# déjà dans la médiathèque', other: '# déjà dans la médiathèque' }),
+  refusedCount: (count) => plural(count, { one: '# en échec', other: '# en échec' }),
+  goesOn: 'reprend après un redémarrage',
   keepOpen: (count) =>
     plural(count, {
-      one: 'gardez cette page ouverte : # fichier n’est pas encore conservé',
-      other: 'gardez cette page ouverte : # fichiers ne sont pas encore conservés',
+      one: 'Gardez cet onglet ouvert : # fichier est encore en cours d’envoi',
+      other: 'Gardez cet onglet ouvert : # fichiers sont encore en cours d’envoi',
     }),
   paused: 'En pause.',
   away: 'Le serveur n’est pas disponible pour le moment. Les envois reprennent automatiquement.',
   fit: (count) =>
     plural(count, {
-      one: '# nom correspond à un exercice ou à un round.',
-      other: '# noms correspondent à un exercice ou à un round.',
+      one: '# nom de fichier correspond à un exercice ou à un round.',
+      other: '# noms de fichiers correspondent à un exercice ou à un round.',
     }),
   notSure: (count) => plural(count, { one: '# est incertain.', other: '# sont incertains.' }),
-  lookAt: (count) => plural(count, { one: 'Voir #', other: 'Voir les #' }),
-  lookAtNames: 'Voir les noms',
+  lookAt: (count) => plural(count, { one: 'Vérifier #', other: 'Vérifier les #' }),
+  lookAtNames: 'Vérifier les correspondances',
   others: (count, names) =>
     plural(count, {
-      one: `# fichier n’est ni une vidéo ni une image et a été laissé de côté : ${names}`,
-      other: `# fichiers ne sont ni des vidéos ni des images et ont été laissés de côté : ${names}`,
+      one: `# fichier n’est ni une vidéo ni une image et a été ignoré : ${names}`,
+      other: `# fichiers ne sont ni des vidéos ni des images et ont été ignorés : ${names}`,
     }),
   missing: (count) =>
     plural(count, {
-      one: 'Le navigateur n’a plus # fichier. Choisissez à nouveau le même dossier : la suite reprend où elle s’est arrêtée.',
+      one: 'Le navigateur a perdu # fichier. Choisissez de nouveau le même dossier pour reprendre.',
       other:
-        'Le navigateur n’a plus # fichiers. Choisissez à nouveau le même dossier : la suite reprend où elle s’est arrêtée.',
+        'Le navigateur a perdu # fichiers. Choisissez de nouveau le même dossier pour reprendre.',
     }),
   or: (names) => `${names.join(' ou ')} ?`,
   which: 'Lequel ?',
@@ -57,21 +58,20 @@ const fr: UploadWords = {
   retry: (name) => `Réessayer ${name}`,
   keys: { move: 'fichier', retry: 'réessayer', remove: 'retirer' },
   atATime: (count) => `${String(count)} à la fois`,
-  reading: 'En cours de lecture',
-  asking: 'Comparaison avec la médiathèque',
+  reading: 'Lecture',
+  asking: 'Vérification de la médiathèque',
   waiting: (name) => `En attente, puis ${name}`,
   converting: (share) => `Conversion en H.264 dans ce navigateur · ${share}`,
   stepOf: (step, of) => `${String(step)} sur ${String(of)}`,
-  checking: (name) => `${name} · en cours de vérification`,
+  checking: (name) => `${name} · vérification`,
   done: (name) => name,
-  loops: 'boucle sans saut',
-  jumps: 'saute au raccord',
-  sameAs: 'les mêmes octets que',
+  loops: 'boucle parfaite',
+  jumps: 'boucle imparfaite',
+  sameAs: 'même fichier que',
   notSent: 'non envoyé',
-  sameAgain: 'encore les mêmes octets, non envoyé',
-  lost: 'Choisissez-le à nouveau : le navigateur ne l’a plus.',
-  changed:
-    'Il a été modifié, déplacé ou supprimé depuis qu’il a été choisi. Choisissez-le à nouveau.',
+  sameAgain: 'en double, non envoyé',
+  lost: 'Le navigateur a perdu ce fichier. Choisissez-le de nouveau.',
+  changed: 'Ce fichier a été modifié, déplacé ou supprimé. Choisissez-le de nouveau.',
   steps: {
     unsure: 'Incertain',
     reading: 'En attente',
@@ -81,17 +81,17 @@ const fr: UploadWords = {
     sending: 'Envoi',
     checking: 'Vérification',
     done: 'Terminé',
-    here: 'Déjà ici',
+    here: 'Déjà dans la médiathèque',
     twice: 'En double',
-    refused: 'Refusé',
+    refused: 'Échec',
     missing: 'Manquant',
   },
   refused: {
     empty: 'Le fichier est vide.',
     'no-media': 'Ce n’est ni une vidéo ni une image.',
     'cannot-convert': (codec) =>
-      `${codec} : les écrans ne le lisent pas, et il ne peut pas être converti ici. Enregistrez-le en MP4 H.264.`,
-    'not-readable': 'Le fichier ne peut pas être lu.',
+      `Les écrans ne lisent pas ${codec} et ce navigateur ne peut pas le convertir. Enregistrez-le en MP4 H.264.`,
+    'not-readable': 'Ce fichier est illisible.',
     'not-sent': (reason) => reason,
   },
   notSentWhy: {
@@ -105,9 +105,9 @@ const fr: UploadWords = {
     internal:
       'Un problème est survenu avec ce fichier. Réessayez et, si cela se reproduit, contactez l’assistance.',
   },
-  names: 'Ce que montrent les fichiers',
+  names: 'Associer les fichiers',
   namesWhy:
-    'Une vidéo reçoit le nom de son exercice, une image celui de son round. Ce qui est choisi ici est retenu pour les prochains fichiers de ces noms.',
+    'Les vidéos prennent le nom de leur exercice, les images celui de leur round. Vos choix sont retenus pour les fichiers du même nom.',
   shows: (name) => `${name} montre`,
   showMore: (count) => plural(count, { one: 'Afficher # de plus', other: 'Afficher # de plus' }),
   exercises: 'Exercices',
@@ -115,34 +115,34 @@ const fr: UploadWords = {
   newName: (name) => `Nouveau : ${name}`,
   fillEmpty: (count) =>
     plural(count, {
-      one: 'Montrer la vidéo de # exercice qui n’en a pas encore pendant sa pause active',
-      other:
-        'Montrer les vidéos de # exercices qui n’en ont pas encore pendant leurs pauses actives',
+      one: 'Utiliser cette vidéo pour # exercice sans vidéo de pause active',
+      other: 'Utiliser ces vidéos pour # exercices sans vidéo de pause active',
     }),
   replaceShown: (count) =>
     plural(count, {
-      one: '# exercice ou round montre autre chose : montrer ce fichier à la place',
-      other: '# exercices ou rounds montrent autre chose : montrer ces fichiers à la place',
+      one: '# exercice ou round utilise un autre fichier : le remplacer par celui-ci',
+      other: '# exercices ou rounds utilisent d’autres fichiers : les remplacer par ceux-ci',
     }),
   saveNames: 'Utiliser ces noms',
   replace: 'Remplacer…',
-  replacing: 'Son nouveau fichier',
-  replaceFile: 'Choisir le nouveau fichier',
+  replacing: 'Nouveau fichier',
+  replaceFile: 'Choisir un nouveau fichier',
   sureReplace: (name: string, file: string) =>
     `Remplacer le fichier de « ${name} » par « ${file} » ?`,
-  replaceUnused: 'Rien ne l’utilise pour l’instant. Son nom, ses étiquettes et son lien restent.',
+  replaceUnused:
+    'Il n’est utilisé nulle part pour l’instant. Son nom, ses étiquettes et son lien ne changent pas.',
   replaceUses: (uses: number, walls: number) =>
-    `${plural(uses, { one: 'Utilisé à # endroit', many: 'Utilisé à # endroits', other: 'Utilisé à # endroits' })}, ${walls === 0 ? 'sur aucun écran en ce moment' : plural(walls, { one: 'sur # écran en ce moment', many: 'sur # écrans en ce moment', other: 'sur # écrans en ce moment' })} : tous montrent le nouveau fichier. Son nom, ses étiquettes et son lien restent.`,
+    `${plural(uses, { one: 'Utilisé à # endroit', many: 'Utilisé à # endroits', other: 'Utilisé à # endroits' })}, ${walls === 0 ? 'sur aucun écran en ce moment' : plural(walls, { one: 'sur # écran en ce moment', many: 'sur # écrans en ce moment', other: 'sur # écrans en ce moment' })}. Tous afficheront le nouveau fichier. Son nom, ses étiquettes et son lien ne changent pas.`,
   replaceNow: 'Remplacer',
-  replaced: 'Son fichier a été remplacé. Tout ce qui le montre suit, les écrans aussi.',
+  replaced: 'Fichier remplacé. Les écrans se mettent à jour aussitôt.',
   replaceSame: 'Il a déjà ce fichier. Rien n’a été envoyé.',
   told: {
     chosen: (count) =>
       plural(count, { one: '# fichier a été choisi.', other: '# fichiers ont été choisis.' }),
-    share: (here, of) => `${here} fichiers sur ${of} sont dans la médiathèque.`,
+    share: (here, of) => `${here} fichiers sur ${of} envoyés.`,
     over: (here, refused) =>
-      `Tous les fichiers sont passés : ${here} dans la médiathèque` +
-      (refused > 0 ? `, ${String(refused)} refusés.` : '.'),
+      `Envoi terminé : ${here} dans la médiathèque` +
+      (refused > 0 ? `, ${String(refused)} en échec.` : '.'),
   },
 }
 

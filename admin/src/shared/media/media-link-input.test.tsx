@@ -54,7 +54,7 @@ describe('the video of a routine', () => {
       expect((await lockerRoom()).value).toBe(variant.link)
     })
     expect(
-      await screen.findByText('Its locker room variant was chosen, too: Kick in the locker room'),
+      await screen.findByText('Locker room variant also selected: Kick in the locker room'),
     ).toBeTruthy()
     expect(
       await screen.findByRole('link', { name: 'Open Roundhouse Kick in the library' }),
@@ -78,13 +78,15 @@ describe('the video of a routine', () => {
     const picker = await openPicker('Video link of step 1')
     const chosen = await picker.findByRole('button', { name: /^0:03Hook/ })
     expect(chosen.getAttribute('aria-pressed')).toBe('true')
-    expect(chosen.textContent).toContain('chosen')
+    expect(chosen.textContent).toContain('selected')
   })
 
   it('may be a link elsewhere, of which the form says what it cannot promise', async () => {
     const { server } = renderApp(workoutPage, 'admin', workoutWith('https://clips.test/jab.mp4'))
     expect(
-      await screen.findByText('A link elsewhere: without network it cannot be promised.'),
+      await screen.findByText(
+        'This link points outside the library, so it may not be available offline.',
+      ),
     ).toBeTruthy()
     expect((await normal()).value).toBe('https://clips.test/jab.mp4')
     expect(server.askedFor('listMedia')).toEqual([])
