@@ -19,11 +19,17 @@ test.each([
   'takes in each file once when a server on %s with files in %s is killed at any await of a %s',
   async (engine, storage, kind) => {
     const world = await aKilledServer(engine, storage)
-    for (let at = 1; ; at += 1) {
-      await world.killAt(`* ${String(at)}`)
-      await world.send(kind === 'clip' ? await aNewClip() : aNewDrawing())
-      // It reaches no more awaits than that.
-      if (await world.isToBeKilled()) break
+    const aFile = async () => (kind === 'clip' ? aNewClip() : aNewDrawing())
+    const reached = await world.placesReached(await aFile())
+    // Some places lie in what several steps use: each is tried the first and the second time.
+    const orders = [...new Set(reached)].flatMap((place) =>
+      reached.indexOf(place) === reached.lastIndexOf(place)
+        ? [`${place} 1`]
+        : [`${place} 1`, `${place} 2`],
+    )
+    for (const order of orders) {
+      await world.killAt(order)
+      await world.send(await aFile())
     }
     expect(new Set(world.kills).size).toBeGreaterThan(40)
     await world.expectAllTakenIn()

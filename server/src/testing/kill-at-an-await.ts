@@ -1,11 +1,12 @@
-import { readFileSync, rmSync, writeSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 /**
  * Imported ahead of a server by the tests that kill it: each `await` of what takes files in is counted,
- * and ends the process by SIGKILL when the order says so. An order is a file with the name of a source
- * file, or `*` for any, and which of its awaits it is; counting begins when the order is there.
+ * and ends the process by SIGKILL when the order says so. An order is a file with a place (`intake.ts:94`),
+ * the name of a source file, or `*` for any, and at which of its awaits to kill; counting begins when the
+ * order is there. The order `list` and a path writes down each place instead.
  */
 const takesFilesIn =
   /\/server\/src\/(features\/uploads|features\/media\/(files|library)|platform\/(audit|clips|files))[^:]*\.ts$/
@@ -26,8 +27,9 @@ function reached(place: string): void {
   const now = readOrder()
   if (now !== order) count = 0
   order = now
-  const [file = '', at] = order.split(' ')
-  if (order === '' || !(file === '*' || place.startsWith(`${file}:`))) return
+  const [file = '', at = ''] = order.split(' ')
+  if (file === 'list') appendFileSync(at, `${place}\n`)
+  if (!['*', place, place.split(':')[0]].includes(file)) return
   count += 1
   if (count !== Number(at)) return
   rmSync(orderFile)

@@ -179,8 +179,13 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
       orders.splice(0, orders.length, ...given)
       await orderNext()
     },
-    async isToBeKilled() {
-      return (await readFile(orderFile, 'utf8').catch(() => '')) !== ''
+    /** The awaits that the server reaches while it takes a file in, in order. */
+    async placesReached(file: FileToSend) {
+      const list = join(folder, 'places')
+      await writeFile(orderFile, `list ${list}`)
+      await send(file)
+      await rm(orderFile)
+      return (await readFile(list, 'utf8')).trim().split('\n')
     },
     /** Ends the server and asserts that each file was taken in once and that nothing is left over. */
     async expectAllTakenIn() {
