@@ -2,14 +2,18 @@
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 // Some spreadsheets split CSV at these, inside quotation marks too, and run what follows.
-const unescaped = /(^|[;|\t\r\n] *)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?='*[\t\r\n])/g
-const escaped = /(^|[;|\t\r\n] *)'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^'(?='*[\t\r\n])/g
+const afterSeparator = /([;|\t\r\n] *)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const afterSeparatorEscaped = /([;|\t\r\n] *)'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const start = /^( *)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?='*[\t\r\n])/
+const startEscaped = /^( *)'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^'(?='*[\t\r\n])/
 
 /** Whether a spreadsheet would take a text for a formula. */
 export const looksLikeFormula = (text: string): boolean => /^[^']/.test(text) && formula.test(text)
 
 /** A text as an export writes it, so that no spreadsheet runs it. */
-export const harmless = (text: string): string => text.replace(unescaped, "$1'")
+export const harmless = (text: string): string =>
+  text.replace(afterSeparator, "$1'").replace(start, "$1'")
 
 /** The text that an export wrote. */
-export const asWritten = (cell: string): string => cell.replace(escaped, '$1')
+export const asWritten = (cell: string): string =>
+  cell.replace(startEscaped, '$1').replace(afterSeparatorEscaped, '$1')

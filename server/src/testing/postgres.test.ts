@@ -14,13 +14,13 @@ async function ask(url: string, query: string): Promise<unknown[]> {
   }
 }
 
-test('a suite gets a real PostgreSQL 18, which alone does not wait for its disk', async () => {
+test('a suite gets a real PostgreSQL 18 that never waits for its disk', async () => {
   const url = await createDatabase(inject('postgresUrl'))
   expect(
     await ask(url, `select current_setting('server_version_num')::int / 10000 as answer`),
   ).toEqual([18])
   expect(await ask(url, `select current_setting('fsync') as answer`)).toEqual(['off'])
-  expect(await ask(url, `select current_setting('synchronous_commit') as answer`)).toEqual(['on'])
+  expect(await ask(url, `select current_setting('synchronous_commit') as answer`)).toEqual(['off'])
 })
 
 test('two suites do not see each other', async () => {

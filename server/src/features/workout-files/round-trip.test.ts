@@ -30,6 +30,8 @@ const entity = { _id: id, id, createdAt: stamp, updatedAt: stamp }
 const tricky = fc.constantFrom(
   ...[
     '=HYPERLINK("http://x")',
+    ' =1+1',
+    '\t-1',
     '+1',
     '-1',
     '@SUM(A1)',
