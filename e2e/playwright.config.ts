@@ -8,7 +8,8 @@ export default defineConfig({
   ...stories,
   outputDir: '../test-results/e2e',
   globalSetup: './gym.ts',
-  workers: 2,
+  // One more than cores: stories wait for servers, videos and timers for a third of their time.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // Limits end what hangs. They are never what a story asserts, so a busy machine doesn't reach them.
   timeout: 10 * 60_000,
