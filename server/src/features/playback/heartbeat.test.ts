@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aPairedScreen, aRound, aUser, aWorkout } from '../../testing/factories.ts'
 import { runs } from '@roundboard/domain/testing'
 
-const { method, path } = calls.heartbeat
+const { bodyMax, method, path } = calls.heartbeat
 const alive = Heartbeat.parse({ status: { label: 'connected', isConnected: true } })
 
 /** A heartbeat over a real connection, where the lane is; `call` and `raw` go to Fastify itself. */
@@ -36,31 +36,42 @@ const ends = (text: string) => {
   return head !== '' && text.length >= head.length + Number(length)
 }
 
-/** Every byte of the answer but for when it was given and under which id it was asked. */
-async function bytesOf(port: number, address: string, asked: Asked): Promise<string> {
-  const { headers, body, isChunked, cutAt } = asked
-  const framing = isChunked
-    ? (['transfer-encoding', 'chunked'] as const)
-    : (['content-length', String(body.length)] as const)
-  const lines = [['host', 'x'] as const, ...headers, framing].map((pair) => pair.join(': '))
-  const cut = Math.min(cutAt, body.length)
-  const parts = [body.subarray(0, cut), body.subarray(cut)].filter((part) => part.length > 0)
+/** Every byte of the answer to these parts of a request, but for when it was given and under which ID. */
+async function bytesOf(port: number, parts: readonly (string | Uint8Array)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
-  socket.write(`${method} ${address} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   for (const part of parts) {
-    if (isChunked) socket.write(`${part.length.toString(16)}\r\n`)
     socket.write(part)
-    if (isChunked) socket.write('\r\n')
     await setImmediate()
   }
-  if (isChunked) socket.write('0\r\n\r\n')
   let answer = ''
   for await (const chunk of socket.setEncoding('latin1')) {
     answer += chunk as string
     if (ends(answer)) break
   }
   return answer.replace(/\r\nDate: [^\r]*/, '').replace(/"requestId":"[^"]*"/, '')
+}
+
+const headOf = (address: string, headers: Asked['headers']) =>
+  `${method} ${address} HTTP/1.1\r\n${[['host', 'x'], ...headers].map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n`
+
+const chunkOf = (part: Uint8Array) => [`${part.length.toString(16)}\r\n`, part, '\r\n']
+
+/** The parts in which a request is sent. */
+function partsOf(address: string, { headers, body, isChunked, cutAt }: Asked) {
+  const cut = Math.min(cutAt, body.length)
+  const bodyParts = [body.subarray(0, cut), body.subarray(cut)].filter(({ length }) => length > 0)
+  const framing = isChunked
+    ? (['transfer-encoding', 'chunked'] as const)
+    : (['content-length', String(body.length)] as const)
+  const parts = [
+    headOf(address, [...headers, framing]),
+    ...(isChunked ? [...bodyParts.flatMap(chunkOf), '0\r\n\r\n'] : bodyParts),
+  ]
+  // A server that refuses the head of such a request closes the connection before another part comes.
+  return headers.some((header) => header.join() === 'connection,close')
+    ? [Buffer.concat(parts.map((part) => Buffer.from(part)))]
+    : parts
 }
 
 const text = (maxLength: number) =>
@@ -139,7 +150,7 @@ const change: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
     )
     .map((key) => (bytes: Buffer) => insert(bytes, 1, Buffer.from(key))),
   fc
-    .constantFrom(16 * 1024, 16 * 1024 + 1, 1024 * 1024)
+    .constantFrom(bodyMax - 1, bodyMax)
     .map(
       (length) => (bytes: Buffer) => Buffer.from(bytes.toString('latin1').padEnd(length), 'latin1'),
     ),
@@ -177,58 +188,94 @@ const anyHeaders = (token: string) =>
       ),
     )
 
+/** Two doors for the heartbeats of one screen: what each answers and notes, from the same state. */
+async function twoDoors() {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  await aRound(server, 1, { name: 'Rope · 縄' })
+  await aWorkout(server, { subHeader: 'Größe' })
+  const { screen, as } = await aPairedScreen(server)
+  const refresh = {
+    params: { id: screen.id },
+    body: { refreshFlag: true, hardRefreshFlag: true },
+  }
+  for (let times = 0; times < 2; times += 1)
+    await server.call(calls.updateScreen, admin.as, refresh)
+  const { port, send } = await aListener(server, as.screen)
+  const presence = await server.services.presence.load(server.database.db, screen.id)
+  const noted = () => {
+    const { label, contentId, steady, vitals, appliedRefresh, appliedHardRefresh } = presence
+    return structuredClone({
+      label,
+      contentId,
+      steady,
+      vitals,
+      appliedRefresh,
+      appliedHardRefresh,
+    })
+  }
+  const before = noted()
+  const ask = async (parts: readonly (string | Uint8Array)[]) => {
+    const { vitals, ...rest } = structuredClone(before)
+    Object.assign(presence, rest)
+    Object.assign(presence.vitals, vitals)
+    return { answer: await bytesOf(port, parts), noted: noted() }
+  }
+  return {
+    token: as.screen,
+    send,
+    ask: async (partsAt: (address: string) => readonly (string | Uint8Array)[]) => ({
+      own: await ask(partsAt(path)),
+      // The address with a question mark has no lane.
+      ordinary: await ask(partsAt(`${path}?`)),
+    }),
+  }
+}
+
 const requestsPerScreen = 25
 
 // More requests of one screen would all be turned away, because too many of its bodies were refused.
 test.each(Array.from({ length: runs(300) / requestsPerScreen }, (_, index) => index + 1))(
   'whatever a heartbeat is, its own door answers and notes it as the ordinary one does (screen %i)',
   async () => {
-    const server = await aServer()
-    const admin = await aUser(server, 'admin')
-    await aRound(server, 1, { name: 'Rope · 縄' })
-    await aWorkout(server, { subHeader: 'Größe' })
-    const { screen, as } = await aPairedScreen(server)
-    const refresh = {
-      params: { id: screen.id },
-      body: { refreshFlag: true, hardRefreshFlag: true },
-    }
-    for (let times = 0; times < 2; times += 1)
-      await server.call(calls.updateScreen, admin.as, refresh)
-    const { port } = await aListener(server, as.screen)
-    const presence = await server.services.presence.load(server.database.db, screen.id)
-    const noted = () => {
-      const { label, contentId, steady, vitals, appliedRefresh, appliedHardRefresh } = presence
-      return structuredClone({
-        label,
-        contentId,
-        steady,
-        vitals,
-        appliedRefresh,
-        appliedHardRefresh,
-      })
-    }
-    const before = noted()
-    const ask = async (address: string, asked: Asked) => {
-      const { vitals, ...rest } = structuredClone(before)
-      Object.assign(presence, rest)
-      Object.assign(presence.vitals, vitals)
-      return { answer: await bytesOf(port, address, asked), noted: noted() }
-    }
+    const { token, ask } = await twoDoors()
     const anyRequest = fc.record({
-      headers: anyHeaders(as.screen),
+      headers: anyHeaders(token),
       body: anyBody,
       isChunked: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
       cutAt: fc.nat(400),
     })
     await fc.assert(
       fc.asyncProperty(anyRequest, async (asked) => {
-        // The address with a question mark has no lane.
-        expect(await ask(path, asked)).toEqual(await ask(`${path}?`, asked))
+        const { own, ordinary } = await ask((address) => partsOf(address, asked))
+        expect(own).toEqual(ordinary)
       }),
       { numRuns: requestsPerScreen },
     )
   },
 )
+
+// The answer may come before the end of the body, and then the connection closes: no end is sent.
+test.each([
+  ['a byte too long', ['content-length', String(bodyMax + 1)], []],
+  ['far too long', ['content-length', String(1024 * 1024)], []],
+  [
+    'too long in chunks',
+    ['transfer-encoding', 'chunked'],
+    chunkOf(Buffer.alloc(bodyMax + 1, ' ')).slice(0, 2),
+  ],
+] as const)('a heartbeat that is %s is refused at both doors alike', async (_, framing, body) => {
+  const { token, send, ask } = await twoDoors()
+  expect((await send(JSON.stringify(alive))).status).toBe(200)
+  const headers = [
+    ['screen-auth-token', token],
+    ['content-type', 'application/json'],
+    framing,
+  ] as const
+  const { own, ordinary } = await ask((address) => [headOf(address, headers), ...body])
+  expect(own.answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(own).toEqual(ordinary)
+})
 
 test('a plain heartbeat of a screen that is known never comes to Fastify; others do', async () => {
   const server = await aServer()
