@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type ClientRequest, createServer, request } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 
@@ -20,10 +20,10 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
   let room = Infinity
   let opened = Promise.withResolvers<undefined>()
 
-  // Browsers try again by themselves: what is counted was taken by a connection to the server.
-  async function* counted(parts: AsyncIterable<Buffer>, passed: ClientRequest) {
-    if (!passed.socket) await once(passed, 'socket')
-    if (passed.socket?.connecting) await once(passed.socket, 'connect')
+  // Browsers try again by themselves, also at a server that is ending: the system still accepts its
+  // connections. What is counted goes to a server that has asked for it.
+  async function* counted(parts: AsyncIterable<Buffer>, isAskedFor: Promise<unknown>) {
+    await isAskedFor
     let through = 0
     for await (const part of parts)
       for (let at = 0; at < part.length;) {
@@ -42,14 +42,20 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
   const door = createServer((asked, answer) => {
     const { method = 'GET', headers } = asked
     // A kept connection may lead to a server that has just ended, and would count what nobody took.
-    const options = { method, headers, agent: false } as const
+    const isCounted = method === 'PATCH'
+    const options = {
+      method,
+      headers: isCounted ? { ...headers, expect: '100-continue' } : headers,
+      agent: false,
+    } as const
     const passed = request(new URL(asked.url ?? '/', origin), options, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
-    if (method === 'PATCH')
-      pipeline(asked, (parts) => counted(parts, passed), passed).catch(() => undefined)
-    else asked.pipe(passed)
+    if (isCounted) {
+      const isAskedFor = once(passed, 'continue')
+      pipeline(asked, (parts) => counted(parts, isAskedFor), passed).catch(() => undefined)
+    } else asked.pipe(passed)
     asked.on('aborted', () => {
       passed.destroy()
     })
