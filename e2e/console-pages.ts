@@ -48,6 +48,15 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
       },
     })
 
+  // One of each kind, over before any display shows it.
+  const said = { text: 'Leave by the back door.', locationIds: [allDay.id], minutes: 1 }
+  for (const kind of ['emergency', 'drill'] as const) {
+    const { id } = await staff.call(calls.sendToWholeWalls, {
+      body: { ...said, kind },
+    })
+    await staff.call(calls.withdrawAnnouncement, { params: { id } })
+  }
+
   const pagesOf =
     (opensFor: readonly Role[]) =>
     (route: string, path: string, heading: string): StaffPage => ({

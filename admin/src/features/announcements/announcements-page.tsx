@@ -123,7 +123,7 @@ function AnnouncementRow(props: {
       <div className={classes.said}>
         <div className={classes.text}>
           {kind !== 'band' && (
-            <Badge tt="none" color={kind === 'emergency' ? 'red' : 'gray'} mr={8}>
+            <Badge tt="none" color={kind === 'emergency' ? 'red.9' : 'gray.8'} mr={8}>
               {words.kinds[kind]}
             </Badge>
           )}
