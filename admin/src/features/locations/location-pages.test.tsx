@@ -18,10 +18,11 @@ const page = `/admin/locations/${idOf(500)}`
 const mine = `/admin/my-locations/${idOf(500)}`
 
 function serverWith(location: Location = aLocation(), more: Answers = {}): Answers {
+  let current = location
   return {
-    listLocations: () => new ListOf([location]),
-    getLocation: () => location,
-    updateLocation: ({ body }) => updated(location, body),
+    listLocations: () => new ListOf([current]),
+    getLocation: () => current,
+    updateLocation: ({ body }) => (current = updated(current, body)),
     ...more,
   }
 }

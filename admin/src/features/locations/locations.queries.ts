@@ -43,6 +43,7 @@ export const useUpdateLocation = (id: string) =>
     (body: BodyOf<typeof addresses.updateLocation>) =>
       api.call(addresses.updateLocation, { params: { id }, body }),
     stale,
+    () => locationQueries.one(id).queryKey,
   )
 
 export const useDeleteLocation = () =>

@@ -3,6 +3,7 @@ import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
 import { unlessGone } from '../../shared/api/unless-gone.ts'
 import { useChange } from '../../shared/api/use-change.ts'
+import { mediaQueries } from '../../shared/media/media.queries.ts'
 
 const stale = [keys.media] as const
 
@@ -11,6 +12,7 @@ export const useUpdateMedia = (id: string) =>
     (body: BodyOf<typeof addresses.updateMedia>) =>
       api.call(addresses.updateMedia, { params: { id }, body }),
     stale,
+    () => mediaQueries.one(id).queryKey,
   )
 
 /** Ends a clip at a time, or at its end again. */

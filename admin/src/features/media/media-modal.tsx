@@ -36,7 +36,6 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
     read: () => queryClient.query({ ...mediaQueries.one(item.id), staleTime: 0 }),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
     onSaved: (saved) => {
-      queryClient.setQueryData(mediaQueries.one(item.id).queryKey, saved)
       alerts.success(words.updated(saved.name))
       onClose()
     },

@@ -52,6 +52,7 @@ export const useUpdateScreen = () =>
     ({ id, body }: { id: string; body: BodyOf<typeof addresses.updateScreen> }) =>
       api.call(addresses.updateScreen, { params: { id }, body }),
     stale,
+    ({ id }) => screenQueries.one(id).queryKey,
   )
 
 export const useDeleteScreen = () =>

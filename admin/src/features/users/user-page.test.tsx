@@ -61,6 +61,32 @@ describe('the page of a user', () => {
     expect(screen.getByDisplayValue('Robot')).toBeTruthy()
   })
 
+  it('shows the new name as soon as it is saved, also before the user is read again', async () => {
+    const read = Promise.withResolvers<User>()
+    let isSaved = false
+    open(
+      {},
+      {
+        getUser: () => (isSaved ? read.promise : aUser('location')),
+        updateUser({ body }) {
+          isSaved = true
+          return updated(aUser('location'), body)
+        },
+      },
+    )
+    await click('Unlock form')
+    const field = screen.getByLabelText(/^First Name/)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Minna')
+    await click('Save')
+    expect(await screen.findByText('Updated User: Minna Quill')).toBeTruthy()
+    await click('Delete')
+    expect(
+      await screen.findByText('Are you sure you want to delete user: "Minna Quill" ?'),
+    ).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Minna Quill')
+  })
+
   it('takes the longest names, and none that is longer', async () => {
     const lastName = 'Q'.repeat(32)
     const { server } = open({ lastName })

@@ -96,6 +96,7 @@ export const useUpdateUser = (id: string) =>
     (body: BodyOf<typeof addresses.updateUser>) =>
       api.call(addresses.updateUser, { params: { id }, body }),
     [keys.users],
+    () => userQueries.one(id).queryKey,
   )
 
 export const useDeleteUser = () =>

@@ -71,7 +71,6 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
       return update.mutateAsync({ ...changes, expectedUpdatedAt })
     },
     onSaved: (saved, { begun, typed }) => {
-      queryClient.setQueryData(workoutQueries.one(workout.id).queryKey, saved)
       if (isEmptied(typed)) removal.tell(saved, words.updated(saved.name))
       else alerts.success(words.updated(saved.name))
       tellRoutines(routineChanges(begun.values.routines, typed.routines))

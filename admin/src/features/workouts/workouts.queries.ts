@@ -127,6 +127,7 @@ export const useUpdateWorkout = (id: string) =>
     (body: BodyOf<typeof addresses.updateWorkout>) =>
       api.call(addresses.updateWorkout, { params: { id }, body }),
     stale,
+    () => workoutQueries.one(id).queryKey,
   )
 
 export const useDeleteWorkout = () =>

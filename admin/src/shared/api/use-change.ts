@@ -1,15 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { KeyRoot } from './keys.ts'
 
-/** A write, and what it makes stale. */
+/**
+ * A write, and what it makes stale. Its answer replaces what the query `answers` names has read, so
+ * that a page never shows the old values beside the message that the new ones are saved.
+ */
 export function useChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
   stale: readonly KeyRoot[],
+  answers?: (given: Given) => DataTag<QueryKey, NoInfer<Answer>, Error>,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => {
+    onSuccess: (answer, given) => {
+      if (answers !== undefined) queryClient.setQueryData(answers(given), answer)
       for (const key of stale) void queryClient.invalidateQueries({ queryKey: [key] })
     },
   })

@@ -64,7 +64,6 @@ export function LanguagesForm(props: {
       return update.mutateAsync({ ...changesOf(newest, values), expectedUpdatedAt })
     },
     onSaved: (saved) => {
-      queryClient.setQueryData(one.queryKey, saved)
       alerts.success(words.saved(saved.name))
     },
   })
