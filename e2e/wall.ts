@@ -1,8 +1,8 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
-import { calls, screenEventsPath, type Screen } from '@roundboard/contract'
+import { calls, type Screen } from '@roundboard/contract'
 import type { Gym } from './gym.ts'
-import { morningZone } from './walls-fixtures.ts'
+import { countingOpenCalls, morningZone } from './walls-fixtures.ts'
 
 /** The words that a display without anything to show has on its wall. */
 export const notReady = 'Please Contact Support.'
@@ -73,23 +73,14 @@ export async function expectPlaying(page: Page, count?: number): Promise<void> {
 
 /** Fast-forwards the page's clock until `isSeen`, which must happen within two heartbeats. */
 export async function passTimeUntil(page: Page, isSeen: () => Promise<boolean>): Promise<void> {
-  const unanswered = new Set<Request>()
-  const add = (request: Request) => {
-    // Streams stay open, and so do videos that have enough to play.
-    const isEndless = request.url().endsWith(screenEventsPath) || request.resourceType() === 'media'
-    if (!isEndless) unanswered.add(request)
-  }
-  const remove = (request: Request) => unanswered.delete(request)
-  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  const openCalls = countingOpenCalls(page)
   for (let seconds = 0; seconds < 120 && !(await isSeen()); seconds += 5) {
     await page.clock.fastForward(5_000)
-    // An answer that is on its way must not time out by a clock that runs ahead.
     await expect
-      .poll(async () => unanswered.size === 0 || (await isSeen()), { intervals: [50] })
+      .poll(async () => openCalls() === 0 || (await isSeen()), { intervals: [50] })
       .toBe(true)
   }
   await expect.poll(isSeen, 'seen within two heartbeats').toBe(true)
-  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
 }
 
 /** Whether the file behind a link, as the page's programme names it, lies in its store. */

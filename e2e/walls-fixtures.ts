@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { createClient } from '@roundboard/client'
 import {
   calls,
@@ -89,6 +89,24 @@ export const clip = (name: string) => `/media/exercises/${name}.mp4`
 /** Nine walls with their clips are more than a machine of two cores draws; what is said is the same without. */
 export const withoutClips = (page: Page) => page.route('**/media/**', () => undefined)
 
+/**
+ * How many calls of a page have no answer yet: from now on, without those that never end. A call that
+ * is open while time passes is given up by a clock that runs ahead of its answer.
+ */
+export function countingOpenCalls(page: Page): () => number {
+  const open = new Set<Request>()
+  const remove = (request: Request) => open.delete(request)
+  page
+    .on('request', (request) => {
+      // Streams stay open, and so do videos that have enough to play.
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && pathname !== screenEventsPath) open.add(request)
+    })
+    .on('requestfinished', remove)
+    .on('requestfailed', remove)
+  return () => open.size
+}
+
 const roundTripsAtOnce = 8
 
 let made = 0
@@ -158,6 +176,7 @@ export const test = sharing.extend<Fixtures>({
       page.on('request', (request) =>
         requests.push(`${request.method()} ${anonymousPathOf(request.url())}`),
       )
+      const openCalls = countingOpenCalls(page)
       const answered: string[] = []
       page.on('requestfinished', (request) =>
         answered.push(`${request.method()} ${anonymousPathOf(request.url())}`),
@@ -205,6 +224,7 @@ export const test = sharing.extend<Fixtures>({
         },
         async pass(ms) {
           await clockIsMeasured()
+          await expect.poll(openCalls, { intervals: [20, 50, 100] }).toBe(0)
           aheadMs += ms
           await page.clock.fastForward(ms)
         },
