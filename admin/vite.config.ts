@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoad } from './first-load.ts'
+import { compileMessages } from './message-tools/compile-messages.ts'
 
 const server = process.env['ROUNDBOARD_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), firstLoad()],
+  plugins: [react(), compileMessages(), firstLoad()],
   build: {
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
@@ -16,8 +17,8 @@ export default defineConfig({
           // Or a helper that English needs, too, would come with the Spanish words.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'words-es', test: /\.es\.ts$/ },
-            { name: 'words-fr', test: /\.fr\.ts$/ },
+            { name: 'words-es', test: /\.es\.ts$|\/messages\/es\// },
+            { name: 'words-fr', test: /\.fr\.ts$|\/messages\/fr\// },
           ],
         },
       },

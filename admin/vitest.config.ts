@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testsOf } from '../scripts/lanes.ts'
+import { compileMessages } from './message-tools/compile-messages.ts'
 
 const tests = testsOf('admin')
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compileMessages()],
   test: {
     name: 'admin',
     maxWorkers: 2,

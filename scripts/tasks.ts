@@ -42,6 +42,7 @@ const tasks: Readonly<Record<string, Task>> = {
   'test:nightly': nightly,
   'test:mutation': runMutation,
   bench,
+  messages: program('admin/message-tools/messages.ts'),
   simulate: program('bench/simulator.ts'),
   backup: program('server/src/backup.ts'),
   restore: program('server/src/restore.ts'),

@@ -7,12 +7,12 @@ import { ReleaseFields } from './release-fields.tsx'
 import { useShownRelease } from './release-shown.ts'
 import { valuesOf } from './release-values.ts'
 import { readNewRelease, useUpdateRelease } from './releases.queries.ts'
-import { useReleaseWords } from './releases.words.ts'
+import { useReleasesMessages } from '../../shared/messages/releases.ts'
 
 /** Corrects the latest release. */
 export function CorrectReleaseModal(props: { release: Release; onClose: () => void }) {
   const { release, onClose } = props
-  const words = useReleaseWords()
+  const words = useReleasesMessages()
   const queryClient = useQueryClient()
   const update = useUpdateRelease(release.id)
   const entityForm = useEntityForm({
@@ -24,13 +24,13 @@ export function CorrectReleaseModal(props: { release: Release; onClose: () => vo
     read: () => readNewRelease(queryClient, release.id),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
     onSaved: ({ title }) => {
-      alerts.success(words.corrected(title))
+      alerts.success(words.corrected({ title }))
       onClose()
     },
   })
   return (
     <EditingModal
-      title={words.correct(release.version)}
+      title={words.correct({ version: release.version })}
       size="lg"
       thing={words.thing}
       entityForm={entityForm}

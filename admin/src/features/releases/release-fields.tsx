@@ -9,11 +9,11 @@ import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import type { ReleaseValues } from './release-values.ts'
-import { useReleaseWords } from './releases.words.ts'
+import { useReleasesMessages } from '../../shared/messages/releases.ts'
 
 export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {
   const { form } = props
-  const words = useReleaseWords()
+  const words = useReleasesMessages()
   const say = useIssueWords()
   const { errors } = form.formState
   const title = useWatch({ control: form.control, name: 'title' })

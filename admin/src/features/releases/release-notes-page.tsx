@@ -1,9 +1,9 @@
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { ReleasesList } from './releases-list.tsx'
-import { useReleaseWords } from './releases.words.ts'
+import { useReleasesMessages } from '../../shared/messages/releases.ts'
 
 export function ReleaseNotesPage() {
-  const words = useReleaseWords()
+  const words = useReleasesMessages()
   return (
     <>
       <PageHeader title={words.releaseNotes} description={words.notesWhy} />

@@ -1,9 +1,9 @@
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import type { ReleaseValues } from './release-values.ts'
-import { useReleaseWords } from './releases.words.ts'
+import { useReleasesMessages } from '../../shared/messages/releases.ts'
 
 export function useShownRelease(): ShownFields<ReleaseValues> {
-  const words = useReleaseWords()
+  const words = useReleasesMessages()
   return {
     title: { label: words.title, say: asTyped },
     type: {

@@ -8,14 +8,14 @@ import { Pager } from '../../shared/table/pager.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { releasesQuery } from './releases.queries.ts'
-import { useReleaseWords } from './releases.words.ts'
+import { useReleasesMessages } from '../../shared/messages/releases.ts'
 import classes from './releases.module.css'
 
 const isToCome = ({ date }: Release) => Date.parse(date) > Date.now()
 
 /** Release notes as cards that open. */
 export function ReleasesList(props: { actionOfLatest?: (latest: Release) => ReactNode }) {
-  const words = useReleaseWords()
+  const words = useReleasesMessages()
   const format = useFormat()
   const [page, setPage] = useState(1)
   const query = useQuery(releasesQuery(page))

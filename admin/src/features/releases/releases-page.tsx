@@ -16,13 +16,13 @@ import { ReleaseFields } from './release-fields.tsx'
 import { blankRelease } from './release-values.ts'
 import { ReleasesList } from './releases-list.tsx'
 import { useCreateRelease } from './releases.queries.ts'
-import { useReleaseWords } from './releases.words.ts'
+import { useReleasesMessages } from '../../shared/messages/releases.ts'
 
 const draftKey = 'new-release'
 
 /** The form that adds a release or hot-fix, above all that there are, of which the latest can be corrected. */
 export function ReleasesPage() {
-  const words = useReleaseWords()
+  const words = useReleasesMessages()
   const [corrected, setCorrected] = useState<Release>()
   return (
     <>
@@ -36,7 +36,7 @@ export function ReleasesPage() {
               size="xs"
               mt="sm"
               leftSection={<IconPencil size={15} />}
-              aria-label={words.correct(latest.version)}
+              aria-label={words.correct({ version: latest.version })}
               onClick={() => {
                 setCorrected(latest)
               }}
@@ -59,7 +59,7 @@ export function ReleasesPage() {
 }
 
 function AddRelease() {
-  const words = useReleaseWords()
+  const words = useReleasesMessages()
   const shared = useWords()
   const appName = useAppName()
   const create = useCreateRelease(draftKey)
@@ -72,7 +72,7 @@ function AddRelease() {
     refusal: (error) => (isCode(error, 'conflict') ? words.duplicate : undefined),
     onAdded: ({ type, title }) => {
       clear()
-      alerts.success(words.added(words.types[type], title, appName))
+      alerts.success(words.added({ type: words.types[type], title, appName }))
     },
   })
   return (

@@ -4,7 +4,7 @@ import { alerts } from '../alerts/alerts.ts'
 import { useNow } from '../format/use-now.ts'
 import { useReason } from '../words/use-reason.ts'
 import { useMute } from './mute.queries.ts'
-import { useMuteWords } from './mute.words.ts'
+import { useMuteMessages } from '../messages/mute.ts'
 import { useSayEnd } from './use-say-end.ts'
 
 /** A gym of which one may choose to be told nothing for a while. */
@@ -20,7 +20,7 @@ const dayMs = 24 * hourMs
 /** Ends to choose among: the next opening where it is closed, some hours, a day, a week, four. */
 export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall?: boolean }) {
   const { gym, opensAt = null, isSmall = false } = props
-  const words = useMuteWords()
+  const words = useMuteMessages()
   const reason = useReason()
   const sayEnd = useSayEnd(gym.timeZone)
   const mute = useMute()
@@ -28,7 +28,7 @@ export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall
   const set = async (until: number) => {
     try {
       await mute.mutateAsync({ id: gym.id, until: new Date(until).toISOString() })
-      alerts.success(words.muted(gym.name, sayEnd(until)))
+      alerts.success(words.muted({ name: gym.name, when: sayEnd(until) }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -42,7 +42,7 @@ export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall
           variant="default"
           leftSection={<IconBellOff size={isSmall ? 15 : 16} />}
           loading={mute.isPending}
-          aria-label={words.muteOf(gym.name)}
+          aria-label={words.muteOf({ name: gym.name })}
         >
           {words.mute}
         </Button>
@@ -50,12 +50,12 @@ export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall
       <Menu.Dropdown>
         {opensAt !== null && (
           <Menu.Item onClick={() => void set(opensAt)}>
-            {words.untilItOpens(sayEnd(opensAt))}
+            {words.untilItOpens({ when: sayEnd(opensAt) })}
           </Menu.Item>
         )}
         {ends.map((until, place) => (
           <Menu.Item key={place} onClick={() => void set(until)}>
-            {words.until(sayEnd(until))}
+            {words.until({ when: sayEnd(until) })}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -5,20 +5,20 @@ import { useReason } from '../words/use-reason.ts'
 import type { Mutable } from './mute-menu.tsx'
 import classes from './mute.module.css'
 import { useUnmute } from './mute.queries.ts'
-import { useMuteWords } from './mute.words.ts'
+import { useMuteMessages } from '../messages/mute.ts'
 import { useSayEnd } from './use-say-end.ts'
 
 /** Until when nobody is told of a gym, whose wish that was where it is known, and how it ends now. */
 export function Muted(props: { gym: Mutable; until: number; by?: string; mayEnd?: boolean }) {
   const { gym, until, by = '', mayEnd = true } = props
-  const words = useMuteWords()
+  const words = useMuteMessages()
   const reason = useReason()
   const sayEnd = useSayEnd(gym.timeZone)
   const unmute = useUnmute()
   const end = async () => {
     try {
       await unmute.mutateAsync(gym.id)
-      alerts.success(words.unmuted(gym.name))
+      alerts.success(words.unmuted({ name: gym.name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -26,13 +26,15 @@ export function Muted(props: { gym: Mutable; until: number; by?: string; mayEnd?
   return (
     <span className={classes.muted}>
       <IconBellOff size={15} aria-hidden />{' '}
-      {by === '' ? words.mutedUntil(sayEnd(until)) : words.mutedBy(sayEnd(until), by)}{' '}
+      {by === ''
+        ? words.mutedUntil({ when: sayEnd(until) })
+        : words.mutedBy({ when: sayEnd(until), who: by })}{' '}
       {mayEnd && (
         <Button
           size="compact-sm"
           variant="subtle"
           loading={unmute.isPending}
-          aria-label={words.unmuteOf(gym.name)}
+          aria-label={words.unmuteOf({ name: gym.name })}
           onClick={() => void end()}
         >
           {words.unmute}

@@ -1,0 +1,69 @@
+import { areasIn, flat, InvalidMessage, languages, readArea, readMessage } from './message-files.ts'
+import type { Language, Message } from './message-files.ts'
+
+/** Words that a language no longer uses, as patterns, each with the word to use instead. */
+export type RetiredWords = Record<Language, Readonly<Record<string, string>>> & {
+  /** Messages that the specification quotes, such as `en/schedule: emptyWhy`. */
+  readonly exempt: readonly string[]
+}
+
+function retiredIn(message: Message, words: Readonly<Record<string, string>>): readonly string[] {
+  const text = message.literals.join(' ')
+  return Object.entries(words).flatMap(([pattern, instead]) => {
+    const found = new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu').exec(text)
+    return found ? `says “${found[0]}”; use “${instead}”` : []
+  })
+}
+
+const argumentsOf = ({ args }: Message) =>
+  Array.from(args, ([name, type]) => `${name}: ${type}`)
+    .sort()
+    .join(', ') || 'none'
+
+/** What is wrong with the files of messages, each problem with its language, area and key. */
+export function messageProblems(folder: string, retired: RetiredWords): readonly string[] {
+  const problems: string[] = []
+  const readAll = (language: Language, area: string) => {
+    const messages = new Map<string, Message>()
+    for (const [key, text] of flat(readArea(folder, language, area))) {
+      const place = `${language}/${area}: ${key}`
+      try {
+        const message = readMessage(key, text)
+        messages.set(key, message)
+        if (retired.exempt.includes(place)) continue
+        for (const problem of retiredIn(message, retired[language]))
+          problems.push(`${place} ${problem}`)
+      } catch (error) {
+        if (!(error instanceof InvalidMessage)) throw error
+        problems.push(`${place} is no valid ICU message: ${error.message}`)
+        messages.set(key, { key, literals: [], args: new Map() })
+      }
+    }
+    return messages
+  }
+  const areas = areasIn(folder)
+  for (const language of languages.slice(1))
+    for (const area of areasIn(folder, language))
+      if (!areas.includes(area)) problems.push(`${language}/${area} has no file in English`)
+  for (const area of areas) {
+    const english = readAll('en', area)
+    for (const language of languages.slice(1)) {
+      if (!areasIn(folder, language).includes(area)) {
+        problems.push(`${language}/${area} is missing`)
+        continue
+      }
+      const translated = readAll(language, area)
+      for (const [key, message] of english) {
+        const translation = translated.get(key)
+        if (!translation) problems.push(`${language}/${area}: ${key} is missing`)
+        else if (argumentsOf(message) !== argumentsOf(translation))
+          problems.push(
+            `${language}/${area}: ${key} has other arguments (${argumentsOf(translation)}) than English (${argumentsOf(message)})`,
+          )
+      }
+      for (const key of translated.keys())
+        if (!english.has(key)) problems.push(`${language}/${area}: ${key} isn’t in English`)
+    }
+  }
+  return problems
+}
