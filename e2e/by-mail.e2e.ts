@@ -77,10 +77,10 @@ test('who is added is invited by mail, and gets back in by another when they for
 })
 
 const over = {
-  used: [/^This link has been used/, /^Este enlace ya se usó/, /^Ce lien a déjà servi/],
-  expired: [/three days/, /valía tres días/, /valait trois jours/],
-  altered: [/^This link is not whole/, /no está completo/, /n’est pas complet/],
-  'of a deleted user': [/no longer counts/, /ya no vale/, /ne compte plus/],
+  used: [/^This link has already/, /^Este enlace ya se usó/, /^Ce lien a déjà été/],
+  expired: [/three days/, /tres días/, /trois jours/],
+  altered: [/incomplete/, /incompleto/, /incomplet/],
+  'of a deleted user': [/no longer valid/, /ya no es válido/, /n’est plus valide/],
 } as const
 const languages = ['en', 'es', 'fr'] as const
 

@@ -185,7 +185,7 @@ test.describe('logs', () => {
     const cleanUp = page.getByRole('dialog', { name: 'Log clean-up' })
     await cleanUp.getByLabel('Confirmation word').fill('cleanup')
     await cleanUp.getByRole('button', { name: 'Clean up' }).click()
-    await expect(cleanUp.getByText('Please type CLEANUP.')).toBeVisible()
+    await expect(cleanUp.getByText('Type CLEANUP to confirm.')).toBeVisible()
     await cleanUp.getByLabel('Confirmation word').fill('CLEANUP')
     await cleanUp.getByLabel(/^Password/).fill(demoPassword)
     await cleanUp.getByRole('button', { name: 'Clean up' }).click()

@@ -168,7 +168,7 @@ const Bound = z.union(
       .transform((given) => new Date(given).toISOString())
       .pipe(Stamp),
   ],
-  { error: 'A date such as 2026-11-21, or a time such as 2026-11-21T00:00:00.000Z.' },
+  { error: 'Enter a date such as 2026-11-21 or a time such as 2026-11-21T00:00:00.000Z.' },
 )
 const range = z.strictObject({ $gte: Bound, $gt: Bound, $lte: Bound, $lt: Bound }).partial()
 

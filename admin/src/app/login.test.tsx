@@ -22,7 +22,7 @@ it('says what is missing, and goes to the first field of it', async () => {
   const { server } = renderApp('/login', null)
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
-  expect(screen.getByText('Please enter your password.')).toBeTruthy()
+  expect(screen.getByText('Enter your password.')).toBeTruthy()
   expect(server.bodiesOf('logIn')).toEqual([])
 })
 
@@ -64,7 +64,7 @@ it('creates the first super-admin with the token of the set-up link', async () =
   await userEvent.type(screen.getByLabelText('Password'), 'short')
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
   expect(
-    await screen.findByText('At least 12 characters.', { selector: '[class*=error]' }),
+    await screen.findByText('Enter at least 12 characters.', { selector: '[class*=error]' }),
   ).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Password'), '-but-longer-now')
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))

@@ -252,7 +252,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     const mine = field.value
     stored.answerNext(new Refusal('bad-input', 'No.', [issueAt(form.field, 'not-valid')]))
     await saves()
-    expect(await screen.findByText('This is not valid.')).toBeTruthy()
+    expect(await screen.findByText('This value isn’t valid.')).toBeTruthy()
     stored.answerNext(new Refusal('forbidden', 'Your role does not allow this.'))
     await saves()
     expect(await screen.findByText('Your role does not allow this.')).toBeTruthy()
@@ -293,7 +293,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     await userEvent.type(field, '-2')
     stored.answerNext(new Refusal('bad-input', 'No.', [issueAt(form.field, 'not-valid')]))
     await saves()
-    expect(await screen.findByText('Esto no es válido.')).toBeTruthy()
+    expect(await screen.findByText('Este valor no es válido.')).toBeTruthy()
     const { pathname } = router.state.location
     void router.navigate({ to: '/admin/help' })
     expect(await screen.findByRole('dialog', { name: '¡Tiene cambios sin guardar!' })).toBeTruthy()

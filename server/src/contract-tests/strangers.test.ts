@@ -55,7 +55,7 @@ test('a flood of one address is refused before it is read; its displays, staff a
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
     code: 'too-many-attempts',
-    error: 'Too many requests. Please wait a minute.',
+    error: 'Too many requests. Wait a minute, then try again.',
     issues: [{ path: '', code: 'many-requests' }],
   })
   expect((await look({ 'x-forwarded-for': '198.51.100.4' })).status).toBe(404)

@@ -107,7 +107,7 @@ it('names each field that is wrong in the reader’s language, and keeps what wa
   await waitFor(() => {
     expect(text.getAttribute('aria-invalid')).toBe('true')
   })
-  expect(screen.getAllByText('Rellene este campo.')).toHaveLength(1)
+  expect(screen.getAllByText('Complete este campo.')).toHaveLength(1)
   const until = screen.getByLabelText<HTMLInputElement>(/^Hasta/, { selector: 'input' })
   expect(until.value).toBe('2026-11-26T20:00')
   await user.type(text, 'Cerramos a las ocho.')
@@ -115,14 +115,14 @@ it('names each field that is wrong in the reader’s language, and keeps what wa
   await waitFor(() => {
     expect(until.getAttribute('aria-invalid')).toBe('true')
   })
-  expect(screen.getAllByText('Rellene este campo.')).toHaveLength(1)
+  expect(screen.getAllByText('Complete este campo.')).toHaveLength(1)
   expect(server.askedFor('createAnnouncement')).toHaveLength(0)
 })
 
 it.each([
-  ['en', 'New announcement', 'Add', 'Choose a location, or all of them.'],
-  ['es', 'Nuevo anuncio', 'Añadir', 'Elija un local, o todos.'],
-  ['fr', 'Nouvelle annonce', 'Ajouter', 'Choisissez une salle, ou toutes.'],
+  ['en', 'New announcement', 'Add', 'Choose at least one location, or all locations.'],
+  ['es', 'Nuevo anuncio', 'Añadir', 'Elija al menos una sucursal, o todas.'],
+  ['fr', 'Nouvelle annonce', 'Ajouter', 'Choisissez au moins un club, ou tous les clubs.'],
 ])(
   'says in %s at the field that no location was chosen, before the server is asked',
   async (locale, newOne, add, sentence) => {
@@ -185,7 +185,7 @@ it('covers walls only after it was said how many, and counts those that have sho
   await user.click(await screen.findByRole('button', { name: 'Emergency or drill…' }))
   await typeInto(user, 'Text', 'Leave by the back door.')
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText('Choose a location, or all of them.')).toBeTruthy()
+  expect(await screen.findByText('Choose at least one location, or all locations.')).toBeTruthy()
   expect(server.askedFor('getAnnouncementReach')).toHaveLength(0)
   await user.click(screen.getByLabelText('All locations'))
   await user.click(screen.getByRole('button', { name: 'Send now' }))

@@ -42,7 +42,7 @@ it('a key is made for chosen calls, shown once and copied', async () => {
   const form = await openForm()
   await user.type(form.getByLabelText(/^Name/), 'Franchise portal')
   await user.click(form.getByRole('button', { name: 'Add' }))
-  expect(await form.findByText('At least 1 entry.')).toBeTruthy()
+  expect(await form.findByText('Add at least 1 item.')).toBeTruthy()
   await user.click(form.getByRole('checkbox', { name: 'The newest version' }))
   await user.click(form.getByRole('button', { name: 'Add' }))
 

@@ -17,7 +17,7 @@ describe('the login page', () => {
   it('says what is wrong with the address before it asks the server', async () => {
     const { server } = renderApp('/login', null)
     await logIn('nobody', 'a password')
-    await screen.findByText(/^An e-mail address such as/)
+    await screen.findByText(/^Enter an email address such as/)
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(server.askedFor('logIn')).toEqual([])
   })
@@ -125,9 +125,9 @@ describe('the page of a forgotten password', () => {
   })
 
   it.each([
-    ['en', 'Too many attempts. Please wait 40 minutes and try again.'],
-    ['es', 'Demasiados intentos. Espere 40 minutos e inténtelo de nuevo.'],
-    ['fr', 'Trop de tentatives. Attendez 40 minutes, puis réessayez.'],
+    ['en', 'Too many attempts. Try again in 40 minutes.'],
+    ['es', 'Demasiados intentos. Inténtelo de nuevo en 40 minutos.'],
+    ['fr', 'Trop de tentatives. Réessayez dans 40 minutes.'],
   ])('says in %s for how long to wait who has asked too often', async (locale, sentence) => {
     localStorage.setItem('roundboard.locale', locale)
     const issue = issueAt('', 'wait-seconds', { seconds: 2352 })
@@ -195,17 +195,19 @@ describe('the pages of links in mails', () => {
     expect(screen.getByDisplayValue('seven brown gloves')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
     await waitFor(() => {
-      expect(screen.getByRole('alert').textContent).toMatch(/^This link has been used\. Log in/)
+      expect(screen.getByRole('alert').textContent).toMatch(
+        /^This link has already been used\. Sign in/,
+      )
     })
   })
 
   it.each([
-    ['en', 'account-link-unknown', /^This link is not whole/],
+    ['en', 'account-link-unknown', /^This link is incomplete/],
     ['es', 'account-link-used', /^Este enlace ya se usó/],
-    ['fr', 'reset-expired', /^Ce lien valait une heure/],
-    ['en', 'invitation-expired', /three days\. Ask whoever invited you/],
-    ['es', 'account-link-void', /^Este enlace ya no vale/],
-    ['fr', 'account-link-replaced', /^Un lien plus récent/],
+    ['fr', 'reset-expired', /^Ce lien a expiré : il était valide une heure/],
+    ['en', 'invitation-expired', /valid for three days\. Ask for a new one/],
+    ['es', 'account-link-void', /^Este enlace ya no es válido/],
+    ['fr', 'account-link-replaced', /^Il existe un lien plus récent/],
   ] as const)('say in %s what is wrong with a link: %s', async (locale, code, sentence) => {
     localStorage.setItem('roundboard.locale', locale)
     const issue = issueAt('', code)

@@ -42,7 +42,7 @@ it('asks for the code of the app after the password, and leads to the dashboard'
   await userEvent.click(asked.getByRole('button', { name: 'Login' }))
   expect(asked.getByText('Please type the six digits.')).toBeTruthy()
   await userEvent.type(asked.getByLabelText('Code from your app'), '000 000{Enter}')
-  expect(await asked.findByText(/^This code is not right/)).toBeTruthy()
+  expect(await asked.findByText(/^That code isn’t correct/)).toBeTruthy()
   isWrong = false
   await userEvent.clear(asked.getByLabelText('Code from your app'))
   await userEvent.type(asked.getByLabelText('Code from your app'), '123456{Enter}')
@@ -84,7 +84,7 @@ it('takes a passkey where there is one, and says so when its holder closed it', 
 it('begins anew when too much time or too many tries have passed', async () => {
   const { asked } = await logIn({ logInWithFactor: () => refusal('challenge-over') })
   await userEvent.type(asked.getByLabelText('Code from your app'), '123456{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Please begin again\.$/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Start again\.$/)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

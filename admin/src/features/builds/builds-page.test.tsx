@@ -105,7 +105,7 @@ it('says why a step was refused', async () => {
   await userEvent.click(
     within(await dialog('Please confirm')).getByRole('button', { name: 'Pause' }),
   )
-  expect(await screen.findByText(/This is over by now/)).toBeTruthy()
+  expect(await screen.findByText(/This rollout has already ended/)).toBeTruthy()
 })
 
 it('says loudly that a build was stopped, by which screens, and where they hang', async () => {

@@ -160,7 +160,9 @@ describe('the form of an exercise', () => {
     await userEvent.type(adding.getByLabelText(/^English Name/), 'Knee Tap')
     await userEvent.type(adding.getByLabelText(/^Name/), 'Knee Tap')
     await userEvent.click(adding.getByRole('button', { name: 'Add' }))
-    expect(await adding.findByText('A short name such as jumping-jack.')).toBeTruthy()
+    expect(
+      await adding.findByText('Use lowercase letters, digits and hyphens, such as jumping-jack.'),
+    ).toBeTruthy()
     expect(server.askedFor('createExercise')).toEqual([])
     await userEvent.clear(adding.getByLabelText(/^Name/))
     await userEvent.type(adding.getByLabelText(/^Name/), 'knee-tap')

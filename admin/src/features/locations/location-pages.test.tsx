@@ -328,7 +328,7 @@ it('adds a location and says so with the app’s name', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Add Location' })
   await userEvent.type(within(dialog).getByLabelText(/^Name/), 'New Gym')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
-  expect(await within(dialog).findByText(/^Franchise prefix.*RB-CA-1024/)).toBeTruthy()
+  expect(await within(dialog).findByText(/^Use the franchise prefix.*RB-CA-1024/)).toBeTruthy()
   await userEvent.type(within(dialog).getByLabelText(/^Roundboard Number/), 'RB-2222')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
   await waitFor(() => {

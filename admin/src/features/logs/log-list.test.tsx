@@ -165,9 +165,9 @@ describe('the clean-up', () => {
     await type('Confirmation word', 'CLEANUP')
     await type(/^Password/, 'right')
     for (const [days, said] of [
-      ['', 'At least 1.'],
-      ['0', 'At least 1.'],
-      ['3651', 'At most 3650.'],
+      ['', 'Enter 1 or more.'],
+      ['0', 'Enter 1 or more.'],
+      ['3651', 'Enter 3650 or less.'],
     ] as const) {
       await type('Older than, in days', days)
       await submit()

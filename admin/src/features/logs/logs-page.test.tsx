@@ -79,7 +79,7 @@ it('cleans up only once the word and the password are typed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Log clean-up' })
   await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'cleanup')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
-  expect(await within(dialog).findByText('Please type CLEANUP.')).toBeTruthy()
+  expect(await within(dialog).findByText('Type CLEANUP to confirm.')).toBeTruthy()
   await userEvent.clear(within(dialog).getByLabelText('Confirmation word'))
   await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'CLEANUP')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))

@@ -111,10 +111,10 @@ describe('the form that adds a release', () => {
   })
 
   it.each([
-    ['Version', '32.1', 'A version such as 21.12.22 or 21.12.22-001.'],
-    ['Date', '31/01/2032', 'A date such as 01/01/2031.'],
-    ['Date', '02/30/2032', 'A date such as 01/01/2031.'],
-    ['Title', ' ', 'Please fill this in.'],
+    ['Version', '32.1', 'Enter a version such as 21.12.22 or 21.12.22-001.'],
+    ['Date', '31/01/2032', 'Enter a date in the form MM/DD/YYYY.'],
+    ['Date', '02/30/2032', 'Enter a date in the form MM/DD/YYYY.'],
+    ['Title', ' ', 'Fill in this field.'],
   ])('refuses a %s of %s at its field', async (label, text, told) => {
     const { server } = renderApp('/admin/releases', 'super-admin')
     const form = await fillIn({ ...typed, [label]: text })

@@ -134,7 +134,7 @@ describe('the form of a round', () => {
     await types(/^Name/, '')
     await types(/^Image/, 'elsewhere')
     await saves()
-    expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+    expect(await screen.findByText('Fill in this field.')).toBeTruthy()
     const image = screen.getByLabelText(/^Image/)
     expect(image.getAttribute('aria-invalid')).toBe('true')
     expect(server.askedFor('updateRound')).toEqual([])

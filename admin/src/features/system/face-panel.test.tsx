@@ -86,7 +86,7 @@ it('a logo that the server cannot read is told at its place, and the rest stays 
   await userEvent.upload(fileInput(), new File([logo], 'logo.svg', { type: 'image/svg+xml' }))
   await screen.findByAltText('Franchise logo')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('A picture in SVG.')
+  await screen.findByText('Use an SVG image.')
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Northside')
 })
 

@@ -170,7 +170,7 @@ it('goes by keys: arrows between files, Delete takes one out, R tries again, M a
   add(file('a hook.mp4'), file('bad.mp4'), file('c.mp4'))
   expect(await screen.findByText('2 of 3 done')).toBeTruthy()
   expect(await rows()).toEqual(['bad.mp4', 'a hook.mp4', 'c.mp4'])
-  expect(screen.getByText('Please fill this in.')).toBeTruthy()
+  expect(screen.getByText('Fill in this field.')).toBeTruthy()
   await userEvent.tab()
   while (document.activeElement?.getAttribute('data-id') === null) await userEvent.tab()
   const focused = () => document.activeElement?.querySelector('[title]')?.textContent
@@ -196,7 +196,7 @@ it('speaks the reader’s language, also of what was refused', async () => {
   add(file('bad.mp4'))
   expect(await screen.findByText('0 de 1 listos')).toBeTruthy()
   expect(await screen.findByText('1 con error')).toBeTruthy()
-  expect(screen.queryByText('Please fill this in.')).toBeNull()
+  expect(screen.queryByText('Fill in this field.')).toBeNull()
 })
 
 it.each([

@@ -135,7 +135,7 @@ it('says why a file was refused, and takes another', async () => {
   await replace()
   const shown = within(await screen.findByRole('region', { name: 'New file' }))
   expect(await shown.findByRole('button', { name: 'Retry bad.mp4' })).toBeTruthy()
-  expect(shown.getByText(/This file ends too early/i)).toBeTruthy()
+  expect(shown.getByText(/This file is incomplete/i)).toBeTruthy()
   await choose('good.mp4')
   await replace()
   expect(await screen.findByText(/^File replaced\./)).toBeTruthy()
@@ -145,6 +145,6 @@ it('says why a file was refused, and takes another', async () => {
 it('takes no picture for a clip', async () => {
   const { choose } = await aClipPage()
   await choose('kick.jpg')
-  expect(await screen.findByText(/^A clip cannot be a round picture/)).toBeTruthy()
+  expect(await screen.findByText(/^A clip can’t be a round picture/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

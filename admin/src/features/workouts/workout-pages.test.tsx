@@ -190,7 +190,7 @@ describe('the workout form', () => {
     await userEvent.click(name)
     await userEvent.paste('x'.repeat(86))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('At most 85 characters.')).toBeTruthy()
+    expect(await screen.findByText('Enter 85 or fewer characters.')).toBeTruthy()
     expect(server.bodiesOf('updateWorkout')).toEqual([])
   })
 

@@ -168,7 +168,7 @@ test('without settings, signing on says that it is not set up', async () => {
   const server = await aServer()
   const { error } = await signOn(server, await aToken(server))
   expect(error?.code).toBe('not-configured')
-  expect(error?.error).toMatch(/^Single sign-on is not set up/)
+  expect(error?.error).toMatch(/^Single sign-on isn’t set up/)
 })
 
 describe.each(engines)('the set-up on %s', (engine) => {

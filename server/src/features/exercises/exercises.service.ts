@@ -53,7 +53,7 @@ export function createExercisesService(dependencies: {
       return known.has(exercise) ? [] : [issueAt(path, 'alternative-unknown')]
     })
     if (issues.length > 0)
-      throw new AppError('bad-input', 'Some of the alternatives cannot stand in.', { issues })
+      throw new AppError('bad-input', 'Some of the substitutes aren’t valid.', { issues })
   }
 
   /** Nothing stands in that is gone. */

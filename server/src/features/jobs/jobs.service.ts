@@ -56,7 +56,8 @@ export function createJobsService(dependencies: {
 
     sendTestMail: (actor: UserActor, language: ConsoleLanguage): Promise<{ to: string }> =>
       write(actor, 'system', async ({ trx, record }) => {
-        if (!mail.isOn) throw new AppError('not-configured', 'Mail is off: there is no SMTP_URL.')
+        if (!mail.isOn)
+          throw new AppError('not-configured', 'Email is off because SMTP_URL isn’t set.')
         const to = { name: '', email: actor.email }
         await mail.send(trx, { to, language, letter: { kind: 'test' } })
         record({ model: 'System', action: 'update', data: { testMail: actor.email } })

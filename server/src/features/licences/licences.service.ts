@@ -24,7 +24,7 @@ function assertKnownExercises(names: readonly string[], idOf: ReadonlyMap<string
     idOf.has(name) ? [] : [issueAt(`dwsActiveBreaks.${String(index)}`, 'no-such-exercise')],
   )
   if (issues.length > 0)
-    throw new AppError('bad-input', 'Some of the exercises do not exist.', { issues })
+    throw new AppError('bad-input', 'Some of the exercises don’t exist.', { issues })
 }
 
 function assertSettable(location: rows.TimedLocation, source: LicenceSource): void {

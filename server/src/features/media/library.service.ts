@@ -93,7 +93,7 @@ async function assertKind(on: Executor, kind: MediaKind, fileSha256: string): Pr
 
 function assertSameFile(row: MediaRow, sha256: string): void {
   if (row.fileSha256 !== sha256)
-    throw new AppError('changed-meanwhile', 'This item has another file by now.')
+    throw new AppError('changed-meanwhile', 'The file of this item was just replaced.')
 }
 
 /** By how every one of them begins and ends. */

@@ -396,7 +396,7 @@ test('a clip is no round picture, and its variant is another clip', async () => 
     ])
   await expect(
     server.services.library.replace(system, picture.id, await aFile(server)),
-  ).rejects.toThrow('A clip cannot be a round picture')
+  ).rejects.toThrow('A clip can’t be a round picture')
 })
 
 test('admins read and write the library; nobody else may', async () => {

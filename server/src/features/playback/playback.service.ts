@@ -133,7 +133,7 @@ export function createPlaybackService(dependencies: {
   return {
     /** Who holds this screen token; an unknown one is a 404, upon which the display forgets it. */
     async authenticate(token: string | undefined): Promise<RegisteredScreen> {
-      if (token === undefined) throw new AppError('not-signed-in', 'A screen-auth-token is wanted.')
+      if (token === undefined) throw new AppError('not-signed-in', 'Send a screen-auth-token.')
       const screen = await registry.find(token)
       if (screen === undefined) throw unknownScreen()
       return screen

@@ -28,7 +28,7 @@ export function createScheduleService(dependencies: {
 
   function assertSpan(from: string, to: string): void {
     if (to < from)
-      throw new AppError('bad-input', 'The span ends before it starts.', {
+      throw new AppError('bad-input', 'The end date must be after the start date.', {
         issues: [issueAt('to', 'end-before-start')],
       })
     if (addDays(from, scheduleDaysMax) <= to)

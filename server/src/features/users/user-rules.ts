@@ -45,7 +45,7 @@ export async function knownLocations(
     known.has(id) ? [] : [issueAt(pathOf(index), 'no-such-location')],
   )
   if (issues.length > 0)
-    throw new AppError('bad-input', 'Some of the locations do not exist.', { issues })
+    throw new AppError('bad-input', 'Some of the locations don’t exist.', { issues })
   return locations
 }
 

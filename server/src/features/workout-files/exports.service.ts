@@ -23,7 +23,7 @@ export function createExportsService({ read, clock }: { read: Reader; clock: Clo
     const { on } = read(actor, 'workouts.write')
     if (query.sample === true) return sampleWorkouts(stampOf(clock()).slice(0, 10), query.headers)
     if (to < from)
-      throw new AppError('bad-input', 'The span ends before it starts.', {
+      throw new AppError('bad-input', 'The end date must be after the start date.', {
         issues: [issueAt('to', 'end-before-start')],
       })
     const found = await listWorkoutsTouching(on, from, to)

@@ -14,5 +14,5 @@ export function assertRowsRight<Column>(
     const path = `rows.${String(row)}.${column === null ? '' : nameOf(column)}`
     return { ...issueAt(path, 'not-valid'), code, params }
   })
-  throw new AppError('bad-input', 'Some rows are wrong, so nothing was written.', { issues })
+  throw new AppError('bad-input', 'Some rows have errors, so nothing was imported.', { issues })
 }

@@ -73,7 +73,7 @@ it('corrects a cell, shows what becomes of whom, and makes all at once', async (
   const { server } = renderApp(page, 'super-admin', answers)
   await choose()
   expect(await screen.findByLabelText('Row 2, Time Zone')).toBeTruthy()
-  expect(screen.getByText('A time zone of the list, such as America/New_York.')).toBeTruthy()
+  expect(screen.getByText('Use a time zone from the list, such as America/New_York.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Use America/Chicago' }))
   expect(await screen.findByText('Corrected.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Gyms 2'))
@@ -153,9 +153,7 @@ it('takes rows that are pasted, and says why a file cannot be read', async () =>
   await screen.findByRole('heading', { name: 'Import gyms' })
   const clipboardData = { files: [], getData: () => 'Number\tTime Zone\nRB-4711\tAmerica/Chicago' }
   fireEvent.paste(document.body, { clipboardData })
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'These columns are missing: Name',
-  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Missing columns: Name')
   expect(server.bodiesOf('importGyms')[0]).toMatchObject({
     file: btoa('Number\tTime Zone\nRB-4711\tAmerica/Chicago'),
   })

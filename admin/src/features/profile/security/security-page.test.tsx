@@ -53,7 +53,7 @@ it('sets up an app by its QR code or key, and shows ten recovery codes once', as
   expect(asked.getByRole('img', { name: /QR code/ })).toBeTruthy()
   expect(asked.getByText('ABCD EFGH IJKL')).toBeTruthy()
   await userEvent.type(asked.getByLabelText('Code from your app'), '000000{Enter}')
-  expect(await asked.findByText(/^This code is not right/)).toBeTruthy()
+  expect(await asked.findByText(/^That code isn’t correct/)).toBeTruthy()
   await userEvent.clear(asked.getByLabelText('Code from your app'))
   await userEvent.type(asked.getByLabelText('Code from your app'), '123456{Enter}')
   const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }))
