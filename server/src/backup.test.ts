@@ -357,9 +357,12 @@ test.each([
 
 const mp4 = { extension: 'mp4', type: 'video/mp4' }
 
+// With ffmpeg a server forgets, after ten seconds, the poster of a link that no workout uses.
+const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
+
 /** A server whose library has one clip with its poster, and a file that nothing refers to. */
-async function aServerWithMedia(settings: Place = {}) {
-  const server = await aServer({ settings })
+async function aServerWithMedia() {
+  const server = await aServer({ settings: withoutFfmpeg })
   const { files } = server.services
   const contents = [randomBytes(200_000), randomBytes(3_000), randomBytes(1_000)]
   const [clip, poster, ofLink] = await Promise.all(
@@ -421,7 +424,7 @@ describe('a backup with media', () => {
     expect(restored).toMatchObject({ code: 0, complained: '' })
     expect(restored.printed).toContain('Restored 3 files of media (0.2 MB), each of them checked.')
     const AUDIT_KEY = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
-    const other = await buildServer({ ...place, AUDIT_KEY: AUDIT_KEY.trim() })
+    const other = await buildServer({ ...place, ...withoutFfmpeg, AUDIT_KEY: AUDIT_KEY.trim() })
     onTestFinished(() => other.end())
     for (const [index, each] of kept.entries()) {
       const bytes = await other.services.files.open(each)
