@@ -99,8 +99,7 @@ export const timedTests = [
   'server/src/testing/a-proxy.ts',
   // A mail server that is slow to answer.
   'server/src/testing/a-mail-server.ts',
-  // Stop a process, or let an outage last, for times chosen by chance; what they expect holds at any.
-  'server/src/faults.nightly.test.ts',
+  // Stops a process for times chosen by chance; what it expects holds at any.
   'server/src/features/presence/stalled-server.nightly.test.ts',
   // Films a wall for as long as changes count as flashes.
   'e2e/film.ts',

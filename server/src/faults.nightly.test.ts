@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { ApiError, type Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { CompiledQuery } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { system } from './platform/actor.ts'
+import { openToRead } from './platform/database/database.ts'
 import { hashSecret, newSecret } from './platform/secrets.ts'
 import { aProcess, type ServerProcess } from './testing/a-process.ts'
 import { aCode, aGym, pair, screenWith } from './testing/a-real-screen.ts'
@@ -25,23 +25,42 @@ const workoutBody = (name: string, subHeader = 'Jab') => ({
 
 const health = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status
 
-/** Saves workouts one after the other; sorts their names by what the server said. */
-async function writeUntil(isOver: () => boolean, client: Client, writer: string) {
+/** Saves workouts one after the other until it is stopped; sorts their names by what the server said. */
+function startWriting(client: Client, writer: string) {
   const acknowledged: string[] = []
   const refusals: ApiError[] = []
-  for (let count = 0; !isOver(); count += 1) {
-    const name = `Written ${writer}-${String(count)}`
-    try {
-      const body = { ...workoutBody(name), startDate: '2030-01-01', endDate: '2030-01-01' }
-      await client.call(calls.createWorkout, { body })
-      acknowledged.push(name)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refusals.push(error)
-      await setTimeout(100)
+  let isOver = false
+  async function write(): Promise<void> {
+    for (let count = 0; !isOver; count += 1) {
+      const name = `Written ${writer}-${String(count)}`
+      try {
+        const body = { ...workoutBody(name), startDate: '2030-01-01', endDate: '2030-01-01' }
+        await client.call(calls.createWorkout, { body })
+        acknowledged.push(name)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        refusals.push(error)
+      }
     }
   }
-  return { acknowledged, refusals }
+  const writing = write()
+  return {
+    acknowledged,
+    refusals,
+    stop(): Promise<void> {
+      isOver = true
+      return writing
+    },
+  }
+}
+
+/** Waits until the server has answered each of these writers twice more in this way. */
+async function untilEach<W>(writers: readonly W[], answers: (writer: W) => readonly unknown[]) {
+  const before = writers.map((writer) => answers(writer).length)
+  await vi.waitFor(() => {
+    for (const [index, writer] of writers.entries())
+      expect(answers(writer).length).toBeGreaterThan((before[index] ?? 0) + 1)
+  })
 }
 
 async function stored(client: Client): Promise<Set<string>> {
@@ -72,9 +91,8 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
     expect(heard).toEqual(['hello'])
   })
 
-  let isOver = false
-  const writing = ['a', 'b'].map((writer) => writeUntil(() => isOver, staff, writer))
-  await setTimeout(500)
+  const writers = ['a', 'b'].map((name) => startWriting(staff, name))
+  await untilEach(writers, ({ acknowledged }) => acknowledged)
   await postgres.halt()
 
   expect(await health(server)).toBe(503)
@@ -89,7 +107,11 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
     .beat(server.url)
     .catch((error: unknown) => error)
   expect(stranger).toMatchObject({ status: 503 })
-  await setTimeout(2_500)
+  await untilEach(writers, ({ refusals }) => refusals)
+  await screen.beat(server.url)
+  await vi.waitFor(() => {
+    expect(server.printed().includes('presence was not written')).toBe(true)
+  })
   const during = await screen.beat(server.url, { uptimeSeconds: 4242 })
   expect(during.workout?.id).toBe(workout.id)
   expect(state()).toBe('open')
@@ -103,11 +125,10 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   await vi.waitFor(async () => {
     expect(await health(server)).toBe(200)
   })
-  await setTimeout(500)
-  isOver = true
-  const written = await Promise.all(writing)
-  const acknowledged = written.flatMap((one) => one.acknowledged)
-  const refusals = written.flatMap((one) => one.refusals)
+  await untilEach(writers, ({ acknowledged }) => acknowledged)
+  await Promise.all(writers.map((writer) => writer.stop()))
+  const acknowledged = writers.flatMap((writer) => writer.acknowledged)
+  const refusals = writers.flatMap((writer) => writer.refusals)
   expect(refusals.length).toBeGreaterThan(3)
   for (const refusal of refusals)
     expect(refusal).toMatchObject({
@@ -150,6 +171,8 @@ test('two servers on one PostgreSQL: a screen hears of an edit on the other, and
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
   }
+  const database = openToRead(settings)
+  onTestFinished(() => database.close())
   const one = await aProcess({ settings })
   const other = await aProcess({ settings })
   const staff = await one.logIn()
@@ -179,15 +202,23 @@ test('two servers on one PostgreSQL: a screen hears of an edit on the other, and
     expect(await colour()).toBe('green')
   })
   await other.end('SIGKILL')
+  const diedAt = new Date().toISOString()
   expect(await colour()).toBe('green')
   expect((await screen.beat(one.url)).workout?.subHeader).toBe('After')
   const status = async () =>
     (await staff.call(calls.getScreen, { params: { id: gym.screenId } })).status
   expect(await status()).toMatchObject({ isConnected: true })
-  for (let look = 0; look < 5; look += 1) {
-    await setTimeout(600)
-    expect(await colour()).toBe('green')
-  }
+  // The one that is left looks at all screens, and finds this one well.
+  const colours = new Set<string | undefined>()
+  await vi.waitUntil(async () => {
+    colours.add(await colour())
+    const { lookedAt } = await database.db
+      .selectFrom('watch')
+      .select('lookedAt')
+      .executeTakeFirstOrThrow()
+    return lookedAt > diedAt
+  })
+  expect([...colours, await colour()]).toEqual(['green', 'green'])
 })
 
 test('a server killed under three hundred streams and started again has all of them back', async () => {
