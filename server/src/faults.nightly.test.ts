@@ -209,7 +209,7 @@ test('two servers on one PostgreSQL: a screen hears of an edit on the other, and
     (await staff.call(calls.getScreen, { params: { id: gym.screenId } })).status
   expect(await status()).toMatchObject({ isConnected: true })
   // The one that is left looks at all screens, and finds this one well.
-  const colours = new Set<string | undefined>()
+  const colours = new Set<string | null | undefined>()
   await vi.waitUntil(async () => {
     colours.add(await colour())
     const { lookedAt } = await database.db
