@@ -84,7 +84,7 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
     dialog('/admin/locations', 'Add Location'),
     dialog(addressOf.location, 'Add Screen'),
     dialog(addressOf.location, /^Delete Round 3/),
-    menu(addressOf.setUp, /^More for /),
+    menu(addressOf.setUp, /^More actions for /),
     {
       ...dialog(addressOf.setUp, 'Invite'),
       bring: async () => {
@@ -95,7 +95,7 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
     },
     dialog('/admin/rounds', /^Edit /),
     dialog('/admin/exercises', /^Edit /),
-    menu('/admin/rounds/4', /^More for /),
+    menu('/admin/rounds/4', /^More actions for /),
     dialog('/admin/rounds/4', /^Preview with normal video/),
     dialog('/admin/users', 'Add User'),
     dialog('/admin/api-keys', 'New key'),
@@ -143,7 +143,7 @@ test('forms, refusals, alerts and walls pass axe in both color schemes', async (
       await click('Save')(page)
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
     }),
-    inMain('routines', '/admin/rounds/4/workout', click('Add Routine')),
+    inMain('routines', '/admin/rounds/4/workout', click('Add routine')),
     inMain('a found change', '/admin/logs', click(/^Show change/)),
     inMain('nothing found', '/admin/users?q=nobody', () => text('No users found')),
     inMain('a user who is not there', '/admin/users/nobody', () => text('Page not found')),

@@ -71,7 +71,7 @@ test.describe('a server that stops and returns', () => {
     await expect(page.getByRole('heading', { name: 'Heavy Bag' })).toBeVisible()
 
     await page.goto(addressOf(workout))
-    await page.getByLabel(/^Content Header/).fill('Written over a restart')
+    await page.getByLabel(/^Content header/).fill('Written over a restart')
     await gym.stop()
     try {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -79,7 +79,7 @@ test.describe('a server that stops and returns', () => {
     } finally {
       await gym.start()
     }
-    await expect(page.getByLabel(/^Content Header/)).toHaveValue('Written over a restart')
+    await expect(page.getByLabel(/^Content header/)).toHaveValue('Written over a restart')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectAlert(page, 'Updated Workout: Through the Night')
     const stored = await staff.call(calls.getWorkout, { params: { id: workout.id } })

@@ -93,7 +93,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     admin(
       'workouts/$id/languages',
       `workouts/${workout.id}/languages`,
-      `Languages of “${workout.name}”`,
+      `Translations of “${workout.name}”`,
     ),
     admin('schedule', 'schedule', 'Schedule'),
     admin('schedule/print', 'schedule/print', 'Print week'),

@@ -22,13 +22,13 @@ test('a workout is added with its routines, changed, copied and deleted', async 
 }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds/9')
-  await page.getByRole('link', { name: 'Add Workout' }).click()
+  await page.getByRole('link', { name: 'Add workout' }).click()
   await expect(page.getByText('Please ensure your workout has atleast one routine')).toBeVisible()
   await page.getByLabel(/^Name/).fill('Bell to Bell')
-  await page.getByLabel(/^Content Header/).fill('Thirty seconds each')
-  await page.getByLabel(/^Start Date/).fill('2031-05-05')
-  await page.getByLabel(/^End Date/).fill('2031-05-06')
-  const addRoutine = page.getByRole('button', { name: 'Add Routine' })
+  await page.getByLabel(/^Content header/).fill('Thirty seconds each')
+  await page.getByLabel(/^Start date/).fill('2031-05-05')
+  await page.getByLabel(/^End date/).fill('2031-05-06')
+  const addRoutine = page.getByRole('button', { name: 'Add routine' })
   for (const step of [1, 2, 3]) {
     await addRoutine.click()
     await expect(page.getByRole('heading', { name: `ITEM ${String(step)}` })).toBeVisible()
@@ -85,8 +85,8 @@ test('a workout is added with its routines, changed, copied and deleted', async 
 
   await page.getByRole('link', { name: 'Duplicate Bell to Bell' }).click()
   await expect(page.getByLabel(/^Name/)).toHaveValue('Bell to Bell')
-  await expect(page.getByLabel(/^Start Date/)).toHaveValue('2031-05-07')
-  await expect(page.getByLabel(/^End Date/)).toHaveValue('2031-05-08')
+  await expect(page.getByLabel(/^Start date/)).toHaveValue('2031-05-07')
+  await expect(page.getByLabel(/^End date/)).toHaveValue('2031-05-08')
   await page.getByLabel(/^Name/).fill('Bell to Bell again')
   await save(page)
   await expectAlert(page, 'Added Workout: Bell to Bell again')
@@ -135,14 +135,14 @@ test('a workout is previewed with either video, and on a stage of its own', asyn
   await expect(stage.locator('[data-video$="jumping-jack.mp4"]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'More for Look First' }).click()
+  await page.getByRole('button', { name: 'More actions for Look First' }).click()
   await page
     .getByRole('menuitem', { name: 'Preview with franchise-portal (locker room) video' })
     .click()
   await expect(stage.locator('[data-video$="high-knees.mp4"]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'More for Look First' }).click()
+  await page.getByRole('button', { name: 'More actions for Look First' }).click()
   const newTab = page.context().waitForEvent('page')
   const open = page.getByRole('menuitem', { name: 'Open in a new tab' })
   await expect(open).toContainText('Requires portrait screen')
@@ -172,9 +172,9 @@ test('the table is searched, sorted and paged, and its address keeps all three',
   await page.goto('/admin/rounds/8')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Name',
-    'Start Date',
-    'End Date',
-    'Number of Routines',
+    'Start date',
+    'End date',
+    'Number of routines',
     'Created',
     'Updated',
     'State',
@@ -209,7 +209,7 @@ test('a form with unsaved changes warns on every way out', async ({ openAs, staf
   const page = await openAs('admin')
   await page.goto('/admin/rounds/9?q=Half+Typed')
   await page.getByRole('link', { name: 'Half Typed', exact: true }).click()
-  const header = page.getByLabel(/^Content Header/)
+  const header = page.getByLabel(/^Content header/)
   await header.fill('Not saved yet')
   const warning = page.getByRole('dialog', { name: 'You have unsaved changes!' })
 
@@ -268,7 +268,7 @@ test.describe('two tabs of one browser', () => {
     const second = await first.context().newPage()
     await second.goto('/admin/dashboard')
     await first.goto(addressOf(workout))
-    const header = first.getByLabel(/^Content Header/)
+    const header = first.getByLabel(/^Content header/)
     await header.fill('Typed by the admin')
     await endSession(first)
     // The save waits until the admin signs in again.

@@ -75,10 +75,10 @@ test('staff link a display, it shows the workout of today, and follows what they
       document.documentElement.dataset['page'] = 'the same'
     })
     await adminPage.goto(`/admin/rounds/${roundNumber}/workout/${workout.id}`)
-    await adminPage.getByLabel('Content Header').fill('Fast feet, light hands')
+    await adminPage.getByLabel('Content header').fill('Fast feet, light hands')
     await adminPage.getByRole('button', { name: 'Save', exact: true }).click()
     const question = adminPage.getByRole('dialog')
-    await expect(question).toContainText(/is on the walls of \d+ gyms? now\./)
+    await expect(question).toContainText(/is on screens at \d+ locations? now\./)
     await question.getByRole('button', { name: 'Save' }).click()
     await expect(adminPage.getByText(`Updated Workout: ${workout.name}`)).toBeVisible()
 

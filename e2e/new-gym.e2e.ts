@@ -137,7 +137,7 @@ test.describe('a new gym', () => {
     await expect(one.getByRole('heading', { level: 1, name: 'Warm Up' })).toBeVisible()
     await expect(other.getByRole('heading', { level: 1, name: 'Straights' })).toBeVisible()
     await expect(card(page, 'Straights').getByText('shows today’s workout')).toBeVisible()
-    await page.getByRole('button', { name: 'More for 1 Warm Up' }).click()
+    await page.getByRole('button', { name: 'More actions for 1 Warm Up' }).click()
     await page.getByRole('menuitem', { name: '2 Straights' }).click()
     await expectAlert(page, 'Warm Up and Straights have changed places.')
     await expect(one.getByRole('heading', { level: 1, name: 'Straights' })).toBeVisible()

@@ -61,10 +61,10 @@ const forms: AddForm[] = [
   {
     thing: 'the exercise',
     page: '/admin/exercises',
-    opens: 'Add Exercise',
+    opens: 'Add exercise',
     post: 'createExercise',
     issue: issueAt('name', 'exercise-name-taken'),
-    typed: { 'English Name': 'Burpees', '^Name': 'burpee' },
+    typed: { 'English name': 'Burpees', '^Name': 'burpee' },
     submit: 'Add',
     read: {},
   },

@@ -167,7 +167,7 @@ const forms: readonly Form[] = [
   {
     file: 'exercises/add-exercise-modal',
     page: '/admin/exercises',
-    opens: { en: 'Add Exercise', es: 'Añadir ejercicio', fr: 'Ajouter un exercice' },
+    opens: { en: 'Add exercise', es: 'Agregar ejercicio', fr: 'Ajouter un exercice' },
   },
   {
     file: 'exercises/exercise-modal',

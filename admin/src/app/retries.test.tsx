@@ -103,7 +103,7 @@ describe('a save whose answer was lost', () => {
         return current
       },
     })
-    const header = await screen.findByLabelText(/^Content Header/)
+    const header = await screen.findByLabelText(/^Content header/)
     await userEvent.type(header, ' and')
     await userEvent.click(save())
     await failed()

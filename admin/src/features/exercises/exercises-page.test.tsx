@@ -57,7 +57,7 @@ const rowOf = async (name: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const form = async () => within(await screen.findByRole('dialog'))
 const chooseFromLibrary = async (name: RegExp) => {
-  await press('Choose from the library: Video Link')
+  await press('Choose from the library: Video link')
   const picker = within(await screen.findByRole('dialog', { name: 'Choose from the library' }))
   await userEvent.click(await picker.findByRole('button', { name }))
 }
@@ -86,7 +86,7 @@ describe('the exercises', () => {
   it('may be none yet', async () => {
     renderApp('/admin/exercises', 'admin')
     expect(await screen.findByText('No exercises found')).toBeTruthy()
-    expect(screen.getByText('Add the exercises of active breaks.')).toBeTruthy()
+    expect(screen.getByText('Add exercises to show during active breaks.')).toBeTruthy()
   })
 
   it.each(['location', 'api-access'] as const)('are not for a %s user', async (role) => {
@@ -120,7 +120,7 @@ describe('the form of an exercise', () => {
     const { server } = renderApp('/admin/exercises', 'admin', answers)
     await press('Edit Squats')
     await chooseFromLibrary(/^0:03Roundhouse Kick/)
-    expect((await screen.findByLabelText<HTMLInputElement>('Video Link')).value).toBe(kick.link)
+    expect((await screen.findByLabelText<HTMLInputElement>('Video link')).value).toBe(kick.link)
     await press('Save')
     expect(await screen.findByText('Updated Exercise: Squats')).toBeTruthy()
     expect(
@@ -135,7 +135,7 @@ describe('the form of an exercise', () => {
     const { exercises, answers } = serverWith(burpee)
     renderApp('/admin/exercises', 'admin', answers)
     await press('Edit Burpees')
-    await userEvent.clear(await screen.findByLabelText('Video Link'))
+    await userEvent.clear(await screen.findByLabelText('Video link'))
     await press('Save')
     expect(await (await rowOf('Burpees')).findByText('No video')).toBeTruthy()
     expect(exercises[0]?.videoLink).toBeNull()
@@ -145,7 +145,7 @@ describe('the form of an exercise', () => {
     const { exercises, answers } = serverWith(burpee)
     const { queryClient } = renderApp('/admin/exercises', 'admin', answers)
     await press('Edit Burpees')
-    await userEvent.type(await screen.findByLabelText(/^Spanish Name/), ' alto')
+    await userEvent.type(await screen.findByLabelText(/^Spanish name/), ' alto')
     exercises.splice(0, 1, squat)
     await queryClient.invalidateQueries({ queryKey: ['exercises'] })
     await screen.findByText('Squats')
@@ -155,9 +155,9 @@ describe('the form of an exercise', () => {
   it('adds one, with a name that playlists can have', async () => {
     const { answers } = serverWith(squat)
     const { server } = renderApp('/admin/exercises', 'admin', answers)
-    await press('Add Exercise')
+    await press('Add exercise')
     const adding = await form()
-    await userEvent.type(adding.getByLabelText(/^English Name/), 'Knee Tap')
+    await userEvent.type(adding.getByLabelText(/^English name/), 'Knee Tap')
     await userEvent.type(adding.getByLabelText(/^Name/), 'Knee Tap')
     await userEvent.click(adding.getByRole('button', { name: 'Add' }))
     expect(
@@ -181,14 +181,14 @@ it('says what an exercise needs and what may stand in for it, the best first', a
   const { server } = renderApp('/admin/exercises', 'admin', answers)
   await userEvent.click((await rowOf('Burpees')).getByRole('button', { name: 'Edit Burpees' }))
   const typed = await form()
-  await userEvent.click(typed.getByRole('combobox', { name: /^Needs/ }))
+  await userEvent.click(typed.getByRole('combobox', { name: /^Required equipment/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Mats' }))
   for (const name of ['Squats', 'Plank']) {
-    await userEvent.click(typed.getByRole('combobox', { name: 'Add an exercise' }))
+    await userEvent.click(typed.getByRole('combobox', { name: 'Add substitute' }))
     await userEvent.click(await screen.findByRole('option', { name }))
   }
-  await userEvent.selectOptions(typed.getByLabelText('Plank: In what'), 'low-impact')
-  await press('Plank: one place up')
+  await userEvent.selectOptions(typed.getByLabelText('Plank: Type'), 'low-impact')
+  await press('Move Plank up')
   await press('Save')
   await waitFor(() => {
     expect(server.bodiesOf('updateExercise')).toMatchObject([

@@ -12,12 +12,13 @@ const es: RoundWords = {
   round: (number) => `Round ${String(number)}`,
   name: 'Nombre',
   image: 'Imagen',
-  imageHint: 'Una dirección con https://, o /media/…. Aparece arriba en la pantalla.',
-  imageProblem: 'Hubo un problema al cargar la imagen; actualice la pantalla.',
+  imageHint:
+    'Un enlace que empiece con https:// o /media/. Se muestra en la parte superior de la pantalla.',
+  imageProblem: 'Hubo un problema al cargar la imagen. Actualice la pantalla.',
   flexibility: 'Flexibilidad',
-  flexibilityWhy: 'Las pantallas del round 10 muestran este vídeo todo el día.',
-  video: 'Enlace del vídeo',
-  lrVideo: 'Enlace del vídeo del vestuario',
+  flexibilityWhy: 'Las pantallas del round 10 muestran este video todo el día.',
+  video: 'Enlace del video',
+  lrVideo: 'Enlace del video de vestuario',
   updated: (name) => `Round actualizado: ${name}`,
 }
 

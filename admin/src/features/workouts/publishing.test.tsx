@@ -32,7 +32,7 @@ const click = async (name: string) => {
 }
 const question = async () => within(await screen.findByRole('dialog'))
 const changeHeader = async () => {
-  await userEvent.type(await screen.findByLabelText(/^Content Header/), '!')
+  await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
 }
 
 describe('a draft in its form', () => {
@@ -56,7 +56,7 @@ describe('a draft in its form', () => {
     expect(server.bodiesOf('updateWorkout')).toMatchObject([
       { isDraft: false, subHeader: 'Jab till the bell!' },
     ])
-    expect(await screen.findByRole('button', { name: 'Back to draft' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Move to drafts' })).toBeTruthy()
     expect(screen.queryByText('Draft')).toBeNull()
     expect(screen.queryByText('You have unsaved changes!')).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('a draft in its form', () => {
     const publish = await screen.findByRole('button', { name: 'Publish' })
     expect(publish.hasAttribute('disabled')).toBe(true)
     expect(screen.getByText('Add a routine to publish it.')).toBeTruthy()
-    await click('Add Routine')
+    await click('Add routine')
     expect(publish.hasAttribute('disabled')).toBe(false)
   })
 
@@ -135,7 +135,7 @@ describe('a workout on air', () => {
     const { server } = renderForm(onAir, 388)
     await changeHeader()
     await click('Save')
-    const says = '"First Bell" is on the walls of 388 gyms now.'
+    const says = '"First Bell" is on screens at 388 locations now.'
     expect((await question()).getByText(says)).toBeTruthy()
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
     expect(server.bodiesOf('updateWorkout')).toEqual([])
@@ -147,14 +147,16 @@ describe('a workout on air', () => {
 
   it('goes back to a draft after a question that says what walls show then', async () => {
     const { server } = renderForm(onAir, 1)
-    await click('Back to draft')
-    expect((await question()).getByText(/^As a draft it is on no wall/)).toBeTruthy()
+    await click('Move to drafts')
+    expect(
+      (await question()).getByText(/^Within seconds they’ll show the round’s other workout/),
+    ).toBeTruthy()
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => {
       expect(screen.queryByText('You have unsaved changes!')).toBeNull()
     })
-    await click('Back to draft')
-    await userEvent.click((await question()).getByRole('button', { name: 'Back to draft' }))
+    await click('Move to drafts')
+    await userEvent.click((await question()).getByRole('button', { name: 'Move to drafts' }))
     expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy()
     expect(server.bodiesOf('updateWorkout')).toMatchObject([{ isDraft: true }])
   })
@@ -163,12 +165,12 @@ describe('a workout on air', () => {
     renderForm(onAir, new Refusal('unavailable'))
     await changeHeader()
     await click('Save')
-    expect((await question()).getByText(/^"First Bell" may be on walls now/)).toBeTruthy()
+    expect((await question()).getByText(/^"First Bell" may be on screens now/)).toBeTruthy()
   })
 
   it.each([
-    ['es', 'Guardar', '«First Bell» está ahora en las pantallas de 1 local.'],
-    ['fr', 'Enregistrer', '« First Bell » est à l’écran dans 1 salle en ce moment.'],
+    ['es', 'Guardar', '«First Bell» se está mostrando ahora en las pantallas de 1 sucursal.'],
+    ['fr', 'Enregistrer', '« First Bell » est affiché en ce moment sur les écrans de 1 club.'],
   ])('asks in %s', async (locale, save, says) => {
     localStorage.setItem('roundboard.locale', locale)
     renderForm(onAir, 1)
@@ -199,8 +201,11 @@ describe('before a workout is published', () => {
   const squats = { videoLink: '/media/exercises/squat.mp4', needs: [] }
 
   it.each([
-    [[], '12 of 400 gyms lack a rower on .+, round 1. At 12 nothing may stand in'],
-    [[squats], '12 of 400 gyms lack a rower on .+, round 1. Their walls show what may stand in.'],
+    [[], '12 of 400 locations don’t have a rower on .+, round 1. 12 have no substitute'],
+    [
+      [squats],
+      '12 of 400 locations don’t have a rower on .+, round 1. Their screens show a substitute.',
+    ],
   ])('its form says which gyms lack what it needs, with %j allowed', async (alternatives, said) => {
     const workout = aWorkout({
       ...from('2026-11-26'),

@@ -124,8 +124,8 @@ describe('the table of workouts', () => {
 
   it('of a round without workouts offers to add the first', async () => {
     renderApp(list, 'admin', serverWith(aWorkout(), { listWorkouts: () => new ListOf([]) }))
-    expect(await screen.findByText(/^Add the first workout of this round/)).toBeTruthy()
-    const links = screen.getAllByRole('link', { name: 'Add Workout' })
+    expect(await screen.findByText(/^Add this round’s first workout/)).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: 'Add workout' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/rounds/1/workout',
       '/admin/rounds/1/workout',
@@ -140,7 +140,7 @@ describe('the steps of a workout', () => {
 
   it('are added, moved and taken away by keyboard, and saved as they stand', async () => {
     const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines: two })))
-    await click('Add Routine')
+    await click('Add routine')
     await userEvent.type(screen.getByLabelText('Text of step 3'), 'Kicks')
     await userEvent.type(screen.getByLabelText('Video link of step 3'), '/media/exercises/kick.mp4')
     screen.getByRole('button', { name: /^Move step 3: drag/ }).focus()
@@ -217,7 +217,7 @@ describe('while a workout is open', () => {
   it('its deletion by another is told at Save, and what was typed stays', async () => {
     const updateWorkout = () => new Refusal('not-found', 'This workout was not found.')
     renderApp(edit, 'admin', serverWith(aWorkout(), { updateWorkout }))
-    await userEvent.type(await screen.findByLabelText(/^Content Header/), '!')
+    await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
     await click('Save')
     expect(await screen.findByText('This workout was not found.')).toBeTruthy()
     expect(screen.getByDisplayValue('Jab till the bell!')).toBeTruthy()
@@ -225,7 +225,7 @@ describe('while a workout is open', () => {
 
   it('an end before the start is mended by either day', async () => {
     const { server } = renderApp(edit, 'admin', serverWith())
-    const start = await screen.findByLabelText(/^Start Date/)
+    const start = await screen.findByLabelText(/^Start date/)
     await userEvent.clear(start)
     await userEvent.type(start, '2026-11-25')
     expect(await screen.findByText('Please enter a valid end date.')).toBeTruthy()
@@ -239,7 +239,7 @@ describe('while a workout is open', () => {
 
   it('its preview can be stopped and played', async () => {
     renderApp(edit, 'admin', serverWith())
-    const wall = within(await screen.findByRole('img', { name: 'Live preview of the wall' }))
+    const wall = within(await screen.findByRole('img', { name: 'Live screen preview' }))
     expect(wall.getByText('Jab till the bell')).toBeTruthy()
     await click('Stop preview')
     expect(wall.queryByText('Jab till the bell')).toBeNull()

@@ -119,7 +119,7 @@ describe('the table of workouts', () => {
     const question = within(await screen.findByRole('dialog'))
     expect(
       question.getByText(
-        '12 walls show it at this moment, in 4 locations. You can undo this for ten seconds.',
+        '12 screens are showing it now, at 4 locations. You can undo this for ten seconds.',
       ),
     ).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
@@ -143,7 +143,7 @@ describe('the table of workouts', () => {
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/^How many walls show it could not be found out\./)).toBeTruthy()
+    expect(question.getByText(/^Couldn’t check which screens are showing it\./)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
@@ -151,19 +151,21 @@ describe('the table of workouts', () => {
 
   it('asks for a routine before there is a wall to preview', async () => {
     renderApp('/admin/rounds/1/workout', 'admin', serverWith())
-    expect(await screen.findByText('Add a routine to see the wall.')).toBeTruthy()
+    expect(await screen.findByText('Add a routine to see the preview.')).toBeTruthy()
   })
 
   it('stages a workout with its round and the locker-room flag for the preview', async () => {
     renderApp('/admin/rounds/1', 'admin', serverWith())
-    await userEvent.click(await screen.findByRole('button', { name: 'More for First Bell' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'More actions for First Bell' }),
+    )
     expect(await screen.findByText('Requires portrait screen')).toBeTruthy()
     await userEvent.click(
       screen.getByRole('menuitem', {
         name: 'Preview with franchise-portal (locker room) video',
       }),
     )
-    const frame = await screen.findByTitle('Live preview of the wall')
+    const frame = await screen.findByTitle('Live screen preview')
     expect(frame.getAttribute('src')).toBe('/stage')
     expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['720', '1280'])
     const staged = JSON.parse(localStorage.getItem('roundboard.stage') ?? '{}') as object
@@ -179,7 +181,7 @@ describe('the workout form', () => {
   it('counts the name against 85 and the header against 24', async () => {
     renderApp(edit, 'admin', serverWith())
     expect(await screen.findByText('10 / 85')).toBeTruthy()
-    await userEvent.type(screen.getByLabelText(/^Content Header/), ' and on')
+    await userEvent.type(screen.getByLabelText(/^Content header/), ' and on')
     expect(screen.getByText('24 / 24')).toBeTruthy()
   })
 
@@ -196,7 +198,7 @@ describe('the workout form', () => {
 
   it('refuses an end date before the start date, at the field and on submit', async () => {
     const { server } = renderApp(edit, 'admin', serverWith())
-    const end = await screen.findByLabelText(/^End Date/)
+    const end = await screen.findByLabelText(/^End date/)
     await userEvent.clear(end)
     await userEvent.type(end, '2026-11-20')
     expect(await screen.findByText('Please enter a valid end date.')).toBeTruthy()
@@ -214,7 +216,7 @@ describe('the workout form', () => {
     expect(
       await screen.findByText('Please ensure your workout has atleast one routine'),
     ).toBeTruthy()
-    const add = screen.getByRole('button', { name: 'Add Routine' })
+    const add = screen.getByRole('button', { name: 'Add routine' })
     await userEvent.click(add)
     await userEvent.click(add)
     expect(add.hasAttribute('disabled')).toBe(false)
@@ -275,12 +277,12 @@ describe('the workout form', () => {
 
   it('says what the wall will do with steps that are too long together', async () => {
     renderApp(edit, 'admin', serverWith())
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Routine' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add routine' }))
     const text = await screen.findByLabelText('Text of step 2')
     expect(screen.queryByText(/turn pages/)).toBeNull()
     await userEvent.click(text)
     await userEvent.paste('x'.repeat(240))
-    expect(screen.getByText(/there the steps turn pages, 8 seconds each/)).toBeTruthy()
+    expect(screen.getByText(/They show each step in turn, for 8 seconds/)).toBeTruthy()
     await userEvent.clear(text)
     expect(screen.queryByText(/turn pages/)).toBeNull()
   })
@@ -308,7 +310,7 @@ describe('the workout form', () => {
     await userEvent.click(save())
     expect(
       await screen.findByText(
-        '1 wall shows it at this moment, in 1 location. You can undo this for ten seconds.',
+        '1 screen is showing it now, at 1 location. You can undo this for ten seconds.',
       ),
     ).toBeTruthy()
     await answer('Cancel')
@@ -323,7 +325,7 @@ describe('the workout form', () => {
 
   it('says You have unsaved changes! on the way out, and stays or leaves', async () => {
     const { router } = renderApp(edit, 'admin', serverWith())
-    await userEvent.type(await screen.findByLabelText(/^Content Header/), '!')
+    await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
     const dashboard = screen.getByRole('link', { name: 'Dashboard' })
     await userEvent.click(dashboard)
     const warning = await screen.findByRole('dialog', { name: 'You have unsaved changes!' })
@@ -339,7 +341,7 @@ describe('the workout form', () => {
 
   it('brings back what was typed before a reload', async () => {
     renderApp(edit, 'admin', serverWith())
-    await userEvent.type(await screen.findByLabelText(/^Content Header/), ' again')
+    await userEvent.type(await screen.findByLabelText(/^Content header/), ' again')
     cleanup()
     renderApp(edit, 'admin', serverWith())
     expect(await screen.findByDisplayValue('Jab till the bell again')).toBeTruthy()
@@ -360,7 +362,7 @@ describe('the workout form', () => {
             : new Refusal('changed-meanwhile', 'Somebody else saved it.'),
       }),
     )
-    const header = await screen.findByLabelText(/^Content Header/)
+    const header = await screen.findByLabelText(/^Content header/)
     await userEvent.clear(header)
     await userEvent.type(header, 'Mine')
     current = theirs
@@ -369,7 +371,7 @@ describe('the workout form', () => {
       await screen.findByText('Somebody else saved this workout while you were editing'),
     ).toBeTruthy()
     expect(screen.getByDisplayValue('Mine')).toBeTruthy()
-    const row = screen.getByRole('row', { name: /Content Header/ })
+    const row = screen.getByRole('row', { name: /Content header/ })
     expect(within(row).getByText('Theirs')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
@@ -395,7 +397,7 @@ describe('the workout form', () => {
             : { ...aWorkout(), subHeader: String(body['subHeader']) },
       }),
     )
-    await userEvent.type(await screen.findByLabelText(/^Content Header/), '!')
+    await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
     isExpired = true
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
@@ -480,7 +482,7 @@ describe('a copy of a workout', () => {
     const workout = aWorkout(days('2020-01-01', '2020-01-01'))
     const answers = { listWorkouts: () => new ListOf([]) }
     renderApp(`/admin/rounds/1/workout?copyOf=${idOf(300)}`, 'admin', serverWith(workout, answers))
-    const start = await screen.findByLabelText<HTMLInputElement>(/^Start Date/)
+    const start = await screen.findByLabelText<HTMLInputElement>(/^Start date/)
     expect(start.value).toBe(localToday())
   })
 })
@@ -490,7 +492,7 @@ describe('the days of a new workout', () => {
 
   it('go together while they are one day', async () => {
     renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
-    const [start, end] = [await day(/^Start Date/), await day(/^End Date/)]
+    const [start, end] = [await day(/^Start date/), await day(/^End date/)]
     await userEvent.clear(start)
     await userEvent.type(start, '2040-11-25')
     expect(end.value).toBe('2040-11-25')
@@ -506,13 +508,13 @@ describe('the days of a new workout', () => {
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Kept')
     cleanup()
     renderApp('/admin/rounds/1/workout?day=2040-11-22', 'admin', serverWith())
-    expect((await day(/^Start Date/)).value).toBe('2040-11-22')
-    expect((await day(/^End Date/)).value).toBe('2040-11-22')
+    expect((await day(/^Start date/)).value).toBe('2040-11-22')
+    expect((await day(/^End date/)).value).toBe('2040-11-22')
     expect(screen.queryByText('What you had typed here before was brought back.')).toBeNull()
     cleanup()
     renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
     expect(await screen.findByDisplayValue('Kept')).toBeTruthy()
-    expect((await day(/^Start Date/)).value).toBe('2040-11-21')
+    expect((await day(/^Start date/)).value).toBe('2040-11-21')
   })
 })
 
@@ -523,9 +525,9 @@ it('the wall beside the form speaks the languages that the workout has texts in'
     ],
   })
   renderApp(edit, 'admin', serverWith(workout))
-  const wall = within(await screen.findByRole('img', { name: 'Live preview of the wall' }))
+  const wall = within(await screen.findByRole('img', { name: 'Live screen preview' }))
   expect(await wall.findByText('Jab till the bell')).toBeTruthy()
-  await userEvent.selectOptions(screen.getByLabelText('Language of the wall'), 'es')
+  await userEvent.selectOptions(screen.getByLabelText('Screen language'), 'es')
   expect(await wall.findByText('Directo hasta la campana')).toBeTruthy()
   // What is not translated is shown as it is typed.
   expect(wall.getByText('Jab, cross.')).toBeTruthy()

@@ -35,9 +35,9 @@ const filters = (server: ReturnType<typeof renderApp>['server']): unknown[] =>
 
 describe('the state of a workout', () => {
   it.each([
-    ['en', ['Coming', 'On now', 'Not shown today', 'Past', 'Draft']],
-    ['es', ['Próximo', 'Ahora', 'No se muestra hoy', 'Pasado', 'Borrador']],
-    ['fr', ['À venir', 'En ce moment', 'Pas affiché aujourd’hui', 'Passé', 'Brouillon']],
+    ['en', ['Upcoming', 'On now', 'Not shown today', 'Past', 'Draft']],
+    ['es', ['Próximo', 'En pantalla', 'No se muestra hoy', 'Anterior', 'Borrador']],
+    ['fr', ['À venir', 'À l’écran', 'Pas affiché aujourd’hui', 'Passé', 'Brouillon']],
   ])('is told in %s, and of those of today which one walls show', async (locale, states) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp(list, 'admin', answers())
@@ -49,7 +49,7 @@ describe('the state of a workout', () => {
 
   it('is a filter, which the address keeps and a second click takes away', async () => {
     const { server, router } = renderApp(`${list}?page=2`, 'admin', answers())
-    const chip = await screen.findByRole('button', { name: 'Coming' })
+    const chip = await screen.findByRole('button', { name: 'Upcoming' })
     await userEvent.click(chip)
     await waitFor(() => {
       expect(router.state.location.search).toEqual({ sort: '-startDate', state: 'coming' })

@@ -1,7 +1,7 @@
 import { equipmentNames } from '@roundboard/contract'
 import type { Equipment } from '@roundboard/domain'
 
-/** As the end of “12 of 400 gyms lack …”. */
+/** As the end of “12 of 400 locations don’t have …”. */
 const lacked: Record<Equipment, string> = {
   bag: 'a heavy bag',
   'speed-bag': 'a speed bag',
@@ -23,12 +23,12 @@ export const en = {
   equipment: 'Equipment',
   names: equipmentNames.en,
   lack: (gyms: number, all: number, piece: Equipment) =>
-    `${String(gyms)} of ${String(all)} ${all === 1 ? 'gym' : 'gyms'} ${gyms === 1 ? 'lacks' : 'lack'} ${lacked[piece]}`,
+    `${String(gyms)} of ${String(all)} ${all === 1 ? 'location' : 'locations'} ${gyms === 1 ? 'doesn’t' : 'don’t'} have ${lacked[piece]}`,
   lackOn: (lack: string, day: string, round: number) => `${lack} on ${day}, round ${String(round)}`,
-  met: 'Their walls show what may stand in.',
+  met: 'Their screens show a substitute.',
   unmet: (gyms: number) =>
     gyms === 1
-      ? 'At 1 nothing may stand in: its walls show it all the same.'
-      : `At ${String(gyms)} nothing may stand in: their walls show it all the same.`,
+      ? '1 has no substitute, so its screens show the exercise anyway.'
+      : `${String(gyms)} have no substitute, so their screens show the exercise anyway.`,
 }
 export type EquipmentWords = typeof en

@@ -23,13 +23,13 @@ const es: EquipmentWords = {
   equipment: 'Equipo',
   names: equipmentNames.es,
   lack: (gyms, all, piece) =>
-    `${String(gyms)} de ${String(all)} ${all === 1 ? 'gimnasio' : 'gimnasios'} no ${gyms === 1 ? 'tiene' : 'tienen'} ${lacked[piece]}`,
-  lackOn: (lack, day, round) => `${lack} el ${day}, ronda ${String(round)}`,
-  met: 'Sus pantallas muestran el ejercicio que puede sustituirlo.',
+    `${String(gyms)} de ${String(all)} ${all === 1 ? 'sucursal' : 'sucursales'} no ${gyms === 1 ? 'tiene' : 'tienen'} ${lacked[piece]}`,
+  lackOn: (lack, day, round) => `${lack} el ${day}, round ${String(round)}`,
+  met: 'Sus pantallas muestran un sustituto.',
   unmet: (gyms) =>
     gyms === 1
-      ? 'En 1 nada puede sustituirlo: sus pantallas lo muestran igualmente.'
-      : `En ${String(gyms)} nada puede sustituirlo: sus pantallas lo muestran igualmente.`,
+      ? '1 no tiene sustituto, así que sus pantallas muestran el ejercicio de todos modos.'
+      : `${String(gyms)} no tienen sustituto, así que sus pantallas muestran el ejercicio de todos modos.`,
 }
 
 export default es

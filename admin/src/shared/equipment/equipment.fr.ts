@@ -23,13 +23,13 @@ const fr: EquipmentWords = {
   equipment: 'Matériel',
   names: equipmentNames.fr,
   lack: (gyms, all, piece) =>
-    `${String(gyms)} ${all === 1 ? 'salle' : 'salles'} sur ${String(all)} ${gyms === 1 ? 'n’a' : 'n’ont'} pas ${lacked[piece]}`,
+    `${String(gyms)} ${all === 1 ? 'club' : 'clubs'} sur ${String(all)} ${gyms === 1 ? 'n’a' : 'n’ont'} pas ${lacked[piece]}`,
   lackOn: (lack, day, round) => `${lack} le ${day}, round ${String(round)}`,
-  met: 'Leurs écrans montrent l’exercice qui peut le remplacer.',
+  met: 'Leurs écrans affichent un exercice de remplacement.',
   unmet: (gyms) =>
     gyms === 1
-      ? 'Dans 1 rien ne peut le remplacer : ses écrans le montrent quand même.'
-      : `Dans ${String(gyms)} rien ne peut le remplacer : leurs écrans le montrent quand même.`,
+      ? '1 n’a pas de remplacement ; ses écrans affichent l’exercice quand même.'
+      : `${String(gyms)} n’ont pas de remplacement ; leurs écrans affichent l’exercice quand même.`,
 }
 
 export default fr

@@ -50,7 +50,7 @@ export const en = {
   showsFlexibility: 'shows Flexibility',
   showsNone: 'there is no workout today',
   showsOther: 'does not show today’s workout yet',
-  more: (wall: string) => `More for ${wall}`,
+  more: (wall: string) => `More actions for ${wall}`,
   changePlaces: 'Change places with',
   swapped: (one: string, other: string) => `${one} and ${other} have changed places.`,
   swappedBack: (one: string, other: string) => `${one} and ${other} are back in their places.`,

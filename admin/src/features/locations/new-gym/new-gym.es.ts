@@ -51,7 +51,7 @@ const es: NewGymWords = {
   showsFlexibility: 'muestra Flexibilidad',
   showsNone: 'hoy no hay entrenamiento',
   showsOther: 'aún no muestra el entrenamiento de hoy',
-  more: (wall) => `Más de ${wall}`,
+  more: (wall) => `Más acciones para ${wall}`,
   changePlaces: 'Cambiar de lugar con',
   swapped: (one, other) => `${one} y ${other} han cambiado de lugar.`,
   swappedBack: (one, other) => `${one} y ${other} vuelven a estar en su lugar.`,

@@ -51,7 +51,7 @@ const fr: NewGymWords = {
   showsFlexibility: 'montre Souplesse',
   showsNone: 'pas de séance aujourd’hui',
   showsOther: 'ne montre pas encore la séance du jour',
-  more: (wall) => `Plus pour ${wall}`,
+  more: (wall) => `Autres actions pour ${wall}`,
   changePlaces: 'Échanger sa place avec',
   swapped: (one, other) => `${one} et ${other} ont échangé leurs places.`,
   swappedBack: (one, other) => `${one} et ${other} ont retrouvé leurs places.`,

@@ -94,7 +94,7 @@ describe('the boxes for the codes of walls', () => {
 
   it('come back for another display, and leave the old one linked when one thinks better of it', async () => {
     const { server } = open(['AAAAA1'], { isLinked: true, linkedAt })
-    await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace display' }))
     expect(focused()).toBe('Code of 1 Wall 1')
     await waitFor(() => {
@@ -112,7 +112,7 @@ describe('the boxes for the codes of walls', () => {
 describe('two walls that change places', () => {
   it('say what their display began on, and are put back by the same call', async () => {
     const { server } = open(['AAAAA1', 'BBBBB2'], { isLinked: true, linkedAt })
-    await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '2 Wall 2' }))
     expect(await screen.findByText('Wall 1 and Wall 2 have changed places.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -139,10 +139,10 @@ describe('two walls that change places', () => {
         return [aWholeScreen(1), aWholeScreen(2, { isLinked: true, linkedAt: since })]
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '2 Wall 2' }))
     expect(await screen.findByText('Wall 1 and Wall 2 have changed places.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'More for 2 Wall 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for 2 Wall 2' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '1 Wall 1' }))
     expect(server.bodiesOf('swapScreens')).toEqual([
       { screen: idOf(401), with: idOf(402), linkedAt },
@@ -152,7 +152,7 @@ describe('two walls that change places', () => {
 
   it('are not offered to one another while neither has a display', async () => {
     open(['AAAAA1', 'BBBBB2'])
-    await userEvent.click(await screen.findByRole('button', { name: 'More for 1 Wall 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     expect(await screen.findByRole('menuitem', { name: 'Open its page' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: '2 Wall 2' })).toBeNull()
   })

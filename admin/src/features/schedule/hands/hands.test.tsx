@@ -244,7 +244,7 @@ describe('the hands on the schedule', () => {
     await inGrid(1)
     await userEvent.keyboard('p')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText(/^12 of 400 gyms lack .* round 1/)).toBeTruthy()
+    expect(await dialog.findByText(/^12 of 400 locations don’t have .* round 1/)).toBeTruthy()
     expect(writes(server)).toEqual([])
   })
 
@@ -258,7 +258,9 @@ describe('the hands on the schedule', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByText(/gyms lack/)).toBeNull()
     await userEvent.click(dialog.getByRole('radio', { name: 'Published' }))
-    expect(await dialog.findByText(/^12 of 400 gyms lack .* Mar 10.* round 3/)).toBeTruthy()
+    expect(
+      await dialog.findByText(/^12 of 400 locations don’t have .* Mar 10.* round 3/),
+    ).toBeTruthy()
   })
 
   it('leave single characters alone where they are switched off', async () => {

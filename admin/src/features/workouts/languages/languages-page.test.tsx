@@ -65,15 +65,15 @@ it('shows what is translated, outdated and missing beside what was written, and 
   expect(entry(/^Mexican Spanish/)).toBe('Mexican Spanish es-mxshows es')
   expect(entry(/^Japanese/)).toContain('2 missing')
   expect(screen.getByText('Reset your guard.', { exact: false, selector: 'mark' })).toBeTruthy()
-  const subHeader = await field('Content Header, Spanish')
+  const subHeader = await field('Content header, Spanish')
   expect(subHeader.placeholder).toContain('Jab till the bell')
 })
 
 it('sends only the texts that were typed, with what they were made of', async () => {
   const { sent } = open()
-  await userEvent.type(await field('Content Header, Spanish'), 'Jab hasta la campana')
+  await userEvent.type(await field('Content header, Spanish'), 'Jab hasta la campana')
   await save()
-  expect(await screen.findByText('Saved the languages of: First Bell')).toBeTruthy()
+  expect(await screen.findByText('Saved translations of First Bell')).toBeTruthy()
   expect(sent()).toEqual([
     {
       subHeaderTranslations: [
@@ -86,7 +86,7 @@ it('sends only the texts that were typed, with what they were made of', async ()
 
 it('keeps an outdated text that is still right, and takes an empty one away', async () => {
   const { sent } = open()
-  await userEvent.click(await screen.findByRole('button', { name: /^Still right/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Still correct/ }))
   expect(screen.queryByText('Outdated')).toBeNull()
   await userEvent.clear(await field('Name, Spanish'))
   await save()
@@ -125,12 +125,12 @@ it('goes to what is missing or outdated by keys, and says what is right as it is
   const name = await field('Name, Spanish')
   name.focus()
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}')
-  expect(document.activeElement).toBe(await field('Content Header, Spanish'))
+  expect(document.activeElement).toBe(await field('Content header, Spanish'))
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}')
   expect(document.activeElement).toBe(await field('Step 1, Spanish'))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(screen.queryByText('Outdated')).toBeNull()
-  expect(document.activeElement).toBe(await field('Content Header, Spanish'))
+  expect(document.activeElement).toBe(await field('Content header, Spanish'))
   await userEvent.keyboard('{Control>}s{/Control}')
   await waitFor(() => {
     expect(sent()).toHaveLength(1)
@@ -145,7 +145,7 @@ it('shows in a language without texts of its own what its base says, and can be 
   expect(name.value).toBe('')
   expect(name.placeholder).toContain('Primera campana')
   expect(router.state.location.search).toEqual({ language: 'es-mx' })
-  await userEvent.selectOptions(screen.getByLabelText('Add a language'), 'ar-qa')
+  await userEvent.selectOptions(screen.getByLabelText('Add language'), 'ar-qa')
   expect(await field('Name, Arabic (Qatar)')).toBeTruthy()
 })
 
@@ -155,13 +155,13 @@ it('offers what was said before, and takes it by a key', async () => {
       { original: 'Jab till the bell', text: 'Jab hasta la campana', day: '2026-10-28' },
     ],
   })
-  const subHeader = await field('Content Header, Spanish')
+  const subHeader = await field('Content header, Spanish')
   expect(await screen.findByText('Jab hasta la campana')).toBeTruthy()
-  expect(screen.getByText(/Said before, on Oct 28, 2026:/)).toBeTruthy()
+  expect(screen.getByText(/Used before, on Oct 28, 2026:/)).toBeTruthy()
   subHeader.focus()
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
   expect(subHeader.value).toBe('Jab hasta la campana')
-  expect(screen.queryByText(/Said before/)).toBeNull()
+  expect(screen.queryByText(/Used before/)).toBeNull()
   await save()
   await waitFor(() => {
     expect(sent()).toMatchObject([{ subHeaderTranslations: [{ text: 'Jab hasta la campana' }] }])
@@ -179,7 +179,7 @@ it('loses nothing when two translate at once, each in a language', async () => {
       return new Refusal('changed-meanwhile')
     },
   })
-  await userEvent.type(await field('Content Header, Spanish'), 'Mía')
+  await userEvent.type(await field('Content header, Spanish'), 'Mía')
   await save()
   await userEvent.click(await screen.findByRole('button', { name: 'Save mine over theirs' }))
   await waitFor(() => {
