@@ -62,11 +62,14 @@ export function unusedMessages(projectFile: string, folder: string): readonly st
     const { parent } = node
     if (ts.isPropertyAccessExpression(parent)) return true
     if (ts.isElementAccessExpression(parent)) return parent.expression === node
-    if (ts.isVariableDeclaration(parent) || ts.isParameter(parent)) return true
-    if (ts.isConditionalExpression(parent) || ts.isArrowFunction(parent)) return true
-    if (ts.isReturnStatement(parent)) return true
+    if (ts.isVariableDeclaration(parent) && !parent.type) return true
     const context = checker.getContextualType(node)
-    return context !== undefined && isSection(context)
+    if (context) return isSection(context)
+    return (
+      ts.isConditionalExpression(parent) ||
+      ts.isArrowFunction(parent) ||
+      ts.isReturnStatement(parent)
+    )
   }
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name))
@@ -98,6 +101,7 @@ export function unusedMessages(projectFile: string, folder: string): readonly st
     return (
       !ts.isTypeNode(parent) &&
       !ts.isImportSpecifier(parent) &&
+      !ts.isParameter(parent) &&
       !ts.isBindingElement(parent) &&
       !('name' in parent && parent.name === node)
     )

@@ -3,12 +3,12 @@ import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { choiceQuery } from './alerts.queries.ts'
 import { ChoicePanel } from './choice-panel.tsx'
-import { useChoiceWords } from './choice.words.ts'
+import { useAlertSettingsMessages } from '../../shared/messages/alert-settings.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
 
 /** Of what one is told, for which gyms and how, and the own webhook. */
 export function AlertsPage() {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const query = useQuery(choiceQuery)
   return (
     <>

@@ -9,7 +9,7 @@ import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useReadAlerts } from './alerts.queries.ts'
 import classes from './bell.module.css'
-import { useBellWords } from './bell.words.ts'
+import { useAlertsMessages } from '../../shared/messages/alerts.ts'
 import { NoticeLine } from './notice-line.tsx'
 
 type Said = DataOf<typeof addresses.listAlerts>
@@ -20,7 +20,7 @@ const mostShown = 50
 /** The lines of the bell, the newest first. */
 export function BellList(props: { query: UseQueryResult<Said>; onClose: () => void }) {
   const { query, onClose } = props
-  const words = useBellWords()
+  const words = useAlertsMessages()
   const reason = useReason()
   const reading = useReadAlerts()
   const now = useNow(15_000)
@@ -79,7 +79,9 @@ export function BellList(props: { query: UseQueryResult<Said>; onClose: () => vo
         <TextLink to="/admin/profile/alerts" onClick={onClose}>
           {words.choose}
         </TextLink>
-        {query.data?.notices.length === mostShown && <span>{words.newest(mostShown)}</span>}
+        {query.data?.notices.length === mostShown && (
+          <span>{words.newest({ count: mostShown })}</span>
+        )}
       </footer>
     </>
   )

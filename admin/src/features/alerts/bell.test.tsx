@@ -77,7 +77,7 @@ it('says what is the matter in which gym, since when by its clocks, and after ho
     expect.stringContaining(
       'No workout for Tuesday, Nov 24Rounds 2 and 3. A draft for 2 is ready to publish.',
     ),
-    expect.stringContaining('40 locations went offline at once1000 screens are affected.'),
+    expect.stringContaining('40 locations went offline at once1,000 screens are affected.'),
   ])
 })
 

@@ -6,13 +6,13 @@ import { useFormat } from '../../shared/format/format.ts'
 import { bellQuery } from './alerts.queries.ts'
 import { BellList } from './bell-list.tsx'
 import classes from './bell.module.css'
-import { useBellWords } from './bell.words.ts'
+import { useAlertsMessages } from '../../shared/messages/alerts.ts'
 
 const mostCounted = 99
 
 /** What one is told of, in the header of every page: how much is unread, and behind it the lines. */
 export default function Bell({ className }: { className: string }) {
-  const words = useBellWords()
+  const words = useAlertsMessages()
   const format = useFormat()
   const query = useQuery(bellQuery)
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export default function Bell({ className }: { className: string }) {
       <Popover.Target>
         <UnstyledButton
           className={`${className} ${classes.button ?? ''}`}
-          aria-label={query.isLoadingError ? words.unknown : words.button(unread)}
+          aria-label={query.isLoadingError ? words.unknown : words.button({ unread })}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => {

@@ -10,13 +10,13 @@ import { useEntityForm } from '../../shared/forms/use-entity-form.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { choiceQuery, useUpdateChoice } from './alerts.queries.ts'
 import { type ChoiceValues, useShownChoice, valuesOf } from './choice-values.ts'
-import { useChoiceWords } from './choice.words.ts'
+import { useAlertSettingsMessages } from '../../shared/messages/alert-settings.ts'
 import { GymsField } from './gyms-field.tsx'
 import { ChannelsField, KindsField } from './told-fields.tsx'
 import { QuietField, SummaryField, ZoneField } from './time-fields.tsx'
 
 export function ChoicePanel({ choice }: { choice: AlertPreferences }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const queryClient = useQueryClient()
   const update = useUpdateChoice()
   const entityForm = useEntityForm({

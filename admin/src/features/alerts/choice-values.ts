@@ -2,7 +2,7 @@ import { type AlertPreferences, pick } from '@roundboard/contract'
 import { useFormat } from '../../shared/format/format.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import type { ShownFields } from '../../shared/forms/shown-fields.ts'
-import { useChoiceWords } from './choice.words.ts'
+import { useAlertSettingsMessages } from '../../shared/messages/alert-settings.ts'
 
 const names = [
   'kinds',
@@ -40,7 +40,7 @@ export function useClock() {
 }
 
 export function useShownChoice(): ShownFields<ChoiceValues> {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const format = useFormat()
   const clock = useClock()
   const list = (said: readonly string[]) => (said.length === 0 ? words.noneOf : format.list(said))
@@ -57,12 +57,12 @@ export function useShownChoice(): ShownFields<ChoiceValues> {
     },
     quietHours: {
       label: words.quiet,
-      say: ({ from, to }) => words.fromTo(clock(from), clock(to)),
+      say: ({ from, to }) => words.fromTo({ from: clock(from), to: clock(to) }),
       none: words.noneOf,
     },
     summaryHour: {
       label: words.summary,
-      say: (hour) => words.at(clock(hourTime(hour))),
+      say: (hour) => words.at({ clock: clock(hourTime(hour)) }),
       none: words.noSummary,
     },
     timeZone: { label: words.zone, say: (zone) => zone.replaceAll('_', ' ') },

@@ -10,13 +10,13 @@ import { TextLink } from '../../shared/ui/links.tsx'
 import { gymsQuery } from './alerts.queries.ts'
 import { type ChoiceForm, type ChoiceValues, problemOf } from './choice-values.ts'
 import classes from './choice.module.css'
-import { useChoiceWords } from './choice.words.ts'
+import { useAlertSettingsMessages } from '../../shared/messages/alert-settings.ts'
 
 type Gym = NonNullable<ChoiceValues['locations']>[number]
 
 /** Of which gyms one is told, and after how long. */
 export function GymsField({ form, lostGyms }: { form: ChoiceForm; lostGyms: boolean }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const say = useIssueWords()
   const { role } = useUser()
   return (
@@ -77,7 +77,7 @@ function ChosenGyms(props: {
   error: string | undefined
 }) {
   const { chosen, onChange, error } = props
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const [search, setSearch] = useState('')
   const { data } = useQuery(gymsQuery(search.trim()))
   const known = new Map<string, Gym>()

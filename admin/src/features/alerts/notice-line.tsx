@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useUser } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import classes from './bell.module.css'
-import { useBellWords } from './bell.words.ts'
+import { useAlertsMessages } from '../../shared/messages/alerts.ts'
 import { useSayNotice, useSayWhen } from './use-say-notice.ts'
 
 const tones = {
@@ -53,7 +53,7 @@ export function NoticeLine(props: {
   onFollow: () => void
 }) {
   const { notice, now, onRead, onFollow } = props
-  const words = useBellWords()
+  const words = useAlertsMessages()
   const { role } = useUser()
   const { title, how } = useSayNotice()(notice)
   const when = useSayWhen(notice, now)
@@ -81,7 +81,7 @@ export function NoticeLine(props: {
         <small>{when}</small>
       </div>
       {!notice.isRead && (
-        <IconButton label={words.mark(title)} onClick={onRead}>
+        <IconButton label={words.mark({ title })} onClick={onRead}>
           <IconCheck size={17} stroke={1.9} />
         </IconButton>
       )}

@@ -6,14 +6,14 @@ import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { zoneQueries } from '../../shared/zones/zones.queries.ts'
 import { type ChoiceForm, hourTime, problemOf, useClock } from './choice-values.ts'
 import classes from './choice.module.css'
-import { useChoiceWords } from './choice.words.ts'
+import { useAlertSettingsMessages } from '../../shared/messages/alert-settings.ts'
 
 const usualNight = { from: '22:00', to: '07:00' }
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When mail and webhook wait. */
 export function QuietField({ form }: { form: ChoiceForm }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const say = useIssueWords()
   return (
     <Controller
@@ -58,7 +58,7 @@ export function QuietField({ form }: { form: ChoiceForm }) {
 
 /** At which hour the summary comes. */
 export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: boolean }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const say = useIssueWords()
   const clock = useClock()
   return (
@@ -76,7 +76,7 @@ export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: b
             { value: '', label: words.noSummary },
             ...hours.map((hour) => ({
               value: String(hour),
-              label: words.at(clock(hourTime(hour))),
+              label: words.at({ clock: clock(hourTime(hour)) }),
             })),
           ]}
           error={say(fieldState.error?.message)}
@@ -93,7 +93,7 @@ export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: b
 
 /** Where the reader's clocks are. */
 export function ZoneField({ form }: { form: ChoiceForm }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const say = useIssueWords()
   const { data: names } = useQuery(zoneQueries.names)
   return (

@@ -6,11 +6,11 @@ import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { type ChoiceForm, problemOf } from './choice-values.ts'
 import classes from './choice.module.css'
-import { useChoiceWords } from './choice.words.ts'
+import { useAlertSettingsMessages } from '../../shared/messages/alert-settings.ts'
 
 /** Of what one is told: what the own role may hear of. */
 export function KindsField({ form }: { form: ChoiceForm }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const say = useIssueWords()
   const { role } = useUser()
   return (
@@ -45,12 +45,12 @@ export function KindsField({ form }: { form: ChoiceForm }) {
 
 /** How one is told. */
 export function ChannelsField({ form, choice }: { form: ChoiceForm; choice: AlertPreferences }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const say = useIssueWords()
   const { email } = useUser()
   const hasWebhook = choice.webhook !== null
   const hints: Record<AlertChannel, string> = {
-    email: choice.isMailOn ? words.mailTo(email) : words.mailOff,
+    email: choice.isMailOn ? words.mailTo({ address: email }) : words.mailOff,
     bell: words.bellHint,
     webhook: hasWebhook ? words.webhookHint : words.webhookFirst,
   }

@@ -17,7 +17,7 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { useDeleteWebhook, useSetWebhook, useTryWebhook } from './alerts.queries.ts'
 import classes from './choice.module.css'
-import { useChoiceWords } from './choice.words.ts'
+import { useAlertSettingsMessages } from '../../shared/messages/alert-settings.ts'
 
 type Webhook = AlertPreferences['webhook']
 
@@ -28,7 +28,7 @@ const entityOf = (webhook: Webhook) => ({
 
 /** The own webhook: its address, its secret, and whether it takes what it is sent. */
 export function WebhookPanel({ webhook }: { webhook: Webhook }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const shared = useWords()
   const say = useIssueWords()
   const format = useFormat()
@@ -63,7 +63,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
           type="url"
           label={words.url}
           placeholder="https://"
-          description={webhook && words.secretSince(format.dayOf(webhook.secretSince))}
+          description={webhook && words.secretSince({ when: format.dayOf(webhook.secretSince) })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={say(form.formState.errors.url?.message)}
           {...form.register('url')}
@@ -95,7 +95,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
 type Trial = ReturnType<typeof useTryWebhook>
 
 function TryButton({ trial, isDirty }: { trial: Trial; isDirty: boolean }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const reason = useReason()
   return (
     <Button
@@ -119,15 +119,18 @@ function TryButton({ trial, isDirty }: { trial: Trial; isDirty: boolean }) {
 
 /** How the address answered. */
 function Answer({ trial }: { trial: Trial }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const answer = trial.data
   return (
     <div role="status" className={classes.answer}>
       {answer !== undefined &&
         (answer.why === null ? (
-          <Status tone="green">{words.tried(String(answer.status ?? ''))}</Status>
+          <Status tone="green">{words.tried({ status: String(answer.status ?? '') })}</Status>
         ) : (
-          <Status tone="red" time={answer.status && words.answered(String(answer.status))}>
+          <Status
+            tone="red"
+            time={answer.status && words.answered({ status: String(answer.status) })}
+          >
             {words.failed[answer.why]}
           </Status>
         ))}
@@ -136,7 +139,7 @@ function Answer({ trial }: { trial: Trial }) {
 }
 
 function NewSecret({ onMake }: { onMake: () => Promise<unknown> }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const make = async () => {
@@ -160,7 +163,7 @@ function NewSecret({ onMake }: { onMake: () => Promise<unknown> }) {
 }
 
 function RemoveWebhook({ onRemoved }: { onRemoved: () => void }) {
-  const words = useChoiceWords()
+  const words = useAlertSettingsMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const removal = useDeleteWebhook()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../shared/format/format.ts'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { announcedWallsQuery } from './announcements.queries.ts'
-import { useAnnouncementWords } from './announcements.words.ts'
+import { useAnnouncementsMessages } from '../../shared/messages/announcements.ts'
 import classes from './announcements.module.css'
 
 /** A wall that was away shows it when it is back: then the time says more than seconds. */
@@ -16,7 +16,7 @@ export function AnnouncedWallsReport(props: {
   isLive: boolean
 }) {
   const { announcement, isLive } = props
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const format = useFormat()
   const query = useQuery(announcedWallsQuery(announcement.id, isLive))
   return (
@@ -24,8 +24,9 @@ export function AnnouncedWallsReport(props: {
       {({ walls, shown, lastAfterMs, missing, latest }) => (
         <div className={classes.report}>
           <p role="status">
-            <strong className="tabular">{words.shownBy(shown, walls)}</strong>
-            {lastAfterMs !== null && `, ${words.lastAfter(format.seconds(lastAfterMs))}`}
+            <strong className="tabular">{words.shownBy({ shown, walls })}</strong>
+            {lastAfterMs !== null &&
+              `, ${words.lastAfter({ seconds: format.seconds(lastAfterMs) })}`}
           </p>
           <Progress color="green" value={walls === 0 ? 0 : (100 * shown) / walls} aria-hidden />
           {missing.length > 0 && (
@@ -59,7 +60,7 @@ function Walls(props: {
   isOpen?: boolean
 }) {
   const { title, walls, all, sentAt, isOpen = false } = props
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const gyms = Map.groupBy(walls, ({ location }) => location.id)
   return (
     <details open={isOpen}>
@@ -78,16 +79,16 @@ function Walls(props: {
           </li>
         ))}
       </ul>
-      {all > walls.length && <p>{words.andMore(all - walls.length)}</p>}
+      {all > walls.length && <p>{words.andMore({ more: all - walls.length })}</p>}
     </details>
   )
 }
 
 function Wall({ wall, sentAt }: { wall: AnnouncedWall; sentAt: string }) {
   const { name, round, shownAt } = wall
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const format = useFormat()
-  const number = words.round(round)
+  const number = words.round({ round })
   const afterMs = shownAt === null ? 0 : Date.parse(shownAt) - Date.parse(sentAt)
   return (
     <li>
@@ -95,8 +96,8 @@ function Wall({ wall, sentAt }: { wall: AnnouncedWall; sentAt: string }) {
       {shownAt !== null && (
         <span className="tabular">
           {afterMs < longAfterMs
-            ? words.shownAfter(format.seconds(afterMs))
-            : words.shownAt(format.clock(shownAt))}
+            ? words.shownAfter({ seconds: format.seconds(afterMs) })
+            : words.shownAt({ time: format.clock(shownAt) })}
         </span>
       )}
     </li>

@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementDraft, User, WholeWallDraft } from '@rou
 import { announcementLimits, reachOf } from '@roundboard/domain'
 import { useFormat } from '../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
-import { useAnnouncementWords } from './announcements.words.ts'
+import { useAnnouncementsMessages } from '../../shared/messages/announcements.ts'
 
 /** What both forms hold: what is said, and where. */
 export interface SaidValues {
@@ -59,7 +59,7 @@ export function useReading() {
 }
 
 export function useShownAnnouncement(): ShownFields<BandValues> {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const format = useFormat()
   const reading = useReading()
   return {
@@ -73,7 +73,7 @@ export function useShownAnnouncement(): ShownFields<BandValues> {
       label: words.where,
       say: (isForAll) => (isForAll ? words.everywhere : words.chosen),
     },
-    locationIds: { label: words.locations, say: (ids) => words.someGyms(ids.length) },
+    locationIds: { label: words.locations, say: (ids) => words.someGyms({ gyms: ids.length }) },
     from: { label: words.from, say: (from) => (from === '' ? words.atOnce : reading(from)) },
     until: { label: words.until, say: reading },
   }

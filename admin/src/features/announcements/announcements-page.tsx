@@ -20,7 +20,7 @@ import {
   useRestore,
   useWithdraw,
 } from './announcements.queries.ts'
-import { useAnnouncementWords } from './announcements.words.ts'
+import { useAnnouncementsMessages } from '../../shared/messages/announcements.ts'
 import { AddAnnouncementModal, EditAnnouncementModal } from './band-modals.tsx'
 import { WholeWallModal } from './whole-wall-modal.tsx'
 import classes from './announcements.module.css'
@@ -30,7 +30,7 @@ const languagesNamed = 5
 
 /** What is said on walls, now and later, and what was. */
 export function AnnouncementsPage() {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const [open, setOpen] = useState<'new' | 'whole' | Announcement>()
   const close = () => {
     setOpen(undefined)
@@ -74,7 +74,7 @@ function Announcements(props: {
   onEdit: (announcement: Announcement) => void
 }) {
   const { state, onEdit } = props
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const [page, setPage] = useState(1)
   const query = useQuery(announcementsQuery(state, page))
   return (
@@ -109,15 +109,15 @@ function AnnouncementRow(props: {
   onEdit: (announcement: Announcement) => void
 }) {
   const { announcement, onEdit } = props
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const format = useFormat()
   const when = useWhen()
   const shared = useWords()
   const { kind, text, translations, state, isYours, withdrawnAt } = announcement
   const isOver = state === 'over'
   const where = announcement.isForAll
-    ? words.allGyms(announcement.gyms)
-    : words.someGyms(announcement.gyms)
+    ? words.allGyms({ gyms: announcement.gyms })
+    : words.someGyms({ gyms: announcement.gyms })
   return (
     <li className={classes.row} data-kind={kind}>
       <div className={classes.said}>
@@ -132,7 +132,7 @@ function AnnouncementRow(props: {
         {translations.length > 0 && (
           <p className={classes.quiet}>
             {translations.length > languagesNamed
-              ? words.inLanguages(translations.length)
+              ? words.inLanguages({ count: translations.length })
               : format.list(translations.map(({ language }) => format.languageName(language)))}
           </p>
         )}
@@ -140,8 +140,10 @@ function AnnouncementRow(props: {
           {[
             where,
             when(announcement),
-            words.by(announcement.madeBy),
-            ...(withdrawnAt === null ? [] : [words.wasWithdrawn(format.stamp(withdrawnAt))]),
+            words.by({ who: announcement.madeBy }),
+            ...(withdrawnAt === null
+              ? []
+              : [words.wasWithdrawn({ when: format.stamp(withdrawnAt) })]),
           ].join(' · ')}
         </p>
       </div>
@@ -156,7 +158,7 @@ function AnnouncementRow(props: {
             variant="default"
             size="xs"
             leftSection={<IconPencil size={15} />}
-            aria-label={words.edit(text)}
+            aria-label={words.edit({ text })}
             onClick={() => {
               onEdit(announcement)
             }}
@@ -181,7 +183,7 @@ function AnnouncementRow(props: {
 
 /** Of what is over nobody counts on, and it is read only when it is asked for. */
 function WallsOnDemand({ announcement }: { announcement: Announcement }) {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <AnnouncedWallsReport announcement={announcement} isLive={false} />
   return (
@@ -198,18 +200,18 @@ function WallsOnDemand({ announcement }: { announcement: Announcement }) {
 }
 
 function useWhen() {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const format = useFormat()
   const reading = useReading()
   return ({ from, until, startsAt, overAt }: Announcement) =>
     until === null
-      ? words.span(format.stamp(startsAt), format.clock(overAt))
-      : `${words.span(from === null ? words.atOnce : reading(from), reading(until))}, ${words.ofEach}`
+      ? words.span({ from: format.stamp(startsAt), until: format.clock(overAt) })
+      : `${words.span({ from: from === null ? words.atOnce : reading(from), until: reading(until) })}, ${words.ofEach}`
 }
 
 function Withdraw({ announcement }: { announcement: Announcement }) {
   const { id, kind, text } = announcement
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const tellUndoable = useTellUndoable()
@@ -237,7 +239,7 @@ function Withdraw({ announcement }: { announcement: Announcement }) {
     <Button
       variant="default"
       size="xs"
-      aria-label={words.withdrawOne(text)}
+      aria-label={words.withdrawOne({ text })}
       loading={withdraw.isPending}
       onClick={() => void run()}
     >

@@ -4,14 +4,14 @@ import { useWatch } from 'react-hook-form'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { type BandValues, messageAt } from './announcement-values.ts'
-import { useAnnouncementWords } from './announcements.words.ts'
+import { useAnnouncementsMessages } from '../../shared/messages/announcements.ts'
 import { PreviewField } from './preview-field.tsx'
 import { PlacesField, TextFields } from './said-fields.tsx'
 import classes from './announcements.module.css'
 
 /** The fields of an announcement in a band, and the wall beside them. */
 export function BandFields({ form }: { form: FormOf<BandValues> }) {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const say = useIssueWords()
   const { errors, isSubmitted } = form.formState
   const [text, translations, isForAll, locationIds, from, until] = useWatch({

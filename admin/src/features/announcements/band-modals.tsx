@@ -10,13 +10,13 @@ import {
   useCreateAnnouncement,
   useUpdateAnnouncement,
 } from './announcements.queries.ts'
-import { useAnnouncementWords } from './announcements.words.ts'
+import { useAnnouncementsMessages } from '../../shared/messages/announcements.ts'
 import { BandFields } from './band-fields.tsx'
 
 const draftKey = 'new-announcement'
 
 export function AddAnnouncementModal({ onClose }: { onClose: () => void }) {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const user = useUser()
   const create = useCreateAnnouncement(draftKey)
   const addForm = useAddForm({
@@ -39,7 +39,7 @@ export function AddAnnouncementModal({ onClose }: { onClose: () => void }) {
 
 export function EditAnnouncementModal(props: { announcement: Announcement; onClose: () => void }) {
   const { announcement, onClose } = props
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const update = useUpdateAnnouncement(announcement.id)
   const entityForm = useEntityForm({
     entity: announcement,

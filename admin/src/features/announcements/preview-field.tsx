@@ -3,14 +3,14 @@ import { type AnnouncementKind, type Language, textIn } from '@roundboard/domain
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
 import type { SaidValues } from './announcement-values.ts'
-import { useAnnouncementWords } from './announcements.words.ts'
+import { useAnnouncementsMessages } from '../../shared/messages/announcements.ts'
 import classes from './announcements.module.css'
 
 const WallPreview = lazy(() => import('./wall-preview.tsx'))
 
 /** The wall beside the form, in each language that there is a text in. */
 export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: SaidValues }) {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const format = useFormat()
   const [chosen, setChosen] = useState<Language>('en-us')
   const written = said.translations.map(({ language }) => language)

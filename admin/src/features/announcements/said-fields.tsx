@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/format.ts'
 import { useUser } from '../../shared/session/session.ts'
 import type { SaidValues } from './announcement-values.ts'
 import { type Gym, gymsQuery } from './announcements.queries.ts'
-import { useAnnouncementWords } from './announcements.words.ts'
+import { useAnnouncementsMessages } from '../../shared/messages/announcements.ts'
 import classes from './announcements.module.css'
 
 type Said = {
@@ -19,7 +19,7 @@ type Said = {
 
 /** What is said, in one language or several. */
 export function TextFields({ values, onChange, errorOf }: Said) {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const format = useFormat()
   const { text, translations } = values
   const used = new Set<string>(translations.map(({ language }) => language))
@@ -60,7 +60,7 @@ export function TextFields({ values, onChange, errorOf }: Said) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={words.removeLanguage(name)}
+              aria-label={words.removeLanguage({ language: name })}
               onClick={() => {
                 onChange({ translations: translations.toSpliced(index, 1) })
               }}
@@ -87,7 +87,7 @@ export function TextFields({ values, onChange, errorOf }: Said) {
 
 /** In which gyms it is said. */
 export function PlacesField({ values, onChange, errorOf }: Said) {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const { role } = useUser()
   const mayEverywhere = reachOf(role, 'announcements') === 'all'
   const { isForAll, locationIds } = values
@@ -126,7 +126,7 @@ function Gyms(props: {
   onChange: (next: string[]) => void
 }) {
   const { chosen, error, onChange } = props
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const gyms = useQuery(gymsQuery).data ?? []
   const byZone = Map.groupBy(gyms, ({ timeZone }: Gym) => timeZone)
   return (
@@ -156,7 +156,7 @@ function Gyms(props: {
           value={null}
           data={[...byZone].map(([zone, there]) => ({
             value: zone,
-            label: words.zone(zone.replaceAll('_', ' '), there.length),
+            label: words.zone({ zone: zone.replaceAll('_', ' '), gyms: there.length }),
           }))}
           onChange={(zone) => {
             const there = (byZone.get(zone ?? '') ?? []).map(({ id }) => id)

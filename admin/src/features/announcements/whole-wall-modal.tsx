@@ -11,7 +11,7 @@ import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { blankWhole, messageAt, type WholeValues } from './announcement-values.ts'
 import { readReach, useSendToWholeWalls } from './announcements.queries.ts'
-import { useAnnouncementWords } from './announcements.words.ts'
+import { useAnnouncementsMessages } from '../../shared/messages/announcements.ts'
 import { PreviewField } from './preview-field.tsx'
 import { PlacesField, TextFields } from './said-fields.tsx'
 import classes from './announcements.module.css'
@@ -23,7 +23,7 @@ const minutesOffered = [drillMinutes, 5, 15, emergencyMinutes, 60, 120, 240, 720
 
 /** Covers walls at once: says how many first, and asks who is there. */
 export function WholeWallModal({ onClose }: { onClose: () => void }) {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const user = useUser()
   const confirm = useConfirm()
   const send = useSendToWholeWalls(draftKey)
@@ -38,8 +38,8 @@ export function WholeWallModal({ onClose }: { onClose: () => void }) {
         locationIds: values.locationIds.join(','),
       })
       const question = {
-        message: words.cover(values.kind, walls, gyms),
-        detail: words.coverDetail(connected, walls),
+        message: words.cover[values.kind]({ walls, gyms }),
+        detail: words.coverDetail({ connected, walls }),
         action: words.send,
       }
       // For nobody it is sent to nobody: the server says what is missing.
@@ -65,7 +65,7 @@ export function WholeWallModal({ onClose }: { onClose: () => void }) {
 }
 
 function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
-  const words = useAnnouncementWords()
+  const words = useAnnouncementsMessages()
   const say = useIssueWords()
   const { errors, isSubmitted } = form.formState
   const [text, translations, isForAll, locationIds, kind, minutes] = useWatch({
@@ -116,7 +116,8 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
           value={String(minutes)}
           data={minutesOffered.map((each) => ({
             value: String(each),
-            label: words.minutesOf(each),
+            label:
+              each < 60 ? words.minutesOf({ minutes: each }) : words.hoursOf({ hours: each / 60 }),
           }))}
           error={errorOf('minutes')}
           onChange={({ currentTarget }) => {

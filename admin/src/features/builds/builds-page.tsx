@@ -11,14 +11,14 @@ import { Status } from '../../shared/ui/status.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { standingOf, toneOfStanding } from './build-standing.ts'
 import { buildsQuery, isLettingOut } from './builds.queries.ts'
-import { useBuildWords } from './builds.words.ts'
+import { useBuildsMessages } from '../../shared/messages/builds.ts'
 import classes from './builds.module.css'
 import { LetOutModal } from './let-out-modal.tsx'
 import { RolloutPanel } from './rollout-panel.tsx'
 
 /** Which build of the display runs where, and how the newest is let out. */
 export function BuildsPage() {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const query = useQuery(buildsQuery)
   return (
     <>
@@ -52,7 +52,7 @@ function State({ state }: { state: BuildsState }) {
 }
 
 function Alarm({ rollout }: { rollout: NonNullable<BuildsState['rollout']> }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const format = useFormat()
   const { build, endedAt, findings } = rollout
   const counts = Object.values(findings?.counts ?? {})
@@ -62,16 +62,18 @@ function Alarm({ rollout }: { rollout: NonNullable<BuildsState['rollout']> }) {
       <IconAlertOctagonFilled size={22} aria-hidden />
       <div>
         <p>
-          <strong>{words.alarm(build, endedAt === null ? '' : format.stamp(endedAt))}</strong>
+          <strong>
+            {words.alarm({ build, time: endedAt === null ? '' : format.stamp(endedAt) })}
+          </strong>
         </p>
-        <p>{words.alarmWhy(troubled, findings?.running ?? 0)}</p>
+        <p>{words.alarmWhy({ troubled, running: findings?.running ?? 0 })}</p>
       </div>
     </div>
   )
 }
 
 function BuildsPanel(props: { state: BuildsState; onLetOut: (build: string) => void }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const format = useFormat()
   const { state } = props
   const columns = useColumns(state, props.onLetOut)
@@ -79,7 +81,7 @@ function BuildsPanel(props: { state: BuildsState; onLetOut: (build: string) => v
   return (
     <Panel
       title={words.builds}
-      description={state.stepMinutes > 0 ? words.byItself(minutes) : words.byHand}
+      description={state.stepMinutes > 0 ? words.byItself({ minutes }) : words.byHand}
       isFlush
     >
       {state.builds.length === 0 ? (
@@ -89,7 +91,9 @@ function BuildsPanel(props: { state: BuildsState; onLetOut: (build: string) => v
       ) : (
         <>
           <DataTable caption={words.builds} columns={columns} rows={state.builds} />
-          {state.unknown > 0 && <p className={classes.below}>{words.unknown(state.unknown)}</p>}
+          {state.unknown > 0 && (
+            <p className={classes.below}>{words.unknown({ count: state.unknown })}</p>
+          )}
         </>
       )}
     </Panel>
@@ -97,7 +101,7 @@ function BuildsPanel(props: { state: BuildsState; onLetOut: (build: string) => v
 }
 
 function useColumns(state: BuildsState, onLetOut: (build: string) => void): Column<Build>[] {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const shared = useWords()
   const format = useFormat()
   const linked = format.number(state.linkedScreens)
@@ -131,7 +135,7 @@ function useColumns(state: BuildsState, onLetOut: (build: string) => void): Colu
       key: 'runs',
       label: words.runs,
       isNumber: true,
-      cell: ({ running }) => words.runsOf(format.number(running), linked),
+      cell: ({ running }) => words.runsOf({ running: format.number(running), all: linked }),
     },
     {
       key: 'refused',
@@ -149,7 +153,7 @@ function useColumns(state: BuildsState, onLetOut: (build: string) => void): Colu
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={words.letOutOf(id)}
+            aria-label={words.letOutOf({ build: id })}
             onClick={() => {
               onLetOut(id)
             }}

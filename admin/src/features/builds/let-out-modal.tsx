@@ -10,7 +10,7 @@ import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { gymsQuery, useLetOut } from './builds.queries.ts'
-import { useBuildWords } from './builds.words.ts'
+import { useBuildsMessages } from '../../shared/messages/builds.ts'
 import classes from './builds.module.css'
 
 const askAfterMs = 200
@@ -19,7 +19,7 @@ const askAfterMs = 200
 export function LetOutModal(props: { build: string; state: BuildsState; onClose: () => void }) {
   useReturnFocus()
   const { build, state, onClose } = props
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const shared = useWords()
   const reason = useReason()
   const letOut = useLetOut()
@@ -51,7 +51,7 @@ export function LetOutModal(props: { build: string; state: BuildsState; onClose:
         ...(ring === 'screen' && { screen: chosen?.id }),
         ...(ring === 'location' && { location: gym?.id }),
       })
-      alerts.success(words.letOutDone(build))
+      alerts.success(words.letOutDone({ build }))
       onClose()
     } catch (error) {
       alerts.error(reason(error), error)
@@ -108,7 +108,7 @@ export function LetOutModal(props: { build: string; state: BuildsState; onClose:
           />
         )}
         <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
-          {size !== undefined && words.goesTo(size)}
+          {size !== undefined && words.goesTo({ count: size })}
         </p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -128,7 +128,7 @@ function GymSelect(props: {
   error: string | undefined
   onChange: (gym: Location | undefined) => void
 }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed, askAfterMs)
   // What is chosen stands in the field, and would find nothing else.

@@ -17,9 +17,9 @@ import { TextLink } from '../../shared/ui/links.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Status, type StatusTone } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import type { BuildWords } from './builds.en.ts'
+import { type BuildsMessages, useBuildsMessages } from '../../shared/messages/builds.ts'
 import { isLettingOut, useUpdateRollout } from './builds.queries.ts'
-import { useBuildWords } from './builds.words.ts'
+
 import classes from './builds.module.css'
 
 const toneOf = {
@@ -35,15 +35,17 @@ const larger = ['tenth', 'all'] as const
 const sizeOf = (ring: (typeof larger)[number], state: BuildsState) =>
   ring === 'all' ? state.linkedScreens : state.tenth
 
-function whom({ ring, screen, location }: Rollout, words: BuildWords): string {
+function whom({ ring, screen, location }: Rollout, words: BuildsMessages): string {
   if (ring === 'screen')
-    return screen ? words.screenIn(screen.name, screen.location.name) : words.goneScreen
+    return screen
+      ? words.screenIn({ screen: screen.name, gym: screen.location.name })
+      : words.goneScreen
   return ring === 'location' ? (location?.name ?? words.goneGym) : words.rings[ring]
 }
 
 /** How a build is let out, or was: to whom, who has it, what is wrong, and what can be done. */
 export function RolloutPanel({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const isOpen = isLettingOut(state)
   return (
     <Panel
@@ -67,7 +69,7 @@ export function RolloutPanel({ rollout, state }: { rollout: Rollout; state: Buil
 }
 
 function Reach({ rollout: { findings } }: { rollout: Rollout }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const format = useFormat()
   const { members, running } = findings ?? { members: 0, running: 0 }
   const share = members === 0 ? 0 : Math.min(1, running / members)
@@ -75,7 +77,10 @@ function Reach({ rollout: { findings } }: { rollout: Rollout }) {
     <div
       className={classes.bar}
       role="progressbar"
-      aria-label={words.runItOf(format.number(running), format.number(members))}
+      aria-label={words.runItOf({
+        running: format.number(running),
+        members: format.number(members),
+      })}
       aria-valuemin={0}
       aria-valuemax={members}
       aria-valuenow={running}
@@ -89,7 +94,7 @@ const sumOf = ({ findings }: Rollout) =>
   Object.values(findings?.counts ?? {}).reduce((sum, count) => sum + count, 0)
 
 function Facts({ rollout }: { rollout: Rollout }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const format = useFormat()
   const { build, startedBy, ringAt, endedAt, nextAt, findings, state, ring } = rollout
   const count = sumOf(rollout)
@@ -97,8 +102,8 @@ function Facts({ rollout }: { rollout: Rollout }) {
     nextAt === null
       ? words.whenTold
       : ring === 'all'
-        ? words.doneAt(format.clock(nextAt))
-        : words.toAllAt(format.clock(nextAt))
+        ? words.doneAt({ time: format.clock(nextAt) })
+        : words.toAllAt({ time: format.clock(nextAt) })
   const facts: [string, ReactNode][] = [
     [words.build, <code key="build">{build}</code>],
     [words.to, whom(rollout, words)],
@@ -108,8 +113,11 @@ function Facts({ rollout }: { rollout: Rollout }) {
   if (endedAt !== null) facts.push([words.until, format.stamp(endedAt)])
   if (findings !== null) {
     const { running, members, limit } = findings
-    facts.push([words.runIt, words.runItOf(format.number(running), format.number(members))])
-    const many = words.troubleOf(format.number(count), format.number(limit))
+    facts.push([
+      words.runIt,
+      words.runItOf({ running: format.number(running), members: format.number(members) }),
+    ])
+    const many = words.troubleOf({ count: format.number(count), limit: format.number(limit) })
     facts.push([
       words.trouble,
       <Status key="trouble" tone={count === 0 ? 'green' : count < limit ? 'yellow' : 'red'}>
@@ -122,7 +130,7 @@ function Facts({ rollout }: { rollout: Rollout }) {
 }
 
 function Troubled({ rollout }: { rollout: Rollout }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const format = useFormat()
   const { troubled } = rollout
   const count = sumOf(rollout)
@@ -141,7 +149,7 @@ function Troubled({ rollout }: { rollout: Rollout }) {
               params={{ id: location.id }}
               search={{ screen: id }}
             >
-              {words.screenIn(name, location.name)}
+              {words.screenIn({ screen: name, gym: location.name })}
             </TextLink>
             <span>{words.troubles[trouble]}</span>
           </li>
@@ -149,7 +157,7 @@ function Troubled({ rollout }: { rollout: Rollout }) {
       </ul>
       {count > troubled.length && (
         <p className={classes.small}>
-          {words.firstOf(format.number(troubled.length), format.number(count))}
+          {words.firstOf({ shown: format.number(troubled.length), all: format.number(count) })}
         </p>
       )}
     </>
@@ -157,11 +165,11 @@ function Troubled({ rollout }: { rollout: Rollout }) {
 }
 
 function Looked({ rollout: { findings } }: { rollout: Rollout }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const format = useFormat()
   return (
     <p className={classes.small}>
-      {findings === null ? words.notLooked : words.lookedAt(format.clock(findings.at))}
+      {findings === null ? words.notLooked : words.lookedAt({ time: format.clock(findings.at) })}
     </p>
   )
 }
@@ -169,7 +177,7 @@ function Looked({ rollout: { findings } }: { rollout: Rollout }) {
 type Update = BodyOf<typeof addresses.updateRollout>
 
 function Actions({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
-  const words = useBuildWords()
+  const words = useBuildsMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const update = useUpdateRollout(rollout.id)
@@ -195,7 +203,7 @@ function Actions({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
           leftSection={<IconArrowsMaximize size={16} />}
           onClick={() => {
             const question = {
-              message: words.sureWiden(build, sizeOf(to, state)),
+              message: words.sureWiden({ build, count: sizeOf(to, state) }),
               detail: words.sureWidenWhy,
               action: words.letOutNow,
             }
@@ -211,8 +219,8 @@ function Actions({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
           leftSection={<IconPlayerPause size={16} />}
           onClick={() => {
             const question = {
-              message: words.sureHalt(build),
-              detail: words.sureHaltWhy(running),
+              message: words.sureHalt({ build }),
+              detail: words.sureHaltWhy({ running }),
               action: words.halt,
             }
             void ask(question, { state: 'halted' }, words.halted)
@@ -226,7 +234,7 @@ function Actions({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
           leftSection={<IconPlayerPlay size={16} />}
           onClick={() => {
             const question = {
-              message: words.sureWiden(build, findings?.members ?? 0),
+              message: words.sureWiden({ build, count: findings?.members ?? 0 }),
               detail: words.sureWidenWhy,
               action: words.goOn,
             }
@@ -242,8 +250,8 @@ function Actions({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
         leftSection={<IconArrowBackUp size={16} />}
         onClick={() => {
           const question = {
-            message: words.sureTakeBack(build, running),
-            detail: words.sureTakeBackWhy(previous ?? '–'),
+            message: words.sureTakeBack({ build, running }),
+            detail: words.sureTakeBackWhy({ previous: previous ?? '–' }),
             action: words.takeBack,
           }
           void ask(question, { state: 'taken-back' }, words.takenBack)

@@ -10,7 +10,7 @@ import { useUser } from '../../shared/session/session.ts'
 import { ButtonLink } from '../../shared/ui/links.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import classes from './away.module.css'
-import { useAwayRowWords } from './away.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 import { useHardRefresh } from './away.queries.ts'
 
 /** What helps against which cause. */
@@ -47,7 +47,7 @@ export function AwayActions({ row }: { row: AwayLocation }) {
 }
 
 function Help({ row }: { row: AwayLocation }) {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   const reason = useReason()
   const isAdmin = isAdminRole(useUser().role)
   const reload = useHardRefresh()
@@ -58,7 +58,7 @@ function Help({ row }: { row: AwayLocation }) {
     const send = async () => {
       try {
         await reload.mutateAsync(row.locationId)
-        alerts.success(words.reloaded(row.name))
+        alerts.success(words.reloaded({ name: row.name }))
       } catch (error) {
         alerts.error(reason(error), error)
       }

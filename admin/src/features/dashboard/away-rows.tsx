@@ -21,14 +21,14 @@ import { useWords } from '../../shared/words/words.ts'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { AwayActions } from './away-actions.tsx'
 import classes from './away.module.css'
-import { useAwayRowWords } from './away.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 import { dashboardQueries } from './dashboard.queries.ts'
 
 type Row = AwayLocation & { readonly id: string }
 
 /** One row for each gym that does not answer or needs a look: since when, and why as far as can be seen. */
 export function AwayRows() {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   const [page, setPage] = useState(1)
   const query = useQuery(dashboardQueries.away(page))
   const columns = useColumns()
@@ -75,10 +75,10 @@ export function AwayRows() {
 
 /** Gyms that are in no row, and of which nobody would be told: a mute is easily forgotten. */
 function MutedWell(props: { gyms: WhoIsAway['mutedWell']; count: number }) {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   return (
     <p className={classes.mutedWell}>
-      <IconBellOff size={16} aria-hidden /> {words.mutedWell(props.count)}{' '}
+      <IconBellOff size={16} aria-hidden /> {words.mutedWell({ count: props.count })}{' '}
       {props.gyms.map((gym, place) => (
         <Fragment key={gym.locationId}>
           {place > 0 && ', '}
@@ -91,7 +91,7 @@ function MutedWell(props: { gyms: WhoIsAway['mutedWell']; count: number }) {
 }
 
 function MutedGym({ gym }: { gym: WhoIsAway['mutedWell'][number] }) {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   const sayEnd = useSayEnd(gym.timeZone)
   const isAdmin = isAdminRole(useUser().role)
   return (
@@ -99,13 +99,13 @@ function MutedGym({ gym }: { gym: WhoIsAway['mutedWell'][number] }) {
       to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
       params={{ id: gym.locationId }}
     >
-      {words.mutedWellUntil(gym.name, sayEnd(Date.parse(gym.mutedUntil)))}
+      {words.mutedWellUntil({ name: gym.name, when: sayEnd(Date.parse(gym.mutedUntil)) })}
     </TextLink>
   )
 }
 
 function useColumns(): Column<Row>[] {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   const shared = useWords()
   return [
     { key: 'name', label: words.location, isHeading: true, cell: (row) => <Gym row={row} /> },
@@ -124,7 +124,7 @@ function useColumns(): Column<Row>[] {
 const namedAtMost = 3
 
 function Gym({ row }: { row: Row }) {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   const shared = useWords()
   const format = useFormat()
   const isAdmin = isAdminRole(useUser().role)
@@ -135,8 +135,8 @@ function Gym({ row }: { row: Row }) {
       ? shared.neverLinked
       : shared.colourMeaning.red
     : row.screens.length > namedAtMost
-      ? words.screens(row.screens.length)
-      : format.list(row.screens.map(({ round }) => words.round(round)))
+      ? words.screens({ count: row.screens.length })
+      : format.list(row.screens.map(({ round }) => words.round({ round })))
   return (
     <span className={classes.gym} data-kind={row.kind}>
       <Icon size={18} aria-hidden />
@@ -148,11 +148,11 @@ function Gym({ row }: { row: Row }) {
           {row.name}
         </TextLink>
         <small>
-          {words.connectedOf(
+          {words.connectedOf({
             what,
-            format.number(row.connected),
-            format.number(row.linked === 0 ? row.of : row.linked),
-          )}
+            connected: format.number(row.connected),
+            of: format.number(row.linked === 0 ? row.of : row.linked),
+          })}
         </small>
       </span>
     </span>
@@ -161,7 +161,7 @@ function Gym({ row }: { row: Row }) {
 
 /** Since when by the gym's clock, and for how long. */
 function Since({ row }: { row: Row }) {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   const format = useFormat()
   const say = useSayAway()
   const now = useNow(15_000)
@@ -174,7 +174,9 @@ function Since({ row }: { row: Row }) {
     <span className={classes.since}>
       {gymTime !== undefined && clock !== undefined && (
         <strong>
-          {words.there(isToday ? clock : `${format.shortDay(gymTime.day(since))}, ${clock}`)}
+          {words.there({
+            when: isToday ? clock : `${format.shortDay(gymTime.day(since))}, ${clock}`,
+          })}
         </strong>
       )}
       <small>{say.length(Math.max(0, now - since))}</small>
@@ -183,7 +185,7 @@ function Since({ row }: { row: Row }) {
 }
 
 function Why({ row }: { row: Row }) {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   const say = useSayAway()
   const format = useFormat()
   const gymTime = useGymTime(row.timeZone)
@@ -193,27 +195,27 @@ function Why({ row }: { row: Row }) {
   const now = useNow(60_000)
   const sayTold = ({ people, others }: NonNullable<Row['told']>, when: string) =>
     people.length === 0
-      ? words.toldOnly(others, when)
-      : words.told(
-          format.list(people.slice(0, namedAtMost)),
-          others + Math.max(0, people.length - namedAtMost),
+      ? words.toldOnly({ count: others, when })
+      : words.told({
+          names: format.list(people.slice(0, namedAtMost)),
+          others: others + Math.max(0, people.length - namedAtMost),
           when,
-        )
+        })
   const sayWhen = (at: number, there: NonNullable<typeof gymTime>) =>
     there.day(at) === there.day(now)
-      ? words.atClock(there.clock(at))
-      : words.onDay(format.shortDay(there.day(at)), there.clock(at))
+      ? words.atClock({ clock: there.clock(at) })
+      : words.onDay({ day: format.shortDay(there.day(at)), clock: there.clock(at) })
   return (
     <span className={classes.why}>
       <strong>{say.cause(row.cause)}</strong> {say.evidence(row.cause)}
-      {isOften && ` ${words.often(only.times, say.length(only.awayMs))}`}
+      {isOften && ` ${words.often({ times: only.times, length: say.length(only.awayMs) })}`}
       {row.told !== null &&
         gymTime &&
         ` ${sayTold(row.told, sayWhen(Date.parse(row.told.at), gymTime))}`}
       {row.isClosed &&
         opensAt !== null &&
         gymTime &&
-        ` ${words.opens(format.weekday(gymTime.day(opensAt), 'long'), gymTime.clock(opensAt))}`}
+        ` ${words.opens({ weekday: format.weekday(gymTime.day(opensAt), 'long'), clock: gymTime.clock(opensAt) })}`}
     </span>
   )
 }

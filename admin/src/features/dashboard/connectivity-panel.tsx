@@ -16,7 +16,7 @@ import { useWords } from '../../shared/words/words.ts'
 import { AwayRows } from './away-rows.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries, type Only } from './dashboard.queries.ts'
-import { useDashboardWords } from './dashboard.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 
 /** Whether the screens answer, by location, the worst first. */
 export function ConnectivityPanel(props: {
@@ -26,7 +26,7 @@ export function ConnectivityPanel(props: {
   onList: (only: Only) => void
 }) {
   const { only, onList } = props
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const shared = useWords()
   const format = useFormat()
   const query = useQuery(dashboardQueries.connectivity(props.page, only))
@@ -39,7 +39,7 @@ export function ConnectivityPanel(props: {
   return (
     <Panel
       title={words.connectivity}
-      description={simulated > 0 ? words.simulated(simulated) : undefined}
+      description={simulated > 0 ? words.simulated({ count: simulated }) : undefined}
       isFlush
       actions={
         <Switch
@@ -70,10 +70,10 @@ export function ConnectivityPanel(props: {
                 </Status>
                 {hasScreens && <span>{words.overallMeaning[overall]}</span>}
                 <span className={classes.quiet}>
-                  {words.connectedOf(
-                    format.number(connectivity.connected),
-                    format.number(connectivity.screens),
-                  )}{' '}
+                  {words.connectedOf({
+                    connected: format.number(connectivity.connected),
+                    all: format.number(connectivity.screens),
+                  })}{' '}
                   · {shared.updated(format.clock(query.dataUpdatedAt))}
                 </span>
               </div>
@@ -83,7 +83,7 @@ export function ConnectivityPanel(props: {
                     <dt>
                       <Status tone={colour}>{shared.colourMeaning[colour]}</Status>
                     </dt>
-                    <dd>{words.locationsIn(connectivity[colour])}</dd>
+                    <dd>{words.locationsIn({ count: connectivity[colour] })}</dd>
                   </div>
                 ))}
                 {withoutScreens > 0 && (
@@ -91,7 +91,7 @@ export function ConnectivityPanel(props: {
                     <dt>
                       <Status tone="none">{shared.noScreens}</Status>
                     </dt>
-                    <dd>{words.locationsIn(withoutScreens)}</dd>
+                    <dd>{words.locationsIn({ count: withoutScreens })}</dd>
                   </div>
                 )}
               </dl>
@@ -131,7 +131,7 @@ export function ConnectivityPanel(props: {
 }
 
 function useColumns(): Column<LocationConnectivity>[] {
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const shared = useWords()
   const format = useFormat()
   const isAdmin = isAdminRole(useUser().role)

@@ -9,11 +9,11 @@ import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { RoundBadge } from '../../shared/ui/status.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
-import { useDashboardWords } from './dashboard.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 
 /** Workouts that lack routines, five at a time. */
 export function ContentPanel(props: { page: number; onPage: (page: number) => void }) {
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const format = useFormat()
   const query = useQuery(dashboardQueries.content(props.page))
   return (
@@ -36,7 +36,7 @@ export function ContentPanel(props: { page: number; onPage: (page: number) => vo
                         {workout.name}
                       </TextLink>
                       <small>
-                        {words.round(workout.round)} · {format.day(workout.startDate)} –{' '}
+                        {words.round({ number: workout.round })} · {format.day(workout.startDate)} –{' '}
                         {format.day(workout.endDate)}
                       </small>
                     </span>

@@ -7,14 +7,14 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
-import { useDashboardWords } from './dashboard.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 
 /** A hole is trouble within so many days. */
 const soonDays = 7
 
 /** What lacks next in the coming year: one sentence for holes, one for each language of walls. */
 export function CoverageLines() {
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const query = useQuery(dashboardQueries.coverage)
   return (
     <QueryView query={query} what={words.coverageWhat}>
@@ -24,7 +24,7 @@ export function CoverageLines() {
 }
 
 function Lines({ coverage }: { coverage: Coverage }) {
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const format = useFormat()
   const { from, hole, draft, languages } = coverage
   const isSoon = hole !== null && daysBetween(from, hole.day) < soonDays
@@ -50,10 +50,10 @@ function Lines({ coverage }: { coverage: Coverage }) {
       {languages.map(({ language, gyms, missing }) => (
         <li key={language} className={classes.quiet}>
           {missing === null ? (
-            words.allTranslated(format.languageName(language))
+            words.allTranslated({ language: format.languageName(language) })
           ) : (
             <>
-              {words.nextMissing(format.languageName(language), gyms)}{' '}
+              {words.nextMissing({ language: format.languageName(language), gyms })}{' '}
               <Place from={from} place={missing} />
             </>
           )}
@@ -66,12 +66,12 @@ function Lines({ coverage }: { coverage: Coverage }) {
 /** A day of a round, how far it is, and the way to it in the schedule. */
 function Place(props: { from: string; place: { round: number; day: string } }) {
   const { from, place } = props
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const format = useFormat()
   return (
     <>
       <TextLink to="/admin/schedule" search={{ day: place.day }}>
-        {words.placeAt(place.round, format.longDay(place.day))}
+        {words.placeAt({ round: place.round, day: format.longDay(place.day) })}
       </TextLink>
       {` (${format.inDays(daysBetween(from, place.day))})`}
     </>

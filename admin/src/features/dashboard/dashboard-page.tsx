@@ -7,7 +7,7 @@ import { ConnectivityPanel } from './connectivity-panel.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import classes from './dashboard.module.css'
 import type { Only } from './dashboard.queries.ts'
-import { useDashboardWords } from './dashboard.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 import { ReleasePanel } from './release-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 import { Sentences } from './sentences.tsx'
@@ -24,7 +24,7 @@ export function DashboardPage(props: {
   /** What comes before everything else. */
   floor: ReactNode
 }) {
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const user = useUser()
   const isAdmin = isAdminRole(user.role)
   const [only, setOnly] = useState<Only>('all')
@@ -45,7 +45,7 @@ export function DashboardPage(props: {
   )
   return (
     <>
-      <PageHeader title={words.dashboard} description={words.hello(user.firstName)} />
+      <PageHeader title={words.dashboard} description={words.hello({ name: user.firstName })} />
       {isAdmin && <div className={classes.fleet}>{fleet}</div>}
       <div className={classes.layout} data-wide={isAdmin} data-narrow={user.role === 'api-access'}>
         <div hidden={user.role === 'api-access'}>
@@ -72,7 +72,7 @@ export function DashboardPage(props: {
 
 /** What somebody can do with an account that sees nothing else here. */
 function ApiPanel() {
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   return (
     <Panel title={words.api} description={words.apiWhy}>
       <Anchor href="/api/docs" target="_blank" rel="noreferrer">

@@ -6,10 +6,10 @@ import { Panel } from '../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
-import { useDashboardWords } from './dashboard.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 
 export function ReleasePanel() {
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const format = useFormat()
   const query = useQuery(dashboardQueries.latestRelease)
   return (

@@ -10,7 +10,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { CoverageLines } from './coverage-lines.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
-import { useDashboardWords } from './dashboard.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 
 type Named = DataOf<typeof addresses.getSchedule>['rounds'][number]['workouts'][number] & {}
 
@@ -42,11 +42,12 @@ function DayOfRound(props: {
   draft: Named | null
 }) {
   const { round, day, shown, draft } = props
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const format = useFormat()
-  if (shown) return <Mark day={day} name={shown.name} label={words.scheduledWorkout(shown.name)} />
+  if (shown)
+    return <Mark day={day} name={shown.name} label={words.scheduledWorkout({ name: shown.name })} />
   if (draft) {
-    const label = words.onlyDraft(draft.name, round, format.day(day))
+    const label = words.onlyDraft({ name: draft.name, round, day: format.day(day) })
     return <Mark day={day} name={draft.name} label={label} isDraft />
   }
   return (
@@ -55,7 +56,7 @@ function DayOfRound(props: {
       to="/admin/rounds/$roundNumber/workout"
       params={{ roundNumber: String(round) }}
       search={{ day }}
-      aria-label={words.addFor(round, format.day(day))}
+      aria-label={words.addFor({ round, day: format.day(day) })}
       title={words.notScheduled}
     >
       <IconX size={18} stroke={2.4} aria-hidden />
@@ -65,13 +66,13 @@ function DayOfRound(props: {
 
 /** Rounds 1 to 9 by weekday, starting today: is a workout scheduled? */
 export function SchedulePanel() {
-  const words = useDashboardWords()
+  const words = useDashboardMessages()
   const format = useFormat()
   const query = useQuery(dashboardQueries.schedule(localToday()))
   return (
     <Panel
       title={words.schedule}
-      description={words.scheduleWhy(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+      description={words.scheduleWhy({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
       isFlush
     >
       <CoverageLines />
@@ -87,7 +88,7 @@ export function SchedulePanel() {
                       <Link
                         to="/admin/schedule"
                         search={{ day }}
-                        title={words.toDay(format.day(day))}
+                        title={words.toDay({ day: format.day(day) })}
                       >
                         <span>{format.weekday(day)}</span>
                         <small className={classes.shortened} data-short={Number(day.slice(8))}>
@@ -104,7 +105,7 @@ export function SchedulePanel() {
                     <th scope="row">
                       <Link to="/admin/rounds/$roundNumber" params={{ roundNumber: String(round) }}>
                         <span className={classes.shortened} data-short={round}>
-                          <span>{words.round(round)}</span>
+                          <span>{words.round({ number: round })}</span>
                         </span>
                       </Link>
                     </th>

@@ -15,9 +15,8 @@ import { TextLink } from '../../shared/ui/links.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import type { StatusTone } from '../../shared/ui/status.tsx'
 import classes from './away.module.css'
-import { useAwayRowWords } from './away.words.ts'
+import { useDashboardMessages } from '../../shared/messages/dashboard.ts'
 import { dashboardQueries, type Only } from './dashboard.queries.ts'
-import { useDashboardWords } from './dashboard.words.ts'
 
 const icons = {
   green: IconCircleCheckFilled,
@@ -31,8 +30,8 @@ const soonDays = 7
 
 /** Are the walls ready for the next day, where is the next hole, who is away: each in a sentence. */
 export function Sentences(props: { page: number; only: Only; onList: (only: Only) => void }) {
-  const words = useAwayRowWords()
-  const dashboard = useDashboardWords()
+  const words = useDashboardMessages().outages
+  const dashboard = useDashboardMessages()
   const isAdmin = isAdminRole(useUser().role)
   const connectivity = useQuery(dashboardQueries.connectivity(props.page, props.only))
   const away = useQuery(dashboardQueries.away(1))
@@ -83,8 +82,8 @@ function Holding(props: {
   onList: (only: Only) => void
 }) {
   const { notHeld, connected } = props.connectivity
-  const words = useAwayRowWords()
-  const dashboard = useDashboardWords()
+  const words = useDashboardMessages().outages
+  const dashboard = useDashboardMessages()
   const isListed = props.only === 'not-held'
   // Where nothing is linked there is nothing to hold.
   if (notHeld + connected === 0 && !isListed)
@@ -96,7 +95,7 @@ function Holding(props: {
   return (
     <Sentence
       tone={notHeld === 0 ? 'green' : 'yellow'}
-      title={notHeld === 0 ? dashboard.allHeld : dashboard.notHeld(notHeld)}
+      title={notHeld === 0 ? dashboard.allHeld : dashboard.notHeld({ count: notHeld })}
     >
       {notHeld === 0 ? words.heldWhy : words.notHeldWhy}{' '}
       {(notHeld > 0 || isListed) && (
@@ -117,7 +116,7 @@ function Holding(props: {
 }
 
 function NextHole() {
-  const dashboard = useDashboardWords()
+  const dashboard = useDashboardMessages()
   const query = useQuery(dashboardQueries.coverage)
   return (
     <Card query={query} what={dashboard.coverageWhat}>
@@ -127,18 +126,24 @@ function NextHole() {
 }
 
 function Hole({ coverage: { from, hole, draft, languages } }: { coverage: Coverage }) {
-  const words = useAwayRowWords()
-  const dashboard = useDashboardWords()
+  const words = useDashboardMessages().outages
+  const dashboard = useDashboardMessages()
   const format = useFormat()
   const placeOf = (place: { round: number; day: string }) =>
-    dashboard.placeAt(place.round, format.longDay(place.day))
+    dashboard.placeAt({ round: place.round, day: format.longDay(place.day) })
   const [missing] = languages
     .flatMap(({ language, missing: place }) => (place ? [{ language, place }] : []))
     .toSorted((one, other) => (one.place.day < other.place.day ? -1 : 1))
   const more = [
-    draft !== null && (hole === null || draft.day < hole.day) && words.beforeIt(placeOf(draft)),
+    draft !== null &&
+      (hole === null || draft.day < hole.day) &&
+      words.beforeIt({ place: placeOf(draft) }),
     hole?.isDraft && words.draftThere,
-    missing && words.missingIn(format.languageName(missing.language), placeOf(missing.place)),
+    missing &&
+      words.missingIn({
+        language: format.languageName(missing.language),
+        place: placeOf(missing.place),
+      }),
   ].filter((sentence) => typeof sentence === 'string')
   if (hole === null)
     return (
@@ -161,15 +166,15 @@ function Hole({ coverage: { from, hole, draft, languages } }: { coverage: Covera
 }
 
 function Away({ away: { away, look, well, closed, lookedAt } }: { away: WhoIsAway }) {
-  const words = useAwayRowWords()
+  const words = useDashboardMessages().outages
   if (lookedAt === null) return <Sentence tone="none" title={words.notLooked} />
-  const isWell = away + look === 0
+  const counts = [away > 0 && words.awayCount({ away }), look > 0 && words.lookCount({ look })]
   return (
     <Sentence
       tone={away > 0 ? 'red' : look > 0 ? 'yellow' : 'green'}
-      title={isWell ? words.noneAway : words.counted(away, look)}
+      title={counts.filter((count) => count !== false).join(', ') || words.noneAway}
     >
-      {words.wellCount(well)} {closed > 0 && words.closedCount(closed)}
+      {words.wellCount({ well })} {closed > 0 && words.closedCount({ closed })}
     </Sentence>
   )
 }

@@ -5,17 +5,17 @@ import { appInfoQuery } from '../../shared/api/app-info.ts'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import classes from './help.module.css'
-import { useHelpWords } from './help.words.ts'
+import { useHelpMessages } from '../../shared/messages/help.ts'
 import { StepPicture } from './step-picture.tsx'
 
 export function HelpPage() {
-  const words = useHelpWords()
+  const words = useHelpMessages()
   return (
     <>
       <PageHeader title={words.help} />
       <Panel title={words.setUp} description={words.setUpWhy}>
         <ol className={classes.steps}>
-          {words.steps.map((step, index) => (
+          {Object.values(words.steps).map((step, index) => (
             <li key={step.title}>
               <StepPicture step={index} />
               <h3>{step.title}</h3>
@@ -29,7 +29,7 @@ export function HelpPage() {
         <div>
           <Panel title={words.troubleshooting} isFlush>
             <Accordion chevronPosition="left" order={3}>
-              {words.troubles.map(({ title, text }) => (
+              {Object.values(words.troubles).map(({ title, text }) => (
                 <Accordion.Item key={title} value={title}>
                   <Accordion.Control>{title}</Accordion.Control>
                   <Accordion.Panel>{text}</Accordion.Panel>
@@ -39,7 +39,7 @@ export function HelpPage() {
           </Panel>
           <Panel title={words.shortcuts}>
             <dl className={classes.keys}>
-              {words.shortcutList.map(({ keys, text }) => (
+              {Object.values(words.shortcutList).map(({ keys, text }) => (
                 <div key={keys} style={{ display: 'contents' }}>
                   <dt>
                     <kbd>{keys}</kbd>
@@ -53,7 +53,7 @@ export function HelpPage() {
         <div>
           <Panel title={words.notes}>
             <ul className={classes.notes}>
-              {words.noteList.map((note) => (
+              {Object.values(words.noteList).map((note) => (
                 <li key={note}>{note}</li>
               ))}
             </ul>
@@ -66,7 +66,7 @@ export function HelpPage() {
 }
 
 function Support() {
-  const words = useHelpWords()
+  const words = useHelpMessages()
   const query = useQuery(appInfoQuery)
   return (
     <div id="support" style={{ marginTop: 20 }}>
@@ -80,7 +80,7 @@ function Support() {
               className={classes.write ?? ''}
               classNames={{ label: classes.writeLabel ?? '' }}
             >
-              {words.write(supportEmail)}
+              {words.write({ email: supportEmail })}
             </Button>
           )}
         </QueryView>

@@ -11,7 +11,7 @@ import { Panel } from '../../shared/ui/page.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import classes from './loop-panel.module.css'
 import { useCutMedia } from './media-changes.queries.ts'
-import { useMediaWords } from './media.words.ts'
+import { useMediaMessages } from '../../shared/messages/media.ts'
 import { useSeamPictures } from './use-seam-pictures.ts'
 
 /** Whether a clip's last frame leads to its first, shown and told in one number; and a cut where one would. */
@@ -22,7 +22,7 @@ export function LoopPanel(props: {
   onPreview: (isOn: boolean) => void
 }) {
   const { item, durationMs } = props
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const format = useFormat()
   const cutMs = props.isPreviewing ? item.seam?.cut?.atMs : undefined
   const pictures = useSeamPictures(item.file, cutMs)
@@ -30,7 +30,7 @@ export function LoopPanel(props: {
   return (
     <Panel
       title={words.loops}
-      description={words.loopsWhy(format.seconds(durationMs))}
+      description={words.loopsWhy({ seconds: format.seconds(durationMs) })}
       actions={item.seam && <Verdict jump={item.seam.jump} />}
     >
       {pictures === undefined || pictures === 'unreadable' ? (
@@ -46,7 +46,7 @@ export function LoopPanel(props: {
 }
 
 function Verdict({ jump }: { jump: number }) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const format = useFormat()
   const jumps = jump >= jumpTold
   return (
@@ -56,27 +56,27 @@ function Verdict({ jump }: { jump: number }) {
       ) : (
         <IconCircleCheckFilled size={16} aria-hidden />
       )}
-      {jumps ? words.jumpsBy(format.share(jump)) : words.doesNotJump}
+      {jumps ? words.jumpsBy({ share: format.share(jump) }) : words.doesNotJump}
     </span>
   )
 }
 
 function Ends({ pictures, jumps }: { pictures: SeamPictures; jumps: boolean }) {
   const { last, first, difference } = pictures
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const format = useFormat()
   return (
     <div className={classes.ends}>
       <FramePicture
         image={last.picture}
         name={words.lastFrame}
-        at={words.at(format.seconds(last.atMs, 2))}
+        at={words.at({ seconds: format.seconds(last.atMs, 2) })}
       />
       <IconArrowRight className={classes.sign ?? ''} size={18} aria-hidden />
       <FramePicture
         image={first.picture}
         name={words.firstFrame}
-        at={words.at(format.seconds(first.atMs, 2))}
+        at={words.at({ seconds: format.seconds(first.atMs, 2) })}
       />
       <IconEqual className={classes.sign ?? ''} size={18} aria-hidden />
       <FramePicture
@@ -116,7 +116,7 @@ function Cut(props: {
   onPreview: (isOn: boolean) => void
 }) {
   const { item } = props
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const format = useFormat()
   const reason = useReason()
   const tellUndoable = useTellUndoable()
@@ -127,10 +127,10 @@ function Cut(props: {
     try {
       const { name } = await cutMedia.mutateAsync(endMs)
       props.onPreview(false)
-      if (endMs === null) alerts.success(words.uncutDone(name))
+      if (endMs === null) alerts.success(words.uncutDone({ name }))
       else
-        tellUndoable(words.cutDone(name, format.seconds(endMs, 2)), async () =>
-          words.uncutDone((await cutMedia.mutateAsync(null)).name),
+        tellUndoable(words.cutDone({ name, seconds: format.seconds(endMs, 2) }), async () =>
+          words.uncutDone({ name: (await cutMedia.mutateAsync(null)).name }),
         )
     } catch (error) {
       alerts.error(reason(error), error)
@@ -140,7 +140,7 @@ function Cut(props: {
   if (item.cutMs !== null)
     return (
       <div className={classes.cut} data-done>
-        <p>{words.wasCut(format.seconds(item.cutMs, 2))}</p>
+        <p>{words.wasCut({ seconds: format.seconds(item.cutMs, 2) })}</p>
         <Button variant="default" loading={cutMedia.isPending} onClick={() => void end(null)}>
           {words.uncut}
         </Button>
@@ -151,8 +151,8 @@ function Cut(props: {
   return (
     <div className={classes.cut}>
       <p>
-        <b>{words.cutWouldLoop(at)}</b>{' '}
-        {words.cutWhy(format.share(cut.jump), format.seconds(cut.atMs))}
+        <b>{words.cutWouldLoop({ seconds: at })}</b>{' '}
+        {words.cutWhy({ share: format.share(cut.jump), seconds: format.seconds(cut.atMs) })}
       </p>
       <div className={classes.choices}>
         <Button
@@ -165,7 +165,7 @@ function Cut(props: {
           {props.isPreviewing ? words.seeAll : words.seeItLoop}
         </Button>
         <Button loading={cutMedia.isPending} onClick={() => void end(cut.atMs)}>
-          {words.cutAt(at)}
+          {words.cutAt({ seconds: at })}
         </Button>
       </div>
     </div>

@@ -20,7 +20,7 @@ import { LoopPanel } from './loop-panel.tsx'
 import { useDeleteMedia } from './media-changes.queries.ts'
 import { MediaModal } from './media-modal.tsx'
 import classes from './media.module.css'
-import { useMediaWords } from './media.words.ts'
+import { useMediaMessages } from '../../shared/messages/media.ts'
 import { Player } from './player.tsx'
 import { useMissingLook } from './use-missing-look.ts'
 import { UsesPanel } from './uses-panel.tsx'
@@ -35,7 +35,7 @@ interface Replace {
 
 /** One item of the library. */
 export function MediaItemPage({ id, replace }: { id: string; replace: Replace }) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const query = useQuery(mediaQueries.one(id))
   if (query.data && isCode(query.error, 'not-found')) return <Gone name={query.data.name} />
   return (
@@ -52,7 +52,7 @@ const backLink = (words: { media: string }) => (
 )
 
 function Gone({ name }: { name: string }) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   return (
     <>
       <PageHeader title={name} above={backLink(words)} />
@@ -70,7 +70,7 @@ function Gone({ name }: { name: string }) {
 }
 
 function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const [isEditing, setEditing] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
   const edit = () => {
@@ -169,17 +169,17 @@ function useRenameKey(rename: () => void) {
 }
 
 function Description({ item }: { item: MediaItem }) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const format = useFormat()
   const uses = useQuery(mediaQueries.uses(item.id)).data
   const day = format.dayOf(item.createdAt)
   const facts = [
-    ...(uses ? [words.onWalls(uses.reduce((walls, use) => walls + use.walls, 0))] : []),
+    ...(uses ? [words.onWalls({ walls: uses.reduce((walls, use) => walls + use.walls, 0) })] : []),
     item.isShipped
       ? words.shipped
       : item.addedBy === null
-        ? words.added(day)
-        : words.addedBy(item.addedBy, day),
+        ? words.added({ day })
+        : words.addedBy({ name: item.addedBy, day }),
   ]
   return (
     <>
@@ -194,7 +194,7 @@ function Description({ item }: { item: MediaItem }) {
 }
 
 function DeleteItem({ item }: { item: MediaItem }) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -203,12 +203,12 @@ function DeleteItem({ item }: { item: MediaItem }) {
   const whyId = useId()
   const why = item.isShipped ? words.cannotDelete : item.uses > 0 ? words.stillUsed : undefined
   const ask = async () => {
-    const message = words.sureDelete(item.name)
+    const message = words.sureDelete({ name: item.name })
     if (!(await confirm({ message, detail: words.cannotUndo, action: words.remove }))) return
     try {
       await remove.mutateAsync()
       await navigate({ to: '/admin/media' })
-      alerts.success(words.deleted(item.name))
+      alerts.success(words.deleted({ name: item.name }))
     } catch (error) {
       alerts.error(reason(error), error)
       void queryClient.invalidateQueries({ queryKey: [keys.media] })

@@ -11,18 +11,18 @@ import { EditingModal } from '../../shared/forms/form-modal.tsx'
 import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { useEntityForm } from '../../shared/forms/use-entity-form.ts'
-import { useLibraryWords } from '../../shared/media/library.words.ts'
+import { useMediaLibraryMessages } from '../../shared/messages/media-library.ts'
 import { mediaQueries } from '../../shared/media/media.queries.ts'
 import { useUpdateMedia } from './media-changes.queries.ts'
 import { useShownMedia } from './media-shown.ts'
 import { type MediaValues, valuesOf } from './media-values.ts'
-import { useMediaWords } from './media.words.ts'
+import { useMediaMessages } from '../../shared/messages/media.ts'
 import { VariantInput } from './variant-input.tsx'
 
 /** An item's name, kind, tags and locker-room variant. */
 export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => void }) {
-  const words = useMediaWords()
-  const library = useLibraryWords()
+  const words = useMediaMessages()
+  const library = useMediaLibraryMessages()
   const say = useIssueWords()
   const queryClient = useQueryClient()
   const update = useUpdateMedia(item.id)
@@ -36,7 +36,7 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
     read: () => queryClient.query({ ...mediaQueries.one(item.id), staleTime: 0 }),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
     onSaved: (saved) => {
-      alerts.success(words.updated(saved.name))
+      alerts.success(words.updated({ name: saved.name }))
       onClose()
     },
   })
@@ -105,7 +105,7 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
   } satisfies Record<keyof MediaValues, ReactNode>
   return (
     <EditingModal
-      title={words.change(item.name)}
+      title={words.change({ name: item.name })}
       thing={words.thing}
       entityForm={entityForm}
       onClose={onClose}

@@ -6,7 +6,7 @@ import type { MediaListControl } from '../../shared/media/media-list.ts'
 import { mediaQueries } from '../../shared/media/media.queries.ts'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import classes from './media.module.css'
-import { useMediaWords } from './media.words.ts'
+import { useMediaMessages } from '../../shared/messages/media.ts'
 
 /** The library: what is there, found by name, kind, length, tag and use. */
 export function MediaPage(
@@ -17,7 +17,7 @@ export function MediaPage(
     beside?: ReactNode
   },
 ) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const format = useFormat()
   const facets = useQuery(mediaQueries.facets).data
   const pictures = facets?.kinds['round-picture'] ?? 0
@@ -26,7 +26,12 @@ export function MediaPage(
       <PageHeader
         title={words.media}
         description={
-          facets && words.holds(facets.count - pictures, pictures, format.fileSize(facets.bytes))
+          facets &&
+          words.holds({
+            clips: facets.count - pictures,
+            pictures,
+            size: format.fileSize(facets.bytes),
+          })
         }
         actions={props.actions}
       />

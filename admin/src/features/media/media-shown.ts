@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEquipmentWords } from '../../shared/equipment/equipment.words.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
-import { useLibraryWords } from '../../shared/media/library.words.ts'
+import { useMediaLibraryMessages } from '../../shared/messages/media-library.ts'
 import { mediaQueries } from '../../shared/media/media.queries.ts'
 import type { MediaValues } from './media-values.ts'
-import { useMediaWords } from './media.words.ts'
+import { useMediaMessages } from '../../shared/messages/media.ts'
 
 export function useShownMedia(): ShownFields<MediaValues> {
-  const words = useMediaWords()
-  const library = useLibraryWords()
+  const words = useMediaMessages()
+  const library = useMediaLibraryMessages()
   const equipment = useEquipmentWords()
   const queryClient = useQueryClient()
   const nameOf = (id: string) =>

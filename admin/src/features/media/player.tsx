@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFormat } from '../../shared/format/format.ts'
-import { useMediaWords } from './media.words.ts'
+import { useMediaMessages } from '../../shared/messages/media.ts'
 import classes from './player.module.css'
 import { useLoopedCut } from './use-looped-cut.ts'
 import { usePlayer } from './use-player.ts'
@@ -27,12 +27,12 @@ export function Player(props: {
   cutMs?: number | undefined
 }) {
   const { clip, cutMs } = props
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const format = useFormat()
   const video = useRef<HTMLVideoElement>(null)
   const player = usePlayer(video, clip, cutMs)
   const seconds = format.seconds(player.timeS * 1000)
-  const time = words.timeOf(seconds, format.seconds(player.endS * 1000))
+  const time = words.timeOf({ now: seconds, all: format.seconds(player.endS * 1000) })
 
   useLoopedCut(video, clip, cutMs)
 
@@ -40,7 +40,7 @@ export function Player(props: {
     <div
       className={classes.player}
       role="group"
-      aria-label={words.player(clip.name)}
+      aria-label={words.player({ name: clip.name })}
       onKeyDown={player.onKeyDown}
     >
       <video
@@ -55,7 +55,7 @@ export function Player(props: {
         playsInline
         // The keyboard has it by the buttons, and by keys once it is chosen.
         tabIndex={0}
-        aria-label={words.clip(clip.name)}
+        aria-label={words.clip({ name: clip.name })}
         onClick={player.toggle}
         onPlay={() => {
           player.onPlaying(true)
@@ -81,7 +81,7 @@ export function Player(props: {
           <input
             type="range"
             aria-label={words.frame}
-            aria-valuetext={words.frameAt(player.frame + 1, clip.frames, seconds)}
+            aria-valuetext={words.frameAt({ frame: player.frame + 1, of: clip.frames, seconds })}
             min={0}
             max={Math.max(
               0,

@@ -9,7 +9,7 @@ import { TextLink } from '../../shared/ui/links.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import classes from './uses-panel.module.css'
-import { useMediaWords } from './media.words.ts'
+import { useMediaMessages } from '../../shared/messages/media.ts'
 
 type Use = DataOf<typeof addresses.getMediaUses>[number]
 
@@ -21,7 +21,7 @@ interface Row {
 
 /** Where an item is used, on which days, and on how many walls at this moment. */
 export function UsesPanel({ item }: { item: MediaItem }) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const query = useQuery(mediaQueries.uses(item.id))
   const columns = useColumns()
   return (
@@ -44,20 +44,24 @@ export function UsesPanel({ item }: { item: MediaItem }) {
 }
 
 function useColumns(): Column<Row>[] {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const format = useFormat()
   const where: Readonly<Record<Use['what'], (use: Use) => string>> = {
     workout: ({ round, step }) =>
-      round === null ? '' : step === null ? words.ofRound(round) : words.roundStep(round, step),
+      round === null
+        ? ''
+        : step === null
+          ? words.ofRound({ round })
+          : words.roundStep({ round, step }),
     template: () => words.isTemplate,
     exercise: () => words.isExercise,
-    round: ({ round }) => (round === null ? words.isRound : words.ofRound(round)),
+    round: ({ round }) => (round === null ? words.isRound : words.ofRound({ round })),
     media: () => words.variant,
   }
   const days: Readonly<Record<Use['what'], (use: Use) => string>> = {
     workout: ({ startDate, endDate }) =>
       startDate === null || endDate === null ? '' : format.days(startDate, endDate),
-    exercise: ({ playlists }) => words.inPlaylists(playlists ?? 0),
+    exercise: ({ playlists }) => words.inPlaylists({ count: playlists ?? 0 }),
     template: () => '–',
     round: () => words.always,
     media: () => '–',

@@ -6,7 +6,7 @@ import { ClipPicture } from '../../shared/media/clip-picture.tsx'
 import { mediaQueries } from '../../shared/media/media.queries.ts'
 import { useMediaPicker } from '../../shared/media/use-media-picker.tsx'
 import classes from './media.module.css'
-import { useMediaWords } from './media.words.ts'
+import { useMediaMessages } from '../../shared/messages/media.ts'
 
 /** The item that locker rooms show instead of another, chosen from the library. */
 export function VariantInput(props: {
@@ -18,7 +18,7 @@ export function VariantInput(props: {
   error: string | undefined
   onChange: (id: string) => void
 }) {
-  const words = useMediaWords()
+  const words = useMediaMessages()
   const labelId = useId()
   const variant = useQuery({ ...mediaQueries.one(props.id), enabled: props.id !== '' }).data
   const { open, picker } = useMediaPicker({

@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/format.ts'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FaceValues } from './face-values.ts'
 import classes from './face.module.css'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 /** A colour that words have to be read on; while they could not, the nearest good tone is offered. */
 export function ColourField(props: {
@@ -16,7 +16,7 @@ export function ColourField(props: {
   isDisabled: boolean
   unclearOf: (colour: Colour) => Unclear | undefined
 }) {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const say = useIssueWords()
   const format = useFormat()
   const tenths = (ratio: number) => format.number(Math.floor(ratio * 10) / 10)
@@ -46,7 +46,9 @@ export function ColourField(props: {
             />
             {unclear && (
               <p className={classes.unclear} role="alert">
-                <span>{words.unclear(tenths(unclear.ratio), tenths(unclear.wanted))}</span>
+                <span>
+                  {words.unclear({ ratio: tenths(unclear.ratio), wanted: tenths(unclear.wanted) })}
+                </span>
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -57,7 +59,7 @@ export function ColourField(props: {
                     onChange(unclear.nearest)
                   }}
                 >
-                  {words.takeTone(unclear.nearest)}
+                  {words.takeTone({ colour: unclear.nearest })}
                 </Button>
               </p>
             )}

@@ -10,13 +10,13 @@ import { PasswordModal } from '../../shared/forms/password-modal.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { downloadJson } from './download.ts'
 import { exportData } from './system.queries.ts'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 const isRound = (typed: string) => limits.workoutRounds.some((round) => String(round) === typed)
 
 /** JSON files of rounds, locations, users, screens, or one round's data. */
 export function ExportPanel() {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const [kind, setKind] = useState<ExportKind>('round')
   const [round, setRound] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -63,7 +63,7 @@ export function ExportPanel() {
       </form>
       <PasswordModal
         isOpen={isAsking}
-        title={words.exportTitle(words.kinds[kind])}
+        title={words.exportTitle({ kind: words.kinds[kind] })}
         action={words.export}
         onClose={() => {
           setAsking(false)
@@ -77,7 +77,7 @@ export function ExportPanel() {
           })
           const suffix = isOneRound ? `-${round}` : ''
           downloadJson(`roundboard-${kind}${suffix}-${localToday()}.json`, file)
-          alerts.success(words.exported(file.items.length))
+          alerts.success(words.exported({ count: file.items.length }))
         }}
       >
         {words.exportConfirm}

@@ -19,11 +19,11 @@ import { type FaceValues, valuesOf } from './face-values.ts'
 import classes from './face.module.css'
 import { LogoField } from './logo-field.tsx'
 import { faceQuery, useUpdateFace } from './system.queries.ts'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 /** The franchise's own name, logo and colours, which console and walls wear. */
 export function FacePanel() {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const query = useQuery(faceQuery)
   if (query.data) return <FaceForm face={query.data} />
   return (
@@ -36,7 +36,7 @@ export function FacePanel() {
 }
 
 function FaceForm({ face }: { face: Face }) {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const say = useIssueWords()
   const appName = useAppName()
   const queryClient = useQueryClient()

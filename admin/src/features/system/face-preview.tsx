@@ -1,7 +1,7 @@
 import { isColour, type Colour, wallTones } from '@roundboard/domain'
 import type { CSSProperties } from 'react'
 import classes from './face.module.css'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 const colourOf = (typed: string): Colour | null => {
   const colour = typed.trim().toLowerCase()
@@ -10,7 +10,7 @@ const colourOf = (typed: string): Colour | null => {
 
 /** A wall's grounds and accent in the colours that are typed. */
 export function FacePreview(props: { accent: string; wallBackground: string; name: string }) {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const tones = wallTones(colourOf(props.wallBackground), colourOf(props.accent))
   const style = {
     '--ground': tones.ground,

@@ -1,9 +1,9 @@
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import type { FaceValues } from './face-values.ts'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 export function useShownFace(): ShownFields<FaceValues> {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const orOwn = (typed: string) => (typed === '' ? words.productsOwn : typed)
   return {
     name: { label: words.faceName, say: asTyped },

@@ -12,11 +12,11 @@ import { Status } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import classes from './jobs-panel.module.css'
 import { jobsQuery, useRunJob, useSendTestMail } from './jobs.queries.ts'
-import { useJobsWords } from './jobs.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 /** Whether mail is on, what the server has yet to do by itself, and what it could not do. */
 export function JobsPanel() {
-  const words = useJobsWords()
+  const words = useSystemMessages().jobs
   const query = useQuery(jobsQuery)
   return (
     <Panel title={words.title} description={words.why}>
@@ -34,7 +34,7 @@ export function JobsPanel() {
 }
 
 function MailState({ mail }: { mail: JobsState['mail'] }) {
-  const words = useJobsWords()
+  const words = useSystemMessages().jobs
   const { locale } = useLocale()
   const reason = useReason()
   const send = useSendTestMail()
@@ -49,7 +49,7 @@ function MailState({ mail }: { mail: JobsState['mail'] }) {
     <div className={classes.mail}>
       <div>
         <Status tone="green">{words.mailOn}</Status>
-        <p className={classes.tries}>{words.mailFrom(mail.from)}</p>
+        <p className={classes.tries}>{words.mailFrom({ address: mail.from })}</p>
       </div>
       <Button
         variant="default"
@@ -60,7 +60,7 @@ function MailState({ mail }: { mail: JobsState['mail'] }) {
             { language: locale },
             {
               onSuccess: ({ to }) => {
-                alerts.success(words.testSent(to))
+                alerts.success(words.testSent({ address: to }))
               },
               onError: (error) => {
                 alerts.error(reason(error), error)
@@ -76,7 +76,7 @@ function MailState({ mail }: { mail: JobsState['mail'] }) {
 }
 
 function Waiting({ waiting }: { waiting: JobsState['waiting'] }) {
-  const words = useJobsWords()
+  const words = useSystemMessages().jobs
   const format = useFormat()
   if (waiting.length === 0) return null
   return (
@@ -85,7 +85,7 @@ function Waiting({ waiting }: { waiting: JobsState['waiting'] }) {
       <FactList
         facts={waiting.map(({ kind, count, nextAt }) => [
           words.kinds[kind],
-          words.nextAt(count, format.moment(nextAt)),
+          words.nextAt({ count, when: format.moment(nextAt) }),
         ])}
       />
     </>
@@ -93,7 +93,7 @@ function Waiting({ waiting }: { waiting: JobsState['waiting'] }) {
 }
 
 function Troubled({ troubled, count }: { troubled: readonly Job[]; count: number }) {
-  const words = useJobsWords()
+  const words = useSystemMessages().jobs
   const unlisted = count - troubled.length
   return (
     <>
@@ -107,13 +107,13 @@ function Troubled({ troubled, count }: { troubled: readonly Job[]; count: number
           ))}
         </ul>
       )}
-      {unlisted > 0 && <p className={classes.more}>{words.more(unlisted)}</p>}
+      {unlisted > 0 && <p className={classes.more}>{words.more({ count: unlisted })}</p>}
     </>
   )
 }
 
 function TroubledJob({ job }: { job: Job }) {
-  const words = useJobsWords()
+  const words = useSystemMessages().jobs
   const format = useFormat()
   const reason = useReason()
   const run = useRunJob()
@@ -127,15 +127,15 @@ function TroubledJob({ job }: { job: Job }) {
         <p className={classes.reason}>{words.problems[problem]}</p>
         <p className={classes.tries}>
           {againAt === null
-            ? words.givenUp(attempts)
-            : words.again(attempts, format.moment(againAt))}
+            ? words.givenUp({ tries: attempts })
+            : words.again({ tries: attempts, when: format.moment(againAt) })}
         </p>
       </div>
       <Button
         variant="default"
         size="sm"
         leftSection={<IconRefresh size={16} />}
-        aria-label={words.runWhat(words.kinds[kind], about)}
+        aria-label={words.runWhat({ kind: words.kinds[kind], about }).trim()}
         loading={run.isPending}
         onClick={() => {
           run.mutate(id, {

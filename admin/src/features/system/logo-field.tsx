@@ -8,7 +8,7 @@ import formClasses from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FaceValues } from './face-values.ts'
 import classes from './face.module.css'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 /** Where a picture that is kept, or only chosen, can be shown from; a picture cannot act. */
 const sourceOf = (logo: string) =>
@@ -20,7 +20,7 @@ export function LogoField(props: {
   isDisabled: boolean
 }) {
   const { control, isDisabled } = props
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const say = useIssueWords()
   const format = useFormat()
   return (
@@ -30,7 +30,8 @@ export function LogoField(props: {
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
         const take = async (file: File | null) => {
           if (file === null) return
-          if (file.size > logoMax) alerts.error(words.logoTooLarge(format.number(logoMax / 1000)))
+          if (file.size > logoMax)
+            alerts.error(words.logoTooLarge({ most: format.number(logoMax / 1000) }))
           else onChange(await file.text())
         }
         return (

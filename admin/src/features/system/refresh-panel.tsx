@@ -6,11 +6,11 @@ import formClasses from '../../shared/forms/forms.module.css'
 import { PasswordModal } from '../../shared/forms/password-modal.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { useRefreshEverything } from './system.queries.ts'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 /** Tells every screen at once. */
 export function RefreshPanel({ screens }: { screens: number | undefined }) {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const refresh = useRefreshEverything()
   const [asked, setAsked] = useState<'refresh' | 'hard-refresh'>()
   const label = asked === 'hard-refresh' ? words.hardRefreshAll : words.refreshAll
@@ -46,10 +46,10 @@ export function RefreshPanel({ screens }: { screens: number | undefined }) {
         }}
         onConfirm={async (password) => {
           const told = await refresh.mutateAsync({ password, isHard: asked === 'hard-refresh' })
-          alerts.success(words.refreshed(told.screens))
+          alerts.success(words.refreshed({ count: told.screens }))
         }}
       >
-        {screens !== undefined && words.refreshConfirm(screens)}
+        {screens !== undefined && words.refreshConfirm({ count: screens })}
       </PasswordModal>
     </Panel>
   )

@@ -10,11 +10,11 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { askOwnFactor, factorRolesQuery, useSwitchFactorRole } from './second-factor.queries.ts'
 import classes from './second-factor.module.css'
-import { useSecondFactorWords } from './second-factor.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 /** Which roles must have a second factor: a switch each, which acts at once. */
 export function SecondFactorPanel() {
-  const words = useSecondFactorWords()
+  const words = useSystemMessages().secondFactor
   const query = useQuery(factorRolesQuery)
   return (
     <Panel title={words.title} description={words.why}>
@@ -32,7 +32,7 @@ export function SecondFactorPanel() {
 }
 
 function RoleSwitch({ role, isOn }: { role: Role; isOn: boolean }) {
-  const words = useSecondFactorWords()
+  const words = useSystemMessages().secondFactor
   const shared = useWords()
   const reason = useReason()
   const confirm = useConfirm()
@@ -43,7 +43,7 @@ function RoleSwitch({ role, isOn }: { role: Role; isOn: boolean }) {
   const isSure = async () => {
     const lacksOwn = role === own && !(await askOwnFactor())
     return confirm({
-      message: words.sureOn(name),
+      message: words.sureOn({ role: name }),
       detail: lacksOwn ? `${words.onDetail} ${words.ownDetail}` : words.onDetail,
       action: words.turnOn,
     })
@@ -52,7 +52,7 @@ function RoleSwitch({ role, isOn }: { role: Role; isOn: boolean }) {
     try {
       if (!isOn && !(await isSure())) return
       await change.mutateAsync({ role, isOn: !isOn })
-      alerts.success(isOn ? words.turnedOff(name) : words.turnedOn(name))
+      alerts.success(isOn ? words.turnedOff({ role: name }) : words.turnedOn({ role: name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }

@@ -11,12 +11,12 @@ import { JobsPanel } from './jobs-panel.tsx'
 import { RefreshPanel } from './refresh-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { systemQuery } from './system.queries.ts'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 import { VideoHostPanel } from './video-host-panel.tsx'
 
 /** The installation's state, and what is done to all of it at once. */
 export function SystemPage() {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const query = useQuery(systemQuery)
   return (
     <>
@@ -43,7 +43,7 @@ const toneOf = {
 } as const satisfies Record<StorageState, StatusTone>
 
 function Room({ storage }: { storage: SystemState['storage'] }) {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const format = useFormat()
   const { state, freeBytes, totalBytes } = storage
   const says = { ok: undefined, low: words.roomLow, full: words.roomFull }[state]
@@ -51,14 +51,14 @@ function Room({ storage }: { storage: SystemState['storage'] }) {
   return (
     <Status tone={toneOf[state]} {...(says !== undefined && { time: says })}>
       {isKnown
-        ? words.roomOf(format.bytes(freeBytes), format.bytes(totalBytes))
+        ? words.roomOf({ free: format.bytes(freeBytes), total: format.bytes(totalBytes) })
         : words.roomUnknown}
     </Status>
   )
 }
 
 function Installation({ state }: { state: SystemState }) {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const format = useFormat()
   const { version, source, releasedOn, isOld } = state.timeZoneData
   return (
@@ -70,7 +70,7 @@ function Installation({ state }: { state: SystemState }) {
         [
           words.timeZoneData,
           <Status key="zones" tone={isOld ? 'yellow' : 'green'}>
-            {isOld ? words.timeZonesOld(version) : version}
+            {isOld ? words.timeZonesOld({ version }) : version}
           </Status>,
         ],
         [words.timeZonesFrom, `${words.timeZoneSources[source]}, ${format.day(releasedOn)}`],
@@ -84,7 +84,10 @@ function Installation({ state }: { state: SystemState }) {
         [words.startedAt, format.moment(state.startedAt)],
         [
           words.screens,
-          words.connectedOf(format.number(state.connectedScreens), format.number(state.screens)),
+          words.connectedOf({
+            connected: format.number(state.connectedScreens),
+            all: format.number(state.screens),
+          }),
         ],
         [words.locations, format.number(state.locations)],
         [words.lockerRoom, format.number(state.lockerRoomLocations)],

@@ -7,7 +7,7 @@ import formClasses from '../../shared/forms/forms.module.css'
 import { PasswordModal } from '../../shared/forms/password-modal.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { useSwitchVideoHost } from './system.queries.ts'
-import { useSystemWords } from './system.words.ts'
+import { useSystemMessages } from '../../shared/messages/system.ts'
 
 /** How many locations a switch would change, as far as the state tells. */
 function changesOf(state: SystemState, host: VideoHost): number {
@@ -18,7 +18,7 @@ function changesOf(state: SystemState, host: VideoHost): number {
 
 /** Switches all locations between the two video hosts; one is excluded from the first. */
 export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
-  const words = useSystemWords()
+  const words = useSystemMessages()
   const change = useSwitchVideoHost()
   const names = useVideoHosts()
   const [host, setHost] = useState<VideoHost>()
@@ -29,9 +29,10 @@ export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
       description={
         <>
           {words.videoHostWhy}
-          {names.franchise !== null && ` ${words.normalHost(names.franchise)}`}
-          {names['locker-room'] !== null && ` ${words.lockerRoomHost(names['locker-room'])}`}
-          {state?.excludedLocation && ` ${words.excluded(state.excludedLocation)}`}
+          {names.franchise !== null && ` ${words.normalHost({ name: names.franchise })}`}
+          {names['locker-room'] !== null &&
+            ` ${words.lockerRoomHost({ name: names['locker-room'] })}`}
+          {state?.excludedLocation && ` ${words.excluded({ identifier: state.excludedLocation })}`}
         </>
       }
     >
@@ -59,10 +60,10 @@ export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
         onConfirm={async (password) => {
           if (!host) return
           const { changed } = await change.mutateAsync({ password, host })
-          alerts.success(words.switched(changed))
+          alerts.success(words.switched({ count: changed }))
         }}
       >
-        {state && host && words.willChange(changesOf(state, host))}
+        {state && host && words.willChange({ count: changesOf(state, host) })}
       </PasswordModal>
     </Panel>
   )

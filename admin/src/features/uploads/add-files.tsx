@@ -3,11 +3,11 @@ import { IconFolder, IconMovie, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { acceptedFiles, chosenByInput } from './choose-files.ts'
 import { useUploads } from './uploads.ts'
-import { useUploadWords } from './uploads.words.ts'
+import { useUploadsMessages } from '../../shared/messages/uploads.ts'
 
 /** Files or a folder for the upload queue, chosen by a button. */
 export function AddFiles() {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const { queue } = useUploads()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)

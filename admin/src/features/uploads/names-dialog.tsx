@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Select } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys } from '../../shared/api/keys.ts'
+import { useFormat } from '../../shared/format/format.ts'
 import { Failed, Loading } from '../../shared/ui/query-view.tsx'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 import { useWords } from '../../shared/words/words.ts'
@@ -13,7 +14,7 @@ import { isUnsure, type QueuedFile } from './queued-file.ts'
 import { changesOf } from './name-answers.ts'
 import classes from './queue.module.css'
 import type { SharedQueue } from './shared-queue.ts'
-import { useUploadWords } from './uploads.words.ts'
+import { useUploadsMessages } from '../../shared/messages/uploads.ts'
 
 const targetsQuery = queryOptions({
   queryKey: [keys.exercises, 'targets'],
@@ -34,7 +35,7 @@ const asNew = 'new'
 export default function NamesDialog(props: NamesProps) {
   const { onClose } = props
   useReturnFocus()
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const shared = useWords()
   const query = useQuery(targetsQuery)
   return (
@@ -59,7 +60,8 @@ export default function NamesDialog(props: NamesProps) {
 
 function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
   const { targets, queue, onClose } = props
-  const words = useUploadWords()
+  const format = useFormat()
+  const words = useUploadsMessages()
   const shared = useWords()
   // Those that are there now: what comes while the dialog is open does not move what is read.
   const [files] = useState(() =>
@@ -102,7 +104,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
         .filter((target) => target.kind === kind)
         .map(({ id, name }) => ({ value: id, label: name }))
     return [
-      { value: asNew, label: words.newName(titleOf(file.name)) },
+      { value: asNew, label: words.newName({ name: titleOf(file.name) }) },
       ...(file.isPicture ? [] : [{ group: words.exercises, items: offered('exercise') }]),
       { group: words.rounds, items: offered('round') },
     ]
@@ -115,10 +117,10 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
           <li key={file.id}>
             <Select
               label={file.name}
-              aria-label={words.shows(file.name)}
+              aria-label={words.shows({ name: file.name })}
               placeholder={
                 file.match.how === 'unsure'
-                  ? words.or(file.match.targets.map(({ name }) => name))
+                  ? words.or({ names: format.oneOf(file.match.targets.map(({ name }) => name)) })
                   : ''
               }
               data={options(file)}
@@ -139,13 +141,13 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
             setShown(shown + shownAtOnce)
           }}
         >
-          {words.showMore(files.length - shown)}
+          {words.showMore({ count: files.length - shown })}
         </Button>
       )}
       <div className={classes.choices}>
         {empty.size > 0 && (
           <Checkbox
-            label={words.fillEmpty(empty.size)}
+            label={words.fillEmpty({ count: empty.size })}
             checked={fillsEmpty}
             onChange={(event) => {
               setFillsEmpty(event.currentTarget.checked)
@@ -154,7 +156,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
         )}
         {other.size > 0 && (
           <Checkbox
-            label={words.replaceShown(other.size)}
+            label={words.replaceShown({ count: other.size })}
             checked={replaces}
             onChange={(event) => {
               setReplaces(event.currentTarget.checked)

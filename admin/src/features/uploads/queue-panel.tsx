@@ -10,7 +10,7 @@ import classes from './queue.module.css'
 import type { SharedQueue } from './shared-queue.ts'
 import { useUploads } from './uploads.ts'
 import { useDrop } from './use-drop.ts'
-import { useUploadWords } from './uploads.words.ts'
+import { useUploadsMessages } from '../../shared/messages/uploads.ts'
 import { useQueueFormat } from './use-queue-format.ts'
 
 const NamesDialog = lazy(() => import('./names-dialog.tsx'))
@@ -26,16 +26,16 @@ export interface Uploads {
 }
 
 function useTitle(files: Files): string {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const folders = [...new Set(files.map(({ folder }) => folder))]
   const [folder = ''] = folders
   return folders.length === 1 && folder !== ''
-    ? words.filesFrom(files.length, folder)
-    : words.files(files.length)
+    ? words.filesFrom({ count: files.length, folder })
+    : words.files({ count: files.length })
 }
 
 function useToldWords(files: Files): string {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const format = useQueueFormat()
   const [told, setTold] = useState<Announcement>({ what: 'nothing' })
   const next = announcementOf(told, files)
@@ -44,17 +44,19 @@ function useToldWords(files: Files): string {
     case 'nothing':
       return ''
     case 'chosen':
-      return words.told.chosen(told.files)
+      return words.told.chosen({ count: told.files })
     case 'share':
-      return words.told.share(format.number(told.here), format.number(told.files))
+      return words.told.share({ here: format.number(told.here), of: format.number(told.files) })
     case 'over':
-      return words.told.over(format.number(told.here), told.refused)
+      return told.refused > 0
+        ? words.told.overRefused({ here: format.number(told.here), refused: told.refused })
+        : words.told.over({ here: format.number(told.here) })
   }
 }
 
 /** The upload queue, which takes what is dropped or pasted anywhere on its page. */
 export function QueuePanel() {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const uploads = useUploads()
   const { queue } = uploads
   const isOver = useDrop((items) => {
@@ -73,7 +75,7 @@ export function QueuePanel() {
 /** How far the whole is, what wants an answer, and every file. */
 export function QueueShown({ queue, view }: Uploads) {
   const { files, others } = view
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const told = useToldWords(files)
   const title = useTitle(files)
   const [isNaming, setNaming] = useState(false)
@@ -123,21 +125,24 @@ export function QueueShown({ queue, view }: Uploads) {
       {files.length > 0 && <Progress view={view} />}
       {others.length > 0 && (
         <p className={classes.notice} data-tone="plain" dir="auto">
-          {words.others(
-            others.length,
-            others.slice(0, namesTold).join(', ') + (others.length > namesTold ? ' …' : ''),
-          )}
+          {words.others({
+            count: others.length,
+            names: others.slice(0, namesTold).join(', ') + (others.length > namesTold ? ' …' : ''),
+          })}
         </p>
       )}
-      {totals.missing > 0 && <p className={classes.notice}>{words.missing(totals.missing)}</p>}
+      {totals.missing > 0 && (
+        <p className={classes.notice}>{words.missing({ count: totals.missing })}</p>
+      )}
       {view.isAway && <p className={classes.notice}>{words.away}</p>}
       {(totals.fitting > 0 || totals.unsure > 0) && (
         <div className={classes.notice} data-tone={totals.unsure > 0 ? 'warn' : 'plain'}>
           <p>
-            <b>{words.fit(totals.fitting)}</b> {totals.unsure > 0 && words.notSure(totals.unsure)}
+            <b>{words.fit({ count: totals.fitting })}</b>{' '}
+            {totals.unsure > 0 && words.notSure({ count: totals.unsure })}
           </p>
           <Button variant="default" size="compact-sm" onClick={openNames}>
-            {totals.unsure > 0 ? words.lookAt(totals.unsure) : words.lookAtNames}
+            {totals.unsure > 0 ? words.lookAt({ count: totals.unsure }) : words.lookAtNames}
             <kbd className={classes.key}>M</kbd>
           </Button>
         </div>
@@ -153,7 +158,7 @@ export function QueueShown({ queue, view }: Uploads) {
         <span>
           <kbd className={classes.key}>Del</kbd> {words.keys.remove}
         </span>
-        <span className={classes.footEnd}>{words.atATime(atOnce)}</span>
+        <span className={classes.footEnd}>{words.atATime({ count: atOnce })}</span>
       </div>
       {isNaming && (
         <Suspense>
@@ -171,16 +176,16 @@ export function QueueShown({ queue, view }: Uploads) {
 }
 
 function Progress({ view }: Pick<Uploads, 'view'>) {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const format = useQueueFormat()
   const { files, msLeft, unkept } = view
   const totals = totalsOf(files)
   const bar = barOf(files)
   const percent = (share: number) => `${String(Math.round(share * 1000) / 10)}%`
-  const here = words.here(
-    format.number(totals.sent + totals.hereAlready),
-    format.number(totals.files),
-  )
+  const here = words.here({
+    count: format.number(totals.sent + totals.hereAlready),
+    of: format.number(totals.files),
+  })
   return (
     <div className={classes.progress}>
       <div
@@ -197,27 +202,29 @@ function Progress({ view }: Pick<Uploads, 'view'>) {
       <div className={classes.line}>
         <b>{here}</b>
         <span>
-          {words.bytesOf(format.bytes(totals.sentBytes), format.bytes(totals.bytes))}
+          {words.bytesOf({ sent: format.bytes(totals.sentBytes), all: format.bytes(totals.bytes) })}
           {view.isPaused && ` · ${words.paused}`}
-          {msLeft !== null && msLeft > 0 && ` · ${words.left(format.time(msLeft))}`}
+          {msLeft !== null && msLeft > 0 && ` · ${words.left({ time: format.time(msLeft) })}`}
         </span>
       </div>
       <div className={classes.legend}>
-        <span data-part="sent">{words.sent(totals.sent)}</span>
+        <span data-part="sent">{words.sent({ count: totals.sent })}</span>
         {totals.hereAlready > 0 && (
-          <span data-part="here">{words.hereAlready(totals.hereAlready)}</span>
+          <span data-part="here">{words.hereAlready({ count: totals.hereAlready })}</span>
         )}
         {totals.refused > 0 && (
-          <span data-part="refused">{words.refusedCount(totals.refused)}</span>
+          <span data-part="refused">{words.refusedCount({ count: totals.refused })}</span>
         )}
-        {!isAllOver(files) && <span>{unkept > 0 ? words.keepOpen(unkept) : words.goesOn}</span>}
+        {!isAllOver(files) && (
+          <span>{unkept > 0 ? words.keepOpen({ count: unkept }) : words.goesOn}</span>
+        )}
       </div>
     </div>
   )
 }
 
 function FileList({ queue, view, onNames }: Uploads & { onNames: () => void }) {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string>()
   const files = inOrder(view.files)

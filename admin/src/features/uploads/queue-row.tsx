@@ -16,8 +16,8 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { isUnsure, type QueuedFile, type Refused, type Step } from './queued-file.ts'
 import classes from './queue.module.css'
-import type { UploadWords } from './uploads.en.ts'
-import { useUploadWords } from './uploads.words.ts'
+import { type UploadsMessages, useUploadsMessages } from '../../shared/messages/uploads.ts'
+
 import { useQueueFormat } from './use-queue-format.ts'
 
 const icons = {
@@ -41,34 +41,37 @@ interface RowActions {
   readonly onChoose: (id: string, targetId: string | null) => void
 }
 
-const isOwn = (problem: Problem | Refused, own: UploadWords['refused']): problem is Refused =>
+const isOwn = (problem: Problem | Refused, own: UploadsMessages['refused']): problem is Refused =>
   Object.hasOwn(own, problem.code)
 
 /** Why a file was refused, in the reader's language. */
 export function useRefusalText(): (problem: Problem | Refused) => string {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const shared = useWords()
   return (problem) => {
     if (!isOwn(problem, words.refused)) return sentenceOf(shared.issues, problem)
     const { codec, reason } = problem.params
-    if (problem.code === 'cannot-convert') return words.refused['cannot-convert'](String(codec))
+    if (problem.code === 'cannot-convert')
+      return words.refused['cannot-convert']({ codec: String(codec) })
     if (problem.code !== 'not-sent') return words.refused[problem.code]
     const failures: Readonly<Record<string, string>> = { ...shared.failure, ...words.notSentWhy }
-    return words.refused['not-sent'](failures[String(reason)] ?? shared.failure.internal)
+    return words.refused['not-sent']({
+      reason: failures[String(reason)] ?? shared.failure.internal,
+    })
   }
 }
 
 /** What is at the end of a row's first line: how far it is, or how large. */
 function useAside({ state, bytes }: QueuedFile): string {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const format = useQueueFormat()
   if (state.step === 'sending') return format.share(bytes === 0 ? 0 : state.sent / bytes)
-  if (state.step === 'converting') return words.stepOf(1, 2)
+  if (state.step === 'converting') return words.stepOf({ step: 1, of: 2 })
   return format.bytes(bytes)
 }
 
 function Says({ file, onChoose }: { file: QueuedFile } & Pick<RowActions, 'onChoose'>): ReactNode {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const format = useQueueFormat()
   const refusal = useRefusalText()
   const { state, label, match } = file
@@ -105,13 +108,13 @@ function Says({ file, onChoose }: { file: QueuedFile } & Pick<RowActions, 'onCho
     case 'asking':
       return words.asking
     case 'waiting':
-      return words.waiting(label.name)
+      return words.waiting({ name: label.name })
     case 'converting':
-      return words.converting(format.share(state.share))
+      return words.converting({ share: format.share(state.share) })
     case 'sending':
-      return `${label.name} · ${words.bytesOf(format.bytes(state.sent), format.bytes(file.bytes))}`
+      return `${label.name} · ${words.bytesOf({ sent: format.bytes(state.sent), all: format.bytes(file.bytes) })}`
     case 'checking':
-      return words.checking(label.name)
+      return words.checking({ name: label.name })
     case 'done':
       if (file.replaces) return words.replaced
       return (
@@ -154,7 +157,7 @@ export const QueueRow = memo(function QueueRow(
   } & RowActions,
 ) {
   const { file } = props
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const aside = useAside(file)
   const look = isUnsure(file) ? 'unsure' : file.state.step
   const Icon = icons[look]
@@ -190,7 +193,7 @@ export const QueueRow = memo(function QueueRow(
       </div>
       {canRetry && (
         <IconButton
-          label={words.retry(file.name)}
+          label={words.retry({ name: file.name })}
           variant="default"
           size="md"
           onClick={() => {
@@ -202,7 +205,7 @@ export const QueueRow = memo(function QueueRow(
       )}
       {canRemove && (
         <IconButton
-          label={words.remove(file.name)}
+          label={words.remove({ name: file.name })}
           variant="default"
           size="md"
           onClick={() => {

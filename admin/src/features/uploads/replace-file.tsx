@@ -11,7 +11,7 @@ import { acceptedClips, acceptedPictures, isPicture } from './choose-files.ts'
 import type { Uploads } from './queue-panel.tsx'
 import { isReplacing, replacementOf } from './replacement.ts'
 import { useUploads } from './uploads.ts'
-import { useUploadWords } from './uploads.words.ts'
+import { useUploadsMessages } from '../../shared/messages/uploads.ts'
 
 /** Another file for an item, which goes through the upload queue. */
 export function ReplaceFile({ item }: { item: MediaItem }) {
@@ -19,7 +19,7 @@ export function ReplaceFile({ item }: { item: MediaItem }) {
 }
 
 export function ReplaceButton({ item, queue, view }: Uploads & { item: MediaItem }) {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const shared = useWords()
   const confirm = useConfirm()
   const input = useRef<HTMLInputElement>(null)
@@ -35,8 +35,8 @@ export function ReplaceButton({ item, queue, view }: Uploads & { item: MediaItem
     const walls = uses?.reduce((sum, use) => sum + use.walls, 0) ?? 0
     const count = uses?.length ?? item.uses
     const isSure = await confirm({
-      message: words.sureReplace(name, file.name),
-      detail: count === 0 ? words.replaceUnused : words.replaceUses(count, walls),
+      message: words.sureReplace({ name, file: file.name }),
+      detail: count === 0 ? words.replaceUnused : words.replaceUses({ uses: count, walls }),
       action: words.replaceNow,
     })
     if (isSure) queue.command('replace', file, { id, name, kind })

@@ -6,7 +6,7 @@ import { QueueRow } from './queue-row.tsx'
 import classes from './queue.module.css'
 import { isReplacing, replacementOf } from './replacement.ts'
 import { useUploads } from './uploads.ts'
-import { useUploadWords } from './uploads.words.ts'
+import { useUploadsMessages } from '../../shared/messages/uploads.ts'
 
 /** How far an item's new file is, or why it was refused. */
 export function Replacing({ item }: { item: MediaItem }) {
@@ -14,7 +14,7 @@ export function Replacing({ item }: { item: MediaItem }) {
 }
 
 export function ReplacingShown({ item, queue, view }: Uploads & { item: MediaItem }) {
-  const words = useUploadWords()
+  const words = useUploadsMessages()
   const file = replacementOf(view.files, item.id)
   return (
     <>

@@ -1,24 +1,29 @@
 import type { AwayCause } from '@roundboard/domain'
 import { useFormat } from '../format/format.ts'
-import { useAwayWords } from './away.words.ts'
+import { useAwayMessages } from '../messages/away.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** How long something was away, and why as far as can be seen, in words. */
 export function useSayAway() {
-  const words = useAwayWords()
+  const words = useAwayMessages()
   const format = useFormat()
   const within = (seconds: number) =>
-    seconds < 120 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60))
+    seconds < 120
+      ? words.seconds({ count: seconds })
+      : words.minutes({ count: Math.ceil(seconds / 60) })
   return {
     /** How long: `5 h 31 min`, and from two days on whole days. */
     length(ms: number): string {
       const minutes = Math.floor(ms / minuteMs)
       if (minutes < 1) return words.underAMinute
-      if (minutes < 60) return words.forMinutes(format.number(minutes))
-      if (ms >= 48 * hourMs) return words.forDays(Math.floor(ms / (24 * hourMs)))
-      return words.forHours(format.number(Math.floor(minutes / 60)), format.number(minutes % 60))
+      if (minutes < 60) return words.forMinutes({ minutes: format.number(minutes) })
+      if (ms >= 48 * hourMs) return words.forDays({ days: Math.floor(ms / (24 * hourMs)) })
+      return words.forHours({
+        hours: format.number(Math.floor(minutes / 60)),
+        minutes: format.number(minutes % 60),
+      })
     },
     /** Within how long something happened: `40 seconds`. */
     within,
@@ -28,24 +33,23 @@ export function useSayAway() {
       const others = of - screens
       switch (code) {
         case 'whole-gym':
-          return words.together(
-            screens,
-            withinSeconds === null || withinSeconds < 1 ? null : within(withinSeconds),
-          )
+          return withinSeconds === null || withinSeconds < 1
+            ? words.atOnce({ screens })
+            : words.together({ screens, within: within(withinSeconds) })
         case 'one-by-one':
-          return words.apart(screens, within(withinSeconds ?? 0))
+          return words.apart({ screens, within: within(withinSeconds ?? 0) })
         case 'one-box':
         case 'some':
-          return others > 0 ? words.othersAnswer(others) : words.noOthers
+          return others > 0 ? words.othersAnswer({ others }) : words.noOthers
         case 'never-linked':
-          return words.noDisplay(screens)
+          return words.noDisplay({ screens })
         default:
-          return words.reports(screens)
+          return words.reports({ screens })
       }
     },
     /** A screen by its round, and its name where that says more. */
     screen: ({ round, name }: { round: number; name: string }): string => {
-      const place = words.round(round)
+      const place = words.round({ round })
       return name === '' || name === place ? place : `${place} · ${name}`
     },
   }

@@ -108,6 +108,9 @@ function createFormat(locale: string) {
     /** Names in a row: `Round 1, Round 6 and Round 8`. */
     list: (names: readonly string[]) =>
       new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(names),
+    /** Names of which one is meant: `A, B, or C`. */
+    oneOf: (names: readonly string[]) =>
+      new Intl.ListFormat(locale, { style: 'long', type: 'disjunction' }).format(names),
     number: (given: number) => numbers.format(given),
     /** Room on a disk, in gigabytes, or megabytes when it is little. */
     bytes(given: number) {

@@ -8,7 +8,7 @@ import { SearchBox } from '../table/search-box.tsx'
 import { useLastPage } from '../table/use-last-page.ts'
 import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
 import { useWords } from '../words/words.ts'
-import { useLibraryWords } from './library.words.ts'
+import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import { MediaChips } from './media-chips.tsx'
 import { isFiltered, mediaLengthNames, type MediaListControl, mediaSorts } from './media-list.ts'
 import { MediaTile } from './media-tile.tsx'
@@ -24,7 +24,7 @@ export function MediaBrowser(
   },
 ) {
   const { list, onList } = props
-  const words = useLibraryWords()
+  const words = useMediaLibraryMessages()
   const shared = useWords()
   const query = useQuery(mediaQueries.list(list))
   const facets = useQuery(mediaQueries.facets).data

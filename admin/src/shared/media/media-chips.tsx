@@ -2,7 +2,7 @@ import type { addresses, DataOf } from '@roundboard/contract'
 import { IconRepeat, IconUnlink } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../format/format.ts'
-import { useLibraryWords } from './library.words.ts'
+import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import classes from './media-browser.module.css'
 import { isFiltered, type MediaList, type MediaListControl, unfiltered } from './media-list.ts'
 
@@ -16,7 +16,7 @@ export function MediaChips({
   onList,
   facets,
 }: MediaListControl & { facets: Facets | undefined }) {
-  const words = useLibraryWords()
+  const words = useMediaLibraryMessages()
   const [areAllShown, setAllShown] = useState(false)
   const { kind } = list
   const all = kind === undefined ? facets?.count : facets?.kinds[kind]
@@ -83,7 +83,7 @@ export function MediaChips({
             setAllShown(true)
           }}
         >
-          {words.moreTags(tags.length - shown.length)}
+          {words.moreTags({ count: tags.length - shown.length })}
         </button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Link as LinkRule, type MediaItem, type MediaKind } from '@roundboard/co
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { TextLink } from '../ui/links.tsx'
 import { ClipPicture } from './clip-picture.tsx'
-import { useLibraryWords } from './library.words.ts'
+import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import classes from './media-link-input.module.css'
 import { useLinkedItem } from './use-linked-item.ts'
 import { useMediaPicker } from './use-media-picker.tsx'
@@ -25,7 +25,7 @@ export function MediaLinkInput({
   kind: MediaKind
   onChoose: (item: MediaItem) => void
 }) {
-  const words = useLibraryWords()
+  const words = useMediaLibraryMessages()
   const link = typed.trim()
   const { open, picker } = useMediaPicker({
     kind,
@@ -46,7 +46,7 @@ export function MediaLinkInput({
             color="gray"
             size="compact-sm"
             leftSection={<IconLayoutGrid size={15} />}
-            aria-label={words.chooseFor(named)}
+            aria-label={words.chooseFor({ field: named })}
             onClick={open}
           >
             {words.choose}
@@ -61,7 +61,7 @@ export function MediaLinkInput({
 
 /** What is known of a link that is typed or chosen. */
 function Chosen({ link }: { link: string }) {
-  const words = useLibraryWords()
+  const words = useMediaLibraryMessages()
   const [settled] = useDebouncedValue(link, typedForMs)
   const item = useLinkedItem(settled)
   if (isElsewhere(link)) return <p className={classes.note}>{words.elsewhere}</p>
@@ -79,7 +79,7 @@ function Chosen({ link }: { link: string }) {
             params={{ id: item.id }}
             target="_blank"
             rel="noopener"
-            aria-label={words.openClip(item.name)}
+            aria-label={words.openClip({ name: item.name })}
           >
             {item.name}
           </TextLink>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { MediaItem, MediaKind } from '@roundboard/contract'
 import { useState } from 'react'
 import { useWords } from '../words/words.ts'
-import { useLibraryWords } from './library.words.ts'
+import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import { MediaBrowser } from './media-browser.tsx'
 import type { MediaList } from './media-list.ts'
 
@@ -15,7 +15,7 @@ export default function MediaPicker(props: {
   onChoose: (item: MediaItem) => void
   onClose: () => void
 }) {
-  const words = useLibraryWords()
+  const words = useMediaLibraryMessages()
   const shared = useWords()
   const [list, setList] = useState<MediaList>({ kind: props.kind, sort: 'name' })
   return (

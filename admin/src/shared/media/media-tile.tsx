@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { ClipPicture } from './clip-picture.tsx'
 import { doesJump } from './does-jump.ts'
-import { useLibraryWords } from './library.words.ts'
+import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import { lengthOf } from './media-length.ts'
 import classes from './media-tile.module.css'
 import { prefersStillness, usePlaysAlone } from './plays-alone.ts'
@@ -19,7 +19,7 @@ export function MediaTile(props: {
   isChosen?: boolean
 }) {
   const { item, onChoose, isChosen = false } = props
-  const words = useLibraryWords()
+  const words = useMediaLibraryMessages()
   const { isPlaying, start, stop } = usePlaysAlone()
   const isClip = item.durationMs !== null
   const startUnlessStill = () => {
@@ -57,7 +57,11 @@ export function MediaTile(props: {
       </span>
       <span className={classes.name}>{item.name}</span>
       <span className={classes.uses}>
-        {isChosen ? words.chosen : item.uses === 0 ? words.isUnused : words.uses(item.uses)}
+        {isChosen
+          ? words.chosen
+          : item.uses === 0
+            ? words.isUnused
+            : words.uses({ count: item.uses })}
       </span>
     </>
   )
@@ -92,7 +96,9 @@ export function MediaTile(props: {
           className={classes.play}
           // The keyboard has the space bar for it.
           tabIndex={-1}
-          aria-label={isPlaying ? words.stopClip(item.name) : words.playClip(item.name)}
+          aria-label={
+            isPlaying ? words.stopClip({ name: item.name }) : words.playClip({ name: item.name })
+          }
           onClick={toggle}
         >
           {isPlaying ? <IconPlayerStopFilled size={15} /> : <IconPlayerPlayFilled size={15} />}

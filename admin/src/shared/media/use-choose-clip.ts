@@ -1,7 +1,7 @@
 import type { MediaItem } from '@roundboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { alerts } from '../alerts/alerts.ts'
-import { useLibraryWords } from './library.words.ts'
+import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import { mediaQueries } from './media.queries.ts'
 
 type VideoField = 'videoLink' | 'lrVideoLink'
@@ -14,7 +14,7 @@ export function useChooseClip(form: {
   readonly read: (field: VideoField) => string
   readonly put: (field: VideoField, link: string) => void
 }) {
-  const words = useLibraryWords()
+  const words = useMediaLibraryMessages()
   const queryClient = useQueryClient()
   return async (item: MediaItem) => {
     form.put('videoLink', item.link)
@@ -24,6 +24,6 @@ export function useChooseClip(form: {
     const isStillChosen = form.read('videoLink') === item.link
     if (!variant || !isStillChosen || form.read('lrVideoLink') !== '') return
     form.put('lrVideoLink', variant.link)
-    alerts.success(words.variantTaken(variant.name))
+    alerts.success(words.variantTaken({ name: variant.name }))
   }
 }
