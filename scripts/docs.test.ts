@@ -1,22 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { declaredVariables, describedVariables, unreadSettings } from './docs-configuration.ts'
 import { brokenLinks, linksOf, unlistedDecisions } from './docs-links.ts'
 import { lostSteps } from './docs-walks.ts'
-
-function aRepository(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'roundboard-docs-'))
-  onTestFinished(() => {
-    rmSync(root, { recursive: true })
-  })
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  return root
-}
+import { temporaryTree } from './temporary-tree.ts'
 
 test('linksOf skips web addresses and code', () => {
   const page = [
@@ -34,7 +20,7 @@ test('linksOf skips web addresses and code', () => {
 })
 
 test('brokenLinks names pages that link to a missing file or heading', () => {
-  const root = aRepository({
+  const root = temporaryTree({
     'README.md': '# Set-up & start\n[there](docs/there.md#over-there) [gone](docs/gone.md)',
     'docs/there.md': '# Over there\n[back](../README.md#set-up--start) [x](#elsewhere)',
   })
@@ -45,7 +31,7 @@ test('brokenLinks names pages that link to a missing file or heading', () => {
 })
 
 test('unlistedDecisions names records that the index leaves out', () => {
-  const root = aRepository({
+  const root = temporaryTree({
     'docs/decisions/README.md': '[One](0001-one.md)',
     'docs/decisions/0001-one.md': '# 1. One',
     'docs/decisions/0002-two.md': '# 2. Two',
@@ -54,17 +40,14 @@ test('unlistedDecisions names records that the index leaves out', () => {
 })
 
 test('a function that a walk names and that has gone is named with its file', () => {
-  const root = mkdtempSync(join(tmpdir(), 'roundboard-docs-'))
-  onTestFinished(() => {
-    rmSync(root, { recursive: true })
-  })
-  mkdirSync(join(root, 'docs'))
   const row = (names: string) => `| ${names} | [a.ts](../a.ts) | does it |\n`
   const walk = (...rows: string[]) => {
-    writeFileSync(join(root, 'docs/walks.md'), `| function | file | what |\n${rows.join('')}`)
+    const root = temporaryTree({
+      'a.ts': 'function save() {}\nfunction tell() {}\n',
+      'docs/walks.md': `| function | file | what |\n${rows.join('')}`,
+    })
     return lostSteps(root)
   }
-  writeFileSync(join(root, 'a.ts'), 'function save() {}\nfunction tell() {}\n')
   expect(walk(row('`save`'), row('`save`, `tell`'))).toEqual([])
   expect(walk(row('`save`, `sav`, `gone`'))).toEqual([
     'docs/walks.md: sav is not in a.ts',
@@ -83,17 +66,11 @@ test('the variables of the configuration and of its table are read alike', () =>
 })
 
 test('a setting that nothing but the configuration and a test reads is named', () => {
-  const root = mkdtempSync(join(tmpdir(), 'roundboard-settings-'))
-  onTestFinished(() => {
-    rmSync(root, { recursive: true })
+  const root = temporaryTree({
+    'server/src/platform/config.ts':
+      'z.object({\n  HOST: text,\n  SMTP_URL: text,\n})\nconfig.SMTP_URL',
+    'server/src/main.ts': 'listen(config.HOST); config.SMTP_URLS',
+    'server/src/mail.test.ts': 'parse({ SMTP_URL: "smtp://mail" })',
   })
-  const files = {
-    'platform/config.ts': 'z.object({\n  HOST: text,\n  SMTP_URL: text,\n})\nconfig.SMTP_URL',
-    'main.ts': 'listen(config.HOST); config.SMTP_URLS',
-    'mail.test.ts': 'parse({ SMTP_URL: "smtp://mail" })',
-  }
-  mkdirSync(join(root, 'server/src/platform'), { recursive: true })
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(join(root, 'server/src', name), text)
   expect(unreadSettings(root)).toEqual(['server/src/platform/config.ts: nothing reads SMTP_URL'])
 })

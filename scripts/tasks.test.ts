@@ -14,6 +14,7 @@ test.each([
   ['start', ['--port', '80'], "npm run start takes nothing, not '--port 80'."],
   ['build', ['screen'], 'npm run build takes nothing'],
   ['verify', ['lint'], 'npm run verify takes nothing'],
+  ['house', ['--reocrd'], 'Usage: npm run house -- [--record]'],
   ['test', ['--only', 'nonsense'], '--only verify|unit|e2e'],
   ['test', ['--onyl', 'unit'], '--only verify|unit|e2e'],
   ['test', ['--only'], '--only verify|unit|e2e'],

@@ -1,5 +1,6 @@
 import { bench } from './bench.ts'
 import { buildFrontEnds } from './front-ends.ts'
+import { house } from './house.ts'
 import { runThrough } from './run-through.mjs'
 import { runMutation } from './run-mutation.ts'
 import { runTests } from './run-tests.ts'
@@ -38,6 +39,7 @@ const tasks: Readonly<Record<string, Task>> = {
   start: alone('start', () => serve({ NODE_ENV: 'production' })),
   build: alone('build', buildFrontEnds),
   verify: alone('verify', verify),
+  house,
   test: (options) => runTests(options, 'change'),
   'test:nightly': nightly,
   'test:mutation': runMutation,

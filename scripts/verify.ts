@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { brokenLinks, unlistedDecisions } from './docs-links.ts'
 import { configurationDrift, unreadSettings } from './docs-configuration.ts'
 import { lostSteps } from './docs-walks.ts'
+import { sizeProblems } from './house.ts'
 import { keepCode } from './keep-code.ts'
 import { runCaptured } from './run-captured.ts'
 import type { Tally } from './test-reports.ts'
@@ -70,6 +71,7 @@ const checks: readonly Check[] = [
   rule('walks in the docs', lostSteps),
   rule('configuration table', configurationDrift),
   rule('settings are read', unreadSettings),
+  rule('size of the code', sizeProblems),
 ]
 
 /** Runs every check, two at a time: a line for each, then what the failed ones found. */
