@@ -29,7 +29,7 @@ test.use({ expectedErrors: refusals })
 
 const choose = async (page: Page, password: string) => {
   await page.getByLabel('New password').fill(password)
-  await page.getByRole('button', { name: 'Set the password and log in' }).click()
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
 }
 
 test('who is added is invited by mail, and gets back in by another when they forgot', async ({
@@ -50,7 +50,7 @@ test('who is added is invited by mail, and gets back in by another when they for
   const invitation = linkIn(await mail.letterTo(email, 'invitation'))
   const desk = await openAs()
   await desk.goto(invitation)
-  await expect(desk.getByText(/^Hello Nina\./)).toBeVisible()
+  await expect(desk.getByText(/^Hi Nina\./)).toBeVisible()
   await choose(desk, 'password1234')
   await expect(desk.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
   await choose(desk, 'seven brown boxing gloves')
@@ -64,8 +64,8 @@ test('who is added is invited by mail, and gets back in by another when they for
   // The log-in page has a field of that name too.
   await expect(phone.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
   await phone.getByLabel('Email').fill(email)
-  await phone.getByRole('button', { name: 'Send the link' }).click()
-  await expect(phone.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Send link' }).click()
+  await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await phone.goto(linkIn(await mail.letterTo(email, 'reset')))
   await choose(phone, 'eight green boxing gloves')
   await expect(phone).toHaveURL(/\/admin\/dashboard$/)
@@ -73,7 +73,7 @@ test('who is added is invited by mail, and gets back in by another when they for
   const told = await mail.letterTo(email, 'password-changed')
   expect(told.text).toContain(email)
   await desk.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(desk.getByRole('dialog', { name: /sign in again/ })).toBeVisible()
+  await expect(desk.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })
 
 const over = {

@@ -53,7 +53,9 @@ test.describe('a server that stops and returns', () => {
     try {
       await page.getByRole('link', { name: 'Boxe du Vieux-Port' }).click()
       await expect(page.getByText('Couldn’t load this location')).toBeVisible()
-      await expect(page.getByText('The server could not be reached.')).toBeVisible()
+      await expect(
+        page.getByText('Can’t reach the server. Check your connection, then try again.'),
+      ).toBeVisible()
       await page.goBack()
       await page.getByRole('link', { name: 'Harbor Street Kickboxing' }).click()
       await expect(title).toHaveText('Harbor Street Kickboxing')
@@ -63,7 +65,9 @@ test.describe('a server that stops and returns', () => {
 
       await page.getByRole('link', { name: 'Rounds', exact: true }).click()
       await expect(page.getByText('Couldn’t load this page')).toBeVisible()
-      await expect(page.getByText('The server could not be reached.')).toBeVisible()
+      await expect(
+        page.getByText('Can’t reach the server. Check your connection, then try again.'),
+      ).toBeVisible()
     } finally {
       await gym.start()
     }

@@ -250,7 +250,7 @@ test('a location user looks at a wall of theirs as it is at this moment', async 
   await page.goto('/admin/dashboard')
   const walls = page.getByRole('region', { name: 'Walls of Harbor Street Kickboxing' })
   const opening = page.waitForEvent('popup')
-  await walls.getByRole('link', { name: 'Show the wall of round 3' }).click()
+  await walls.getByRole('link', { name: 'View screen of round 3' }).click()
   const wall = await opening
   await expect(wall.getByRole('heading', { name: 'Heavy Bag' })).toBeVisible()
   await expect(wall.locator('video').first()).toBeVisible()

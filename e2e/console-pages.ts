@@ -117,13 +117,13 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
 export const publicPages: readonly ConsolePage[] = [
   { route: '/', path: '/', heading: 'Login' },
   { route: '/login', path: '/login', heading: 'Login' },
-  { route: '/login/$token', path: '/login/a-token', heading: 'The single sign-on did not work' },
+  { route: '/login/$token', path: '/login/a-token', heading: 'Single sign-on failed' },
   { route: '/setup', path: '/setup#a-token', heading: 'Create the first super-admin' },
   { route: '/forgot-password', path: '/forgot-password', heading: 'Forgot password?' },
-  { route: '/invitation', path: '/invitation#a-token', heading: 'This link does not work' },
-  { route: '/reset', path: '/reset#a-token', heading: 'This link does not work' },
-  { route: '/invitation/$token', path: '/invitation/a-token', heading: 'This link does not work' },
-  { route: '/reset/$token', path: '/reset/a-token', heading: 'This link does not work' },
+  { route: '/invitation', path: '/invitation#a-token', heading: 'This link doesn’t work' },
+  { route: '/reset', path: '/reset#a-token', heading: 'This link doesn’t work' },
+  { route: '/invitation/$token', path: '/invitation/a-token', heading: 'This link doesn’t work' },
+  { route: '/reset/$token', path: '/reset/a-token', heading: 'This link doesn’t work' },
   { route: '/stage', path: '/stage', heading: 'Please ensure local storage is enabled' },
 ]
 

@@ -127,7 +127,7 @@ test.describe('the login page', () => {
   test('with a sign-on that is not set up says so', async ({ openAs }) => {
     const page = await openAs()
     await page.goto('/login/a-token-of-the-portal')
-    await expect(page.getByText('The single sign-on did not work')).toBeVisible()
+    await expect(page.getByText('Single sign-on failed')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('roundboard.token'))).toBeNull()
   })
 })

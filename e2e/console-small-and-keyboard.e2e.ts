@@ -34,7 +34,7 @@ test('every page begins with a way past the menu', async ({ openAs }) => {
   await page.goto('/admin/rounds')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rounds')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
 })

@@ -235,7 +235,7 @@ test('a form with unsaved changes warns on every way out', async ({ openAs, staf
     await dialog.accept()
     await reloaded
     await expect(header).toHaveValue('Not saved yet')
-    await expect(page.getByText('What you had typed here before was brought back.')).toBeVisible()
+    await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
   })
   await test.step('leaving for good', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -273,7 +273,7 @@ test.describe('two tabs of one browser', () => {
     await endSession(first)
     // The save waits until the admin signs in again.
     await save(first)
-    const expired = { name: 'Please sign in again' } as const
+    const expired = { name: 'Sign in again' } as const
     await expect(first.getByRole('dialog', expired)).toBeVisible()
     await expect(second.getByRole('dialog', expired)).toBeVisible()
 
@@ -281,7 +281,7 @@ test.describe('two tabs of one browser', () => {
     first.on('request', (request) => {
       if (request.method() !== 'GET' && isOfWorkouts(request.url())) writes.push(request.url())
     })
-    await second.getByRole('button', { name: 'Sign out and lose what is unsaved' }).click()
+    await second.getByRole('button', { name: 'Sign out and discard changes' }).click()
     await second.getByLabel('Email').fill('super@roundboard.test')
     await second.getByLabel('Password', { exact: true }).fill('roundboard-demo')
     const reloaded = first.waitForEvent('load')

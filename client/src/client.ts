@@ -90,14 +90,23 @@ export function createClient(options: ClientOptions = {}): Client {
       return await (options.fetch ?? fetch)(baseUrl + addressOf(call, given), init)
     } catch (cause) {
       if (given.signal?.aborted) throw cause
-      throw new ApiError('unreachable', 0, 'The server could not be reached.', { cause })
+      throw new ApiError(
+        'unreachable',
+        0,
+        'Can’t reach the server. Check your connection, then try again.',
+        { cause },
+      )
     }
   }
 
   function refuse(response: Response, said: unknown): never {
     const refusal = response.ok ? undefined : refusalIn(said)
     if (refusal) throw new ApiError(refusal.code, response.status, refusal.error, refusal)
-    throw new ApiError('unavailable', response.status, 'The server did not answer as expected.')
+    throw new ApiError(
+      'unavailable',
+      response.status,
+      'The server sent an unexpected answer. Try again.',
+    )
   }
 
   async function send(call: Address, given: LooseInput): Promise<Answer> {

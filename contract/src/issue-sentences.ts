@@ -42,7 +42,7 @@ export const englishIssues: IssueSentences = {
   email: 'Enter an email address such as coach@example.com.',
   'password-wanted': 'Enter your password.',
   'current-password-wanted': 'Enter your current password.',
-  'step-up-wanted': 'You last confirmed your password more than ten minutes ago. Confirm it again.',
+  'step-up-wanted': 'Confirm it’s you again. The last time was more than ten minutes ago.',
   'challenge-over': 'This took more than ten minutes or too many attempts. Start again.',
   'factor-code-wrong':
     'That code isn’t correct. Check the time on your phone, then enter the latest code.',

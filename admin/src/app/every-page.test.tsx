@@ -90,7 +90,7 @@ async function saidAt(page: string, locale: Locale, answers: Answers) {
 
 /** What is called so in English as well: names, and words that came from French. */
 const same = {
-  es: /^No$|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
+  es: /^No$|^Original$|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
   fr: /CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Invitation|Sessions?|Notifications?|\bURL\b/g,
 } as const
 

@@ -212,7 +212,7 @@ const forms: readonly Form[] = [
   {
     file: 'screens/add-screen-modal',
     page: oneLocation,
-    opens: { en: 'Add Screen', es: 'Añadir pantalla', fr: 'Ajouter un écran' },
+    opens: { en: 'Add Screen', es: 'Agregar pantalla', fr: 'Ajouter un écran' },
   },
   { file: 'screens/screen-details', page: oneScreen, opens: 'unlock', which: first },
   { file: 'screens/link-panel', page: oneScreen, which: withCode },

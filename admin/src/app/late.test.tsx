@@ -20,7 +20,7 @@ it('says after five seconds that loading takes long, and asks again', async () =
   act(() => {
     vi.advanceTimersByTime(5_000)
   })
-  expect(await screen.findByText(/Still loading: /)).toBeTruthy()
+  expect(await screen.findByText(/Still loading /)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Round 1')).toBeTruthy()
   expect(screen.queryByText(/Still loading/)).toBeNull()

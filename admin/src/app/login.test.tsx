@@ -41,7 +41,9 @@ it('says that the server cannot be reached when there is no network', async () =
     },
   })
   await logIn()
-  expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Can’t reach the server. Check your connection, then try again.',
+  )
 })
 
 it('signs in through single sign-on and goes to the dashboard', async () => {

@@ -26,7 +26,7 @@ function makingWorkouts(toLose: number) {
 
 const add = '/admin/rounds/1/workout'
 const save = () => screen.getByRole('button', { name: 'Save' })
-const failed = () => screen.findByText(/The server could not be reached/)
+const failed = () => screen.findByText(/Can’t reach the server/)
 
 describe('a new workout', () => {
   it('is made once when its answer was lost and it is saved again', async () => {
@@ -112,7 +112,7 @@ describe('a save whose answer was lost', () => {
     await userEvent.click(save())
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
     expect(current.subHeader).toBe('Jab till the bell and on')
-    expect(screen.queryByText(/Somebody else saved/)).toBeNull()
+    expect(screen.queryByText(/Someone else saved/)).toBeNull()
   })
 
   it('of a location is not taken for somebody else’s, also when one typed on', async () => {
@@ -140,6 +140,6 @@ describe('a save whose answer was lost', () => {
     await waitFor(() => {
       expect(current.name).toBe('Harbor Street and on')
     })
-    expect(screen.queryByText(/Somebody else saved/)).toBeNull()
+    expect(screen.queryByText(/Someone else saved/)).toBeNull()
   })
 })

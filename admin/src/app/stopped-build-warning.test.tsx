@@ -17,12 +17,12 @@ const stopped = (agoMs: number) => ({
       }),
     }),
 })
-const warning = /of the wall software was taken back by itself/
+const warning = /^Screen software build .* was rolled back automatically/
 
 it('says on every page of super-admins that a build was stopped, and leads to it', async () => {
   renderApp('/admin/users', 'super-admin', stopped(hour))
   expect(await screen.findByText(warning)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Which ones' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See affected screens' }).getAttribute('href')).toBe(
     '/admin/builds',
   )
 })

@@ -12,7 +12,9 @@ const old: Answers = {
 
 it('says on every page of super-admins that the time zone data is old, and more on theirs', async () => {
   renderApp('/admin/users', 'super-admin', old)
-  expect(await screen.findByText(/^The time zone data is 2026f of Oct 27, 2026\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Time zone data is out of date \(2026f, Oct 27, 2026\)\./),
+  ).toBeTruthy()
   cleanup()
   renderApp('/admin/system', 'super-admin', old)
   expect(await screen.findByText('2026f, more than nine months old')).toBeTruthy()
@@ -22,10 +24,10 @@ it('says on every page of super-admins that the time zone data is old, and more 
 it('says nothing while it is new, nor to those who can do nothing', async () => {
   renderApp('/admin/users', 'super-admin')
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByText(/time zone data/)).toBeNull()
+  expect(screen.queryByText(/Time zone data/)).toBeNull()
   cleanup()
   const { server } = renderApp('/admin/locations', 'admin', old)
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByText(/time zone data/)).toBeNull()
+  expect(screen.queryByText(/Time zone data/)).toBeNull()
   expect(server.askedFor('getTimeZoneData')).toEqual([])
 })

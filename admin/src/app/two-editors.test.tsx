@@ -186,7 +186,7 @@ const theField = (form: Editing) =>
 
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: /^(Save|Guardar)$/ })
 const saves = async () => userEvent.click(await save())
-const told = () => screen.queryByText(/^Somebody else saved/)
+const told = () => screen.queryByText(/^Someone else saved/)
 
 describe.each(forms)('the form of a $thing', (form) => {
   const [otherField, otherLabel, otherValue, otherSaid] = form.other
@@ -199,16 +199,16 @@ describe.each(forms)('the form of a $thing', (form) => {
     stored.change({ [form.field]: '/theirs', [otherField]: otherValue })
     await saves()
     expect(
-      await screen.findByText(`Somebody else saved this ${form.thing} while you were editing`),
+      await screen.findByText(`Someone else saved this ${form.thing} while you were editing`),
     ).toBeTruthy()
     expect(field.value).toBe(mine)
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
     expect(rows.some((row) => row.endsWith(`${mine}/theirs`))).toBe(true)
     const other = screen.getByRole('row', { name: otherLabel })
-    expect(within(other).getByText('not changed')).toBeTruthy()
+    expect(within(other).getByText('unchanged')).toBeTruthy()
     expect(within(other).getByText(otherSaid)).toBeTruthy()
     expect((await save()).disabled).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
     expect(await screen.findByText(form.saved)).toBeTruthy()
     expect(stored.get()).toMatchObject({ [form.field]: mine, [otherField]: otherValue })
     expect(told()).toBeNull()
@@ -220,7 +220,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     await userEvent.type(field, '-mine')
     stored.change({ [form.field]: '/theirs' })
     await saves()
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard mine, take theirs' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use their version' }))
     await waitFor(() => {
       expect(told()).toBeNull()
     })
@@ -253,17 +253,17 @@ describe.each(forms)('the form of a $thing', (form) => {
     stored.answerNext(new Refusal('bad-input', 'No.', [issueAt(form.field, 'not-valid')]))
     await saves()
     expect(await screen.findByText('This value isn’t valid.')).toBeTruthy()
-    stored.answerNext(new Refusal('forbidden', 'Your role does not allow this.'))
+    stored.answerNext(new Refusal('forbidden', 'Your role doesn’t allow this.'))
     await saves()
-    expect(await screen.findByText('Your role does not allow this.')).toBeTruthy()
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy()
     stored.answerNext('lost')
     await saves()
-    expect(await screen.findByText(/The server could not be reached/)).toBeTruthy()
+    expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy()
     expect(field.value).toBe(mine)
     await userEvent.type(field, 'd')
     await saves()
     expect(await screen.findByText(form.saved)).toBeTruthy()
-    expect(screen.queryByText(/The server could not be reached/)).toBeNull()
+    expect(screen.queryByText(/Can’t reach the server/)).toBeNull()
     expect(stored.get()).toMatchObject({ [form.field]: `${mine}d` })
     expect(told()).toBeNull()
   })
@@ -278,7 +278,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     const isThereAtOnce = form.opens === unlocks
     const again = await opened(isThereAtOnce ? { ...form, opens: undefined } : form, answers)
     expect(again.field.value).toBe(mine)
-    expect(screen.getByText('What you had typed here before was brought back.')).toBeTruthy()
+    expect(screen.getByText('Your unsaved changes were restored.')).toBeTruthy()
     await saves()
     expect(
       within(await screen.findByRole('row', { name: otherLabel })).getByText(otherSaid),

@@ -102,7 +102,7 @@ export function mayDo(actor: Actor, access: Access): boolean {
 
 /** Refuses whoever may not do this at all. */
 export function assertMay(actor: Actor, access: Access): void {
-  if (!mayDo(actor, access)) throw new AppError('forbidden', 'Your role does not allow this.')
+  if (!mayDo(actor, access)) throw new AppError('forbidden', 'Your role doesn’t allow this.')
   const isOwn = access === 'session.own' || access === 'public'
   if (actor.kind === 'user' && actor.wantsFactor && !isOwn)
     throw refusal('second-factor-set-up-wanted', issueAt('', 'second-factor-set-up-wanted'))

@@ -81,7 +81,7 @@ export function createRemovals(dependencies: {
       if (current !== undefined && current.updatedAt !== removed.leftAt)
         throw new AppError(
           'changed-meanwhile',
-          'Somebody else has saved this since. Nothing was undone.',
+          'Someone else has changed this since. Nothing was undone.',
         )
       await putBack(trx, entity, removed.was)
       return 'back'

@@ -120,7 +120,7 @@ it('says what is wrong at its field, and loses nothing of it', async () => {
   // As after a reload.
   cleanup()
   renderApp(page, 'admin')
-  expect(await screen.findByText('What you had typed here before was brought back.')).toBeTruthy()
+  expect(await screen.findByText('Your unsaved changes were restored.')).toBeTruthy()
   expect((await told()).getByLabelText<HTMLInputElement>(/Quiet hours start/).value).toBe('21:30')
 })
 
@@ -134,7 +134,7 @@ it('tells the second of two tabs what the other saved', async () => {
   const row = await screen.findByRole('row', { name: /^Quiet hours/ })
   expect(row.textContent).toBe('Quiet hours10:00 PM to 7:00 AM8:00 PM to 5:00 AM')
   expect(screen.getByRole('row', { name: /^Daily summary/ }).textContent).toContain('6:00 AM')
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
   expect(await screen.findByText('Notification settings saved.')).toBeTruthy()
   expect(server.bodiesOf('updateAlertPreferences').at(-1)).toMatchObject({
     quietHours: { from: '22:00', to: '07:00' },
@@ -161,7 +161,7 @@ it('tells a webhook’s secret once, when it is made or made anew', async () => 
   await userEvent.type(part.getByLabelText('URL'), saved.url)
   await save(part)
   const secret = () => part.getByLabelText<HTMLInputElement>('Signing secret').value
-  expect(await part.findByText(/shown only now/)).toBeTruthy()
+  expect(await part.findByText(/shown only once/)).toBeTruthy()
   const first = secret()
   expect(first).toMatch(/^whsec_/)
   await userEvent.click(await part.findByRole('button', { name: 'New secret' }))

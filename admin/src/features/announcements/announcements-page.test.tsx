@@ -102,7 +102,7 @@ it('names each field that is wrong in the reader’s language, and keeps what wa
   const { server } = renderApp(page, 'admin', listing())
   await user.click(await screen.findByRole('button', { name: 'Nuevo anuncio' }))
   await typeInto(user, 'Hasta', '2026-11-26T20:00')
-  await user.click(screen.getByRole('button', { name: 'Añadir' }))
+  await user.click(screen.getByRole('button', { name: 'Agregar' }))
   const text = screen.getByLabelText(/^Texto/, { selector: 'input' })
   await waitFor(() => {
     expect(text.getAttribute('aria-invalid')).toBe('true')
@@ -121,7 +121,7 @@ it('names each field that is wrong in the reader’s language, and keeps what wa
 
 it.each([
   ['en', 'New announcement', 'Add', 'Choose at least one location, or all locations.'],
-  ['es', 'Nuevo anuncio', 'Añadir', 'Elija al menos una sucursal, o todas.'],
+  ['es', 'Nuevo anuncio', 'Agregar', 'Elija al menos una sucursal, o todas.'],
   ['fr', 'Nouvelle annonce', 'Ajouter', 'Choisissez au moins un club, ou tous les clubs.'],
 ])(
   'says in %s at the field that no location was chosen, before the server is asked',

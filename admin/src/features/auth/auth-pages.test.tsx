@@ -44,7 +44,9 @@ describe('the login page', () => {
     await logIn('rosa@example.com', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password')
     await userEvent.click(screen.getByRole('button', { name: 'Login' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Can’t reach the server. Check your connection, then try again.',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Login' }))
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/admin/dashboard')
@@ -65,7 +67,7 @@ describe('the login page', () => {
 
   it('tells somebody who is sent away who they are, and where they may go', async () => {
     const { router } = renderApp('/admin/users', 'location')
-    expect(await screen.findByText(/You are signed in as location@example\.com\./)).toBeTruthy()
+    expect(await screen.findByText(/You’re signed in as location@example\.com\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/admin/dashboard')
@@ -89,7 +91,7 @@ describe('the single sign-on', () => {
 describe('the set-up page', () => {
   it('says so when its address lacks the token, and has no form', async () => {
     renderApp('/setup', null)
-    expect((await screen.findByRole('alert')).textContent).toMatch(/lacks its one-time token/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/This link is incomplete/)
     expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull()
   })
 
@@ -113,14 +115,14 @@ describe('the page of a forgotten password', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
     await screen.findByRole('heading', { name: 'Forgot password?' })
     await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.com')
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
     return server
   }
 
   it('is reached from the login page, and says the same of every address', async () => {
     const server = await ask(true)
     const said = await screen.findByRole('status')
-    expect(said.textContent).toMatch(/^If rosa@example\.com has an account here/)
+    expect(said.textContent).toMatch(/^If rosa@example\.com has an account, we’ve sent/)
     expect(server.bodiesOf('requestReset')).toEqual([{ email: 'rosa@example.com' }])
   })
 
@@ -141,7 +143,7 @@ describe('the page of a forgotten password', () => {
 
   it('says whom to ask where no mails are sent', async () => {
     await ask(false)
-    expect((await screen.findByRole('status')).textContent).toMatch(/sends no mails\. Ask whoever/)
+    expect((await screen.findByRole('status')).textContent).toMatch(/Email isn’t set up here\. Ask/)
   })
 })
 
@@ -165,10 +167,10 @@ describe('the pages of links in mails', () => {
       useAccountLink: () => ({ token: 't-3' }),
     })
     expect(await screen.findByRole('heading', { name: 'Welcome to Roundboard' })).toBeTruthy()
-    expect(await screen.findByText(/^Hello Nina\./)).toBeTruthy()
+    expect(await screen.findByText(/^Hi Nina\./)).toBeTruthy()
     expect(screen.getByDisplayValue('nina@example.com')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('New password'), 'seven brown gloves')
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/admin/dashboard')
     })
@@ -190,10 +192,12 @@ describe('the pages of links in mails', () => {
       },
     })
     await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves')
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Can’t reach the server. Check your connection, then try again.',
+    )
     expect(screen.getByDisplayValue('seven brown gloves')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
     await waitFor(() => {
       expect(screen.getByRole('alert').textContent).toMatch(
         /^This link has already been used\. Sign in/,
@@ -226,7 +230,7 @@ describe('a session that ends while one works', () => {
       session.expired().catch(() => undefined)
     })
   }
-  const dialog = async () => within(await screen.findByRole('dialog', { name: /sign in again/ }))
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
 
   it('asks for the password in place until it is right, and the page is still there', async () => {
     let tries = 0
@@ -257,7 +261,7 @@ describe('a session that ends while one works', () => {
     await screen.findByRole('heading', { name: 'My Profile' })
     expireAt()
     const asked = await dialog()
-    await userEvent.click(asked.getByRole('button', { name: 'Sign out and lose what is unsaved' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Sign out and discard changes' }))
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/login')
     })

@@ -20,11 +20,12 @@ const wanted = (given: Partial<FactorChallenge> = {}) =>
 const refusal = (code: 'factor-code-wrong' | 'challenge-over') =>
   new Refusal('invalid-code', issueAt('', code).message, [issueAt('', code)])
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'One more step' }))
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Two-factor authentication' }))
 const isIn = () =>
   waitFor(() => {
     expect(session.get().token).toBe('t-1')
-    expect(screen.queryByRole('dialog', { name: 'One more step' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Two-factor authentication' })).toBeNull()
   })
 
 async function logIn(answers: Answers) {
@@ -64,7 +65,9 @@ it('takes a recovery code, also where the answer was lost once', async () => {
   })
   await userEvent.click(asked.getByRole('button', { name: 'Use a recovery code' }))
   await userEvent.type(asked.getByLabelText('Recovery code'), 'abcd-efgh{Enter}')
-  expect(await asked.findByText('The server could not be reached.')).toBeTruthy()
+  expect(
+    await asked.findByText('Can’t reach the server. Check your connection, then try again.'),
+  ).toBeTruthy()
   await userEvent.click(asked.getByRole('button', { name: 'Login' }))
   await isIn()
   expect(server.bodiesOf('logInWithFactor').at(-1)).toMatchObject({ recoveryCode: 'abcd-efgh' })
@@ -101,7 +104,7 @@ it('is asked after a link that sets a password; left, it says that the password 
   })
   await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves{Enter}')
   await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText(/^Your new password is set/)).toBeTruthy()
+  expect(await screen.findByText(/^Your new password is saved/)).toBeTruthy()
 })
 
 it('a passkey alone lets in, and what went wrong stands on the banner', async () => {

@@ -44,7 +44,7 @@ describe('who is away', () => {
   it('is told with since when there, why as far as can be seen, and what speaks for it', async () => {
     open([anAwayLocation(), oneBox])
     const gym = await rowOf(/Harbor Street/)
-    expect(gym.getByText('None connected, 0 / 10')).toBeTruthy()
+    expect(gym.getByText('All offline, 0 / 10')).toBeTruthy()
     expect(await gym.findByText(/6:58 PM local time$/)).toBeTruthy()
     expect(gym.getByText('The location’s network or power.')).toBeTruthy()
     expect(gym.getByText(/All 10 screens went offline in the same second\./)).toBeTruthy()
@@ -256,7 +256,7 @@ describe('a gym that is away', () => {
     expect(row.getByText('Video frozen.')).toBeTruthy()
     await userEvent.click(row.getByRole('button', { name: 'Hard Refresh' }))
     expect(
-      await screen.findByText('The server made a mistake. It has been written down.'),
+      await screen.findByText('Something went wrong on the server. It has been recorded.'),
     ).toBeTruthy()
     expect(server.askedFor('hardRefreshLocation')[0]?.params['id']).toBe(idOf(503))
   })

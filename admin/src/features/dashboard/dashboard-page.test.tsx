@@ -28,7 +28,7 @@ it('tells gyms that went dark from those never linked and those without screens'
       aGym(3, { colour: null, screens: 0 }),
     ],
   })
-  expect((await rowOf('Gym 1')).getByText('None connected')).toBeTruthy()
+  expect((await rowOf('Gym 1')).getByText('All offline')).toBeTruthy()
   expect((await rowOf('Gym 2')).getByText('Never linked')).toBeTruthy()
   expect((await rowOf('Gym 3')).getByText('No screens')).toBeTruthy()
   expect(screen.getByText('Overall: Red')).toBeTruthy()

@@ -117,10 +117,10 @@ describe('deleting a location', () => {
   })
 
   it('says in its question why not when the right to it was taken away, and stays', async () => {
-    const { router } = deleting(() => new Refusal('forbidden', 'Your role does not allow this.'))
+    const { router } = deleting(() => new Refusal('forbidden', 'Your role doesn’t allow this.'))
     await click('Delete')
     const dialog = await typed('right')
-    expect(await dialog.findByText('Your role does not allow this.')).toBeTruthy()
+    expect(await dialog.findByText('Your role doesn’t allow this.')).toBeTruthy()
     expect(router.state.location.pathname).toBe(page)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => {
@@ -140,7 +140,7 @@ describe('deleting a location', () => {
     await click('Delete')
     await typed('right')
     await click('Undo')
-    expect(await screen.findByText(/The server could not be reached/)).toBeTruthy()
+    expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy()
     await click('Undo')
     expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -174,10 +174,10 @@ describe('while a location is open', () => {
 
   it('a reload of its walls that is not allowed any more says so', async () => {
     const location = aLocation({ screens: [aScreen(1, { isLinked: true })] })
-    const hardRefreshLocation = () => new Refusal('forbidden', 'Your role does not allow this.')
+    const hardRefreshLocation = () => new Refusal('forbidden', 'Your role doesn’t allow this.')
     renderApp(page, 'admin', serverWith(location, { hardRefreshLocation }))
     await click('Hard Refresh')
-    expect(await screen.findByText('Your role does not allow this.')).toBeTruthy()
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy()
     expect(screen.queryByText(/^Hard refresh sent/)).toBeNull()
   })
 })

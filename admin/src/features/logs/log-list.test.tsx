@@ -31,7 +31,7 @@ describe('the list of the log', () => {
         to: '2026-11-21T23:59:59.999Z',
       })
     })
-    expect(await screen.findByText('Nothing matches what you searched for.')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
     const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
     await userEvent.click(clear ?? document.body)
     expect(await screen.findByRole('rowheader', { name: 'super@example.com' })).toBeTruthy()
@@ -82,7 +82,7 @@ describe('the list of the log', () => {
 
   it('says so when the right to it was taken away', async () => {
     renderApp('/admin/logs', 'super-admin', { listLogs: () => new Refusal('forbidden') })
-    expect(await screen.findByText('Your role does not include logs.')).toBeTruthy()
+    expect(await screen.findByText('You don’t have access to logs.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
@@ -190,7 +190,7 @@ describe('the clean-up', () => {
     await type('Confirmation word', 'CLEANUP')
     await type(/^Password/, 'right')
     await submit()
-    expect(await screen.findByText(/The server could not be reached/)).toBeTruthy()
+    expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy()
     const before = server.askedFor('listLogs').length
     isLost = false
     await submit()

@@ -171,8 +171,8 @@ describe('a clip', () => {
     await userEvent.type(name, 'Mine')
     kept.item = { ...kick, name: 'Theirs', updatedAt: '2026-11-21T10:30:00.000Z' }
     await press('Save')
-    expect(await screen.findByText(/Somebody else saved this clip or picture/)).toBeTruthy()
-    await press('Save mine over theirs')
+    expect(await screen.findByText(/Someone else saved this clip or picture/)).toBeTruthy()
+    await press('Keep my version')
     await title('Mine')
     expect(server.bodiesOf('updateMedia')).toHaveLength(2)
   })
@@ -181,12 +181,12 @@ describe('a clip', () => {
     const { answers } = serverWith(kick)
     renderApp(address, 'admin', {
       ...answers,
-      updateMedia: () => new Refusal('forbidden', 'Your role does not allow this.'),
+      updateMedia: () => new Refusal('forbidden', 'Your role doesn’t allow this.'),
     })
     await press(/^Rename/)
     await userEvent.type(await screen.findByLabelText(/^Name/), '!')
     await press('Save')
-    expect(await screen.findByText('Your role does not allow this.')).toBeTruthy()
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy()
     expect(screen.getByDisplayValue('Roundhouse Kick!')).toBeTruthy()
   })
 
@@ -302,7 +302,9 @@ describe('a cut', () => {
       },
     })
     await press('Cut at 2.10 s')
-    expect(await screen.findByText('The server could not be reached.')).toBeTruthy()
+    expect(
+      await screen.findByText('Can’t reach the server. Check your connection, then try again.'),
+    ).toBeTruthy()
     await press('Cut at 2.10 s')
     expect(await screen.findByText('Roundhouse Kick was cut at 2.10 s')).toBeTruthy()
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: 2_100 }])

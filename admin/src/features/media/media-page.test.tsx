@@ -62,7 +62,7 @@ describe('the library', () => {
 
   it.each(['location', 'api-access'] as const)('is not for a %s user', async (role) => {
     const { router, server } = renderApp('/admin/media', role, libraryOf(clips))
-    await screen.findByText(/for admins/)
+    await screen.findByText(/Only admins/)
     expect(router.state.location.pathname).toBe('/')
     expect(server.askedFor('listMedia')).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('the library', () => {
     const { router } = renderApp('/admin/media', 'admin')
     expect(await screen.findByText('Drop clips or whole folders here to add them.')).toBeTruthy()
     await router.navigate({ to: '/admin/media', search: { q: 'kick', unused: true } })
-    expect(await screen.findByText('Nothing matches what you searched for.')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
     const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1)
     await userEvent.click(clear ?? document.body)
     await waitFor(() => {

@@ -27,7 +27,7 @@ const sure = async (action: string) => {
 it.each(roles)('a %s finds where they are signed in, from the header', async (role) => {
   renderApp('/admin/help', role, { listSessions: () => [mine, phone] })
   await userEvent.click(await screen.findByRole('button', { name: 'Preferences' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Where you are signed in' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Active sessions' }))
   expect(await screen.findByRole('heading', { name: 'Sessions', level: 1 })).toBeTruthy()
   const own = await rowOf(/Firefox on Linux/)
   expect(own.getByText('This session')).toBeTruthy()

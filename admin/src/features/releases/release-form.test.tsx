@@ -79,14 +79,14 @@ describe('the form that adds a release', () => {
     const { server } = renderApp('/admin/releases', 'super-admin', answers)
     await fillIn()
     await add()
-    await screen.findByText(/The server could not be reached/)
+    await screen.findByText(/Can’t reach the server/)
     await add()
     await waitFor(() => {
       expect(server.askedFor('createRelease')).toHaveLength(2)
     })
     cleanup()
     renderApp('/admin/releases', 'super-admin', answers)
-    expect(await screen.findByText('What you had typed here before was brought back.')).toBeTruthy()
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeTruthy()
     expect(screen.getByDisplayValue('01/31/2032')).toBeTruthy()
     await add()
     expect(await screen.findByText(/^Added Release: Quicker corners/)).toBeTruthy()
@@ -141,7 +141,7 @@ describe('the form that adds a release', () => {
       [/^Desc/, 'Mejor.'],
     ] as const
     for (const [label, text] of inputs) await userEvent.type(screen.getByLabelText(label), text)
-    await userEvent.click(screen.getByRole('button', { name: /^(Añadir|Ajouter)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(Agregar|Ajouter)$/ }))
     expect(await screen.findByText(told)).toBeTruthy()
   })
 })

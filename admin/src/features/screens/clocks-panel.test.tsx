@@ -39,7 +39,7 @@ it('say of each display how its clock does, and that the walls flash together', 
     expect.stringMatching(/^1.*-41\.6 ms2\.1 ms8\.4 ms$/),
     expect.stringMatching(/^2.*301,235 ms2\.4 ms16\.1 ms$/),
   ])
-  expect((await panel()).getByText('The walls flash together: at most 8 ms apart.')).toBeTruthy()
+  expect((await panel()).getByText('The screens flash together, at most 8 ms apart.')).toBeTruthy()
   expect(asked[0]?.get('location')).toBe(idOf(500))
 })
 
@@ -49,7 +49,7 @@ it('warn when a gym’s walls may differ by more than two frames, and say whose 
     aClock(2, { roundTripMs: 2, flashErrorMs: 92 }),
   ])
   expect(
-    await (await panel()).findByText('The walls may flash 84 ms apart, and people see that.'),
+    await (await panel()).findByText('The screens may flash 84 ms apart, which people notice.'),
   ).toBeTruthy()
   const late = (await panel()).getByText('92 ms')
   expect(late.closest('[data-tone]')?.getAttribute('data-tone')).toBe('yellow')
@@ -65,18 +65,18 @@ it('leave out of the sum who does not answer, has no display, or has not flashed
   ])
   expect(await rows()).toEqual([
     expect.stringMatching(/^1.*—2 ms8 ms$/),
-    expect.stringMatching(/^2.*Does not answer$/),
+    expect.stringMatching(/^2.*Offline$/),
     expect.stringMatching(/^3.*———$/),
   ])
   const { getByText, queryByText } = await panel()
-  expect(getByText('Not measured yet: two walls must have flashed.')).toBeTruthy()
+  expect(getByText('Not measured yet. At least two screens must flash first.')).toBeTruthy()
   expect(queryByText(/^No (display|timer) here$/)).toBeNull()
 })
 
 it('say so where no display is linked', async () => {
   openLocation([aWholeScreen(1)])
   expect(
-    await (await panel()).findByText('No screen of this gym has a display linked.'),
+    await (await panel()).findByText('No screen at this location has a linked display.'),
   ).toBeTruthy()
 })
 
@@ -85,7 +85,7 @@ it('say so where there is no timer, and ask for nothing', async () => {
   expect(
     await (
       await panel()
-    ).findByText('This gym has no timer: its walls have nothing to show at the same moment.'),
+    ).findByText('This location has no timer, so its screens don’t need to be in sync.'),
   ).toBeTruthy()
   expect(asked).toEqual([])
 })

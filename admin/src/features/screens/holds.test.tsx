@@ -29,17 +29,21 @@ function openLocation(first: Location['holds']) {
 }
 
 const day = '2026-11-23'
-const panel = async () => within(await screen.findByRole('region', { name: 'Without network' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Available offline' }))
 
 describe('what a location holds', () => {
   it('is one line where all is well, and follows while the page is open', async () => {
     const { become } = openLocation({ day, screens: 10, held: 10, missing: [] })
-    expect(await (await panel()).findByText('10 of 10 screens hold Monday')).toBeTruthy()
+    expect(
+      await (await panel()).findByText('10 of 10 screens have Monday available offline'),
+    ).toBeTruthy()
     expect((await panel()).queryByRole('listitem')).toBeNull()
     await become({ day, screens: 10, held: 9, missing: [lacking(3, { why: 'silent' })] })
-    expect(await (await panel()).findByText('9 of 10 screens hold Monday')).toBeTruthy()
+    expect(
+      await (await panel()).findByText('9 of 10 screens have Monday available offline'),
+    ).toBeTruthy()
     expect((await panel()).getByRole('listitem').textContent).toBe(
-      '3Wall 3Does not answer: what it holds is not known.',
+      '3Wall 3Offline. What it has cached is unknown.',
     )
   })
 
@@ -57,10 +61,10 @@ describe('what a location holds', () => {
     })
     const rows = await (await panel()).findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
-      '1Wall 1Its display has not said anything yet.',
-      '2Wall 2Holds 27 of 31 files. There is no room for the next one.',
-      '3Wall 3Cannot start without network: its address is not secure.',
-      '4Wall 4Has not taken the newest programme yet.',
+      '1Wall 1Its display hasn’t reported anything yet.',
+      '2Wall 227 of 31 files are cached. There isn’t enough space for the next one.',
+      '3Wall 3Can’t start offline: its address isn’t secure.',
+      '4Wall 4Doesn’t have the latest program yet.',
       '5Wall 5Files are missing.',
     ])
     await userEvent.click((await panel()).getByRole('button', { name: 'Wall 3' }))
@@ -69,7 +73,7 @@ describe('what a location holds', () => {
 
   it('is nothing yet in a gym without a linked display', async () => {
     openLocation({ day, screens: 0, held: 0, missing: [] })
-    expect(await (await panel()).findByText('No display is linked yet.')).toBeTruthy()
+    expect(await (await panel()).findByText('No linked displays yet.')).toBeTruthy()
   })
 })
 
@@ -101,14 +105,14 @@ describe('what a screen holds', () => {
   it('is said with files, space, and until when in the time of its gym', async () => {
     openScreen({}, { build: 'b-new', refusedBuild: 'b-bad' })
     expect(await facts()).toEqual({
-      'Starts without network': 'Yes',
-      'Everything held until': 'Dec 5, 2026, 12:00 AM EST',
+      'Starts offline': 'Yes',
+      'Everything cached until': 'Dec 5, 2026, 12:00 AM EST',
       Files: '31 of 31 (3.5 MB of 3.5 MB)',
-      Space: 'The browser never clears it by itself',
+      Space: 'The browser won’t clear it automatically',
       Build: 'b-new',
-      'Did not come up': 'b-bad',
+      'Failed to start': 'b-bad',
     })
-    expect((await panel()).queryByText('This wall cannot start without network.')).toBeNull()
+    expect((await panel()).queryByText('This screen can’t start offline.')).toBeNull()
   })
 
   it('has what is missing by name, with the reason, and no address that is none', async () => {
@@ -122,15 +126,15 @@ describe('what a screen holds', () => {
       ],
     })
     expect(await facts()).toMatchObject({
-      'Everything held until': 'Not even what is on now is held',
-      Space: 'The browser may clear it when its disk is full',
+      'Everything cached until': 'Today’s content isn’t fully cached',
+      Space: 'The browser may clear it if the disk fills up',
     })
     const shown = await panel()
     expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'hook.mp4: has its turn soon',
-      'A file of the library: is not on the server',
-      'a.mp4: lies on another server, cannot be kept',
-      'javascript:alert(1): could not be fetched, is tried again',
+      'hook.mp4: will download soon',
+      'Library file: isn’t on the server',
+      'a.mp4: is on another server, can’t be cached',
+      'javascript:alert(1): couldn’t be downloaded, retrying',
     ])
     expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/media/exercises/hook.mp4',
@@ -142,7 +146,7 @@ describe('what a screen holds', () => {
   it('cannot be anything where the address is not secure, and what to do is said', async () => {
     openScreen({ boot: 'insecure', until: null, heldFiles: 0 })
     const warning = within(await (await panel()).findByRole('alert'))
-    expect(warning.getByText('This wall cannot start without network.')).toBeTruthy()
+    expect(warning.getByText('This screen can’t start offline.')).toBeTruthy()
     expect(warning.getByText(/start the kiosk with the flag/)).toBeTruthy()
     expect(warning.getByText(/docs\/offline-walls\.md/)).toBeTruthy()
   })
@@ -150,6 +154,8 @@ describe('what a screen holds', () => {
   it('is not known of a display that does not tell', async () => {
     openScreen(null)
     const shown = await panel()
-    expect(shown.getByText('Does not say what it holds: it runs an older version.')).toBeTruthy()
+    expect(
+      shown.getByText('Doesn’t report what it has cached because its version is too old.'),
+    ).toBeTruthy()
   })
 })

@@ -58,7 +58,7 @@ describe('the link of a screen', () => {
     await readAgain()
     expect(await code()).toBeTruthy()
     expect(screen.getByDisplayValue('Wall 1 left')).toBeTruthy()
-    expect(screen.queryByText(/was brought back\.$/)).toBeNull()
+    expect(screen.queryByText(/were restored\.$/)).toBeNull()
   })
 
   it('is made with the next code after a wrong one, whose refusal goes with it', async () => {
@@ -100,7 +100,7 @@ describe('the link of a screen', () => {
     await userEvent.type(await code(), 'K7Q2ZD')
     await click('Link')
     const panel = await display()
-    expect(await panel.findByText(/The server could not be reached/)).toBeTruthy()
+    expect(await panel.findByText(/Can’t reach the server/)).toBeTruthy()
     await click('Link')
     expect(await screen.findByText(/^Linked Screen: Wall 1\./)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
@@ -112,7 +112,7 @@ describe('the link of a screen', () => {
     open('location', {}, { linkScreen: () => new Refusal('forbidden') })
     await userEvent.type(await screen.findByLabelText('Código de vinculación'), 'K7Q2ZD')
     await click('Vincular')
-    const panel = within(screen.getByRole('region', { name: 'Equipo' }))
+    const panel = within(screen.getByRole('region', { name: 'Dispositivo' }))
     expect(await panel.findByText('Su rol no lo permite.')).toBeTruthy()
     expect(screen.getByDisplayValue('K7Q2ZD')).toBeTruthy()
   })
@@ -127,7 +127,7 @@ describe('the link of a screen', () => {
     expect(server.askedFor('unlinkScreen')).toEqual([])
     await click('Unlink')
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/disconnect screen: "Wall 1" \? This cannot be undone/)).toBeTruthy()
+    expect(question.getByText(/disconnect screen: "Wall 1" \? You can’t undo this/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Unlink' }))
     expect(await screen.findByText('Unlinked Screen: Wall 1')).toBeTruthy()
     expect(await code()).toBeTruthy()
@@ -163,7 +163,7 @@ describe('replacing the display of a screen', () => {
     expect(document.activeElement).toBe(await code())
     await userEvent.type(await code(), 'WRONG1{Enter}')
     expect(await screen.findAllByText('Invalid Authorization Code')).toHaveLength(2)
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep old display' }))
     expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
 
     isRight = true
@@ -184,7 +184,7 @@ it('asks for the code at once of a screen whose display is to be replaced', asyn
     getScreen: () => aWholeScreen(1, linked),
   })
   expect(await code()).toBe(document.activeElement)
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep old display' }))
   expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
 })
 
@@ -279,14 +279,14 @@ describe('the page of a screen', () => {
   it('of the flexibility round, or of no location, leads to no wall', async () => {
     const { become, readAgain } = open('admin', { round: 10 })
     expect(await screen.findByText('Harbor Street · Flexibility')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Show the wall' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'View screen' })).toBeNull()
     become({ round: 2 })
     await readAgain()
-    expect(await screen.findByRole('link', { name: 'Show the wall' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'View screen' })).toBeTruthy()
     become({ location: null })
     await readAgain()
     expect(await screen.findByText('Round 2')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Show the wall' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'View screen' })).toBeNull()
   })
 
   it('shows the longest name whole, and says how a longer one is too long', async () => {
@@ -303,7 +303,7 @@ describe('the page of a screen', () => {
 })
 
 describe('what a display says of itself', () => {
-  const report = async (name = 'On the wall now') =>
+  const report = async (name = 'On screen now') =>
     within(await screen.findByRole('region', { name }))
   const facts = async (name?: string) => {
     const panel = await report(name)
@@ -317,11 +317,13 @@ describe('what a display says of itself', () => {
 
   it('is nothing before its first heartbeat, and then only what was in it', async () => {
     const { become, readAgain } = open('admin', {}, walls)
-    expect(await (await report()).findByText('The display has not said anything yet.')).toBeTruthy()
+    expect(
+      await (await report()).findByText('The display hasn’t reported anything yet.'),
+    ).toBeTruthy()
     become({ ...linked, report: { uptimeSeconds: 7_140 } })
     await readAgain()
     await (await report()).findByText('119 min')
-    expect(await facts()).toEqual(['Workout: First Bell', 'Running for: 119 min'])
+    expect(await facts()).toEqual(['Workout: First Bell', 'Uptime: 119 min'])
   })
 
   it('is told in hours from two of them, in whole milliseconds, and in the reader’s words', async () => {
@@ -343,15 +345,15 @@ describe('what a display says of itself', () => {
       },
       walls,
     )
-    expect(await facts('Ahora en la pared')).toEqual([
+    expect(await facts('En pantalla ahora')).toEqual([
       'Entrenamiento: First Bell',
       'Último fotograma: hace 5 minutos',
       'Fotogramas perdidos: 3',
       'Desfase del reloj: -42 ms',
-      'Almacén sin conexión: Listo',
-      'En marcha desde hace: 2 h',
+      'Almacenamiento sin conexión: Listo',
+      'Tiempo en funcionamiento: 2 h',
       'Versión: 31.01.01',
-      'Problema: Un vídeo no se puede reproducir: /media/jab.mp4',
+      'Problema: No se puede reproducir un video: /media/jab.mp4',
     ])
   })
 })

@@ -60,7 +60,7 @@ describe('the screens of a location', () => {
     const { become, readAgain } = open('admin', { screens: [aScreen(1)] })
     await screen.findByRole('button', { name: 'Link Wall 1' })
     const before = await rowOf(/Wall 1/)
-    expect(before.getByText('Disconnected')).toBeTruthy()
+    expect(before.getByText('Offline')).toBeTruthy()
     expect(before.getByText('never seen')).toBeTruthy()
     const unlink = () => screen.getByRole('button', { name: 'Disconnect Screen Wall 1' })
     expect(unlink()).toHaveProperty('disabled', true)
@@ -68,14 +68,14 @@ describe('the screens of a location', () => {
     await readAgain()
     expect(await screen.findByText('last seen 3 minutes ago')).toBeTruthy()
     const after = await rowOf(/Wall 1/)
-    expect(after.getByText('Connected')).toBeTruthy()
+    expect(after.getByText('Online')).toBeTruthy()
     expect(after.getByText('Linked')).toBeTruthy()
     expect(unlink()).toHaveProperty('disabled', false)
   })
 
   it.each([
-    ['es', 'vista hace 3 minutos', 'Desconectada'],
-    ['fr', 'vu il y a 3 minutes', 'Déconnecté'],
+    ['es', 'vista por última vez hace 3 minutos', 'Sin conexión'],
+    ['fr', 'vu il y a 3 minutes', 'Hors ligne'],
   ] as const)('say in %s when they were seen last', async (locale, seen, state) => {
     localStorage.setItem('roundboard.locale', locale)
     open('admin', { screens: [aScreen(1, { status: statusAt(minutesAgo(3)) })] })
@@ -142,7 +142,7 @@ describe('adding a screen', () => {
     )
     const form = await openForm()
     await userEvent.click(form.getByRole('switch', { name: 'Timer sound' }))
-    await userEvent.click(form.getByRole('switch', { name: 'Pages instead of scrolling' }))
+    await userEvent.click(form.getByRole('switch', { name: 'Turn pages instead of scrolling' }))
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Screen: Round 3')).toBeTruthy()
     expect(server.bodiesOf('createScreen')).toEqual([
@@ -178,7 +178,7 @@ describe('adding a screen', () => {
     )
     const form = await openForm()
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
-    await screen.findByText(/The server could not be reached/)
+    await screen.findByText(/Can’t reach the server/)
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Screen: Round 1')).toBeTruthy()
     expect(new Set(server.askedFor('createScreen').map(({ key }) => key)).size).toBe(1)
@@ -198,14 +198,14 @@ describe('the walls of a location', () => {
   it('show another workout as soon as one is told of it', async () => {
     let walls: readonly Wall[] = [aWall(1, { state: 'not-connected', shown: null })]
     const { readAgain } = open('admin', {}, { getLocationWalls: () => walls })
-    const shown = await panel('Walls now')
-    expect(await shown.findByText('Does not answer')).toBeTruthy()
+    const shown = await panel('On screens now')
+    expect(await shown.findByText('Offline')).toBeTruthy()
     walls = [aWall(1), aWall(10, { expected: null, shown: null, state: 'not-linked' })]
     await readAgain()
-    expect(await shown.findByText('On the wall')).toBeTruthy()
-    expect(shown.queryByText('Does not answer')).toBeNull()
+    expect(await shown.findByText('On screen')).toBeTruthy()
+    expect(shown.queryByText('Offline')).toBeNull()
     expect(shown.getByText('Flexibility')).toBeTruthy()
-    expect(shown.queryByRole('link', { name: 'Show the wall of round 10' })).toBeNull()
+    expect(shown.queryByRole('link', { name: 'View screen of round 10' })).toBeNull()
   })
 
   it('say that they could not be loaded, without taking the page with them', async () => {
@@ -217,13 +217,13 @@ describe('the walls of a location', () => {
         getLocationWalls: () => (isReady ? [aWall(1)] : new Refusal('unavailable', 'Not now.')),
       },
     )
-    const shown = await panel('Walls now')
-    expect(await shown.findByText('Couldn’t load the walls')).toBeTruthy()
+    const shown = await panel('On screens now')
+    expect(await shown.findByText('Couldn’t load the screens')).toBeTruthy()
     expect((await panel()).getByRole('row', { name: /Wall 1/ })).toBeTruthy()
     isReady = true
     await userEvent.click(shown.getByRole('button', { name: 'Retry' }))
     await waitFor(() => {
-      expect(shown.getByText('On the wall')).toBeTruthy()
+      expect(shown.getByText('On screen')).toBeTruthy()
     })
   })
 })

@@ -34,7 +34,7 @@ const openLocation = (role: Role, walls: readonly Wall[]) =>
     answersWith(walls),
   )
 
-const wallsPanel = async () => within(await screen.findByRole('region', { name: 'Walls now' }))
+const wallsPanel = async () => within(await screen.findByRole('region', { name: 'On screens now' }))
 
 /** What a row says; its picture comes when the wall's code is loaded. */
 function wordsOf(row: HTMLElement): string {
@@ -58,14 +58,14 @@ describe('the walls of a location', () => {
     const panel = await wallsPanel()
     await panel.findByText(/never seen/)
     expect(panel.getAllByRole('listitem').map(wordsOf)).toEqual([
-      '1First BellOn the wall',
+      '1First BellOn screen',
       '2First BellShows an older version',
-      '3First BellShould be First Bell, shows Old Bell',
-      'never seen4First BellDoes not answer',
-      '5First BellNo display linked',
+      '3First BellShould show First Bell, but shows Old Bell',
+      'never seen4First BellOffline',
+      '5First BellNo linked display',
       '6No workout todayNo screen',
-      '7First BellShould be First Bell, shows None',
-      '8First BellShould be First Bell, shows a workout that is no longer published',
+      '7First BellShould show First Bell, but shows None',
+      '8First BellShould show First Bell, but shows a workout that is no longer published',
     ])
   })
 
@@ -74,7 +74,7 @@ describe('the walls of a location', () => {
     const panel = await wallsPanel()
     const workout = await panel.findByRole('link', { name: 'First Bell' })
     expect(workout.getAttribute('href')).toBe(`/admin/rounds/3/workout/${idOf(300)}`)
-    const wall = panel.getByRole('link', { name: 'Show the wall of round 3' })
+    const wall = panel.getByRole('link', { name: 'View screen of round 3' })
     expect(wall.getAttribute('href')).toBe(`/stage?location=${idOf(500)}&round=3`)
   })
 
@@ -83,7 +83,7 @@ describe('the walls of a location', () => {
     const panel = await wallsPanel()
     expect(await panel.findByText('First Bell')).toBeTruthy()
     expect(panel.queryByRole('link', { name: 'First Bell' })).toBeNull()
-    expect(panel.getByRole('link', { name: 'Show the wall of round 3' })).toBeTruthy()
+    expect(panel.getByRole('link', { name: 'View screen of round 3' })).toBeTruthy()
   })
 
   it('are pictures of what each shows; of one that does not answer, since when', async () => {
@@ -103,7 +103,7 @@ describe('the walls of a location', () => {
     const panel = await wallsPanel()
     expect(await panel.findByText('Bell 1')).toBeTruthy()
     expect(await panel.findByText('Bell 4')).toBeTruthy()
-    expect(panel.getByRole('link', { name: 'Show the wall of round 4' }).textContent).toMatch(
+    expect(panel.getByRole('link', { name: 'View screen of round 4' }).textContent).toMatch(
       /ago|yesterday/,
     )
     // What this one shows is not what is known to be right.
@@ -138,7 +138,7 @@ describe('the walls of a location', () => {
     )
     await wallsPanel()
     const regions = screen.getAllByRole('region').map((region) => region.ariaLabel)
-    const floor = ['Timer', 'Walls now', 'Details', 'Screens', 'Active-break playlist']
+    const floor = ['Timer', 'On screens now', 'Details', 'Screens', 'Active-break playlist']
     expect(regions.filter((name) => floor.includes(name ?? ''))).toEqual(floor)
   })
 })
@@ -155,14 +155,14 @@ describe('what a screen shows', () => {
       role,
       answersWith([different], { getScreen: () => full }),
     )
-  const report = async () => within(await screen.findByRole('region', { name: 'On the wall now' }))
+  const report = async () => within(await screen.findByRole('region', { name: 'On screen now' }))
 
   it('is a name that leads to it, and not an id', async () => {
     openScreen('admin')
     const panel = await report()
     const link = await panel.findByRole('link', { name: 'Old Bell' })
     expect(link.getAttribute('href')).toBe(`/admin/rounds/3/workout/${idOf(301)}`)
-    expect(panel.getByText('Should be First Bell, shows Old Bell')).toBeTruthy()
+    expect(panel.getByText('Should show First Bell, but shows Old Bell')).toBeTruthy()
     expect(panel.queryByText(idOf(301))).toBeNull()
   })
 
@@ -180,16 +180,14 @@ describe('what a screen shows', () => {
       }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
-    expect(
-      await screen.findByText(/has no display linked: there is nothing to refresh\.$/),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Nothing to refresh: .* has no linked display\.$/)).toBeTruthy()
     expect(asked).toBe(0)
   })
 
   it('can be looked at by a location user, too', async () => {
     openScreen('location')
     expect(await (await report()).findByText('Old Bell')).toBeTruthy()
-    const wall = screen.getByRole('link', { name: 'Show the wall' })
+    const wall = screen.getByRole('link', { name: 'View screen' })
     expect(wall.getAttribute('href')).toBe(`/stage?location=${idOf(500)}&round=3`)
   })
 })

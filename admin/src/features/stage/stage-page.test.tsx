@@ -138,7 +138,7 @@ describe('the wall of a location', () => {
 
   it.each([
     ['en', 'This wall could not be shown: This was not found.'],
-    ['es', 'No se pudo mostrar esta pantalla: Ya no existe, o usted no puede verlo.'],
+    ['es', 'No se pudo mostrar esta pantalla: Esto ya no existe o usted no tiene acceso.'],
     ['fr', /^Cet écran n’a pas pu être affiché : \p{Lu}/u],
   ])('says in %s why it cannot be shown', async (locale, told) => {
     localStorage.setItem('roundboard.locale', locale)

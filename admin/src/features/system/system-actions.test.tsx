@@ -54,7 +54,9 @@ describe('the switch of video hosts', () => {
     const dialog = await asked()
     expect(await dialog.findByText('Incorrect Password')).toBeTruthy()
     await type('mine', action)
-    expect(await dialog.findByText('The server could not be reached.')).toBeTruthy()
+    expect(
+      await dialog.findByText('Can’t reach the server. Check your connection, then try again.'),
+    ).toBeTruthy()
     await type('mine', action)
     expect(await screen.findByText('Switched 1 location.')).toBeTruthy()
     await gone()
@@ -66,7 +68,7 @@ describe('the switch of video hosts', () => {
     await press('Switch all to normal videos')
     const dialog = await asked()
     await userEvent.click(dialog.getByRole('button', { name: 'Switch all to normal videos' }))
-    expect(dialog.getAllByText('Your own password').length).toBeGreaterThan(1)
+    expect(dialog.getAllByText('Enter your own password').length).toBeGreaterThan(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await gone()
     expect(server.askedFor('switchVideoHost')).toEqual([])

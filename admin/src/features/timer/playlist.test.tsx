@@ -69,7 +69,9 @@ describe('the playlist of a gym', () => {
     await shown.findByRole('button', { name: 'Move Squats up' })
     await press(shown, 'Move Burpees down')
     await press(shown, 'Save')
-    expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Can’t reach the server. Check your connection, then try again.',
+    )
     expect(names(shown)).toEqual(['1Squats', '2Burpees'])
     isLost = false
     await press(shown, 'Save')

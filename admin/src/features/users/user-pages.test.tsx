@@ -102,7 +102,7 @@ it('takes a location from a user without undoing what somebody else gave meanwhi
     updateUser: ({ body }) =>
       body['expectedUpdatedAt'] === current.updatedAt
         ? { ...current, locations: [] }
-        : new Refusal('changed-meanwhile', 'Somebody else saved this user.'),
+        : new Refusal('changed-meanwhile', 'Someone else saved this user.'),
   })
   await userEvent.click(
     await screen.findByRole('button', { name: 'Delete Harbor Street from user' }),

@@ -101,7 +101,7 @@ describe('the list of users', () => {
     open('', [])
     expect(await screen.findByText('Add the people who look after locations.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Search users'), 'nobody{Enter}')
-    expect(await screen.findByText('Nothing matches what you searched for.')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
     expect(screen.queryByText('Add the people who look after locations.')).toBeNull()
   })
 
@@ -249,7 +249,7 @@ describe('adding a user', () => {
     })
     const form = await fill()
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
-    await screen.findByText(/The server could not be reached/)
+    await screen.findByText(/Can’t reach the server/)
     expect(form.getByDisplayValue('a long enough one')).toBeTruthy()
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added User: Minna to the Roundboard system.')).toBeTruthy()

@@ -67,10 +67,10 @@ describe('deleting a workout', () => {
   })
 
   it('says why not when the right to it was taken away, and the workout stays', async () => {
-    const deleteWorkout = () => new Refusal('forbidden', 'Your role does not allow this.')
+    const deleteWorkout = () => new Refusal('forbidden', 'Your role doesn’t allow this.')
     renderApp(list, 'admin', serverWith(aWorkout(), { deleteWorkout }))
     await remove()
-    expect(await screen.findByText('Your role does not allow this.')).toBeTruthy()
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy()
     expect(screen.queryByText('Deleted Workout: First Bell')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(screen.getByRole('link', { name: 'First Bell' })).toBeTruthy()
@@ -90,11 +90,11 @@ describe('deleting a workout', () => {
     )
     await remove()
     await click('Undo')
-    expect(await screen.findByText(/The server could not be reached/)).toBeTruthy()
+    expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy()
     isLost = false
     await click('Undo')
     expect(await screen.findByText('Restored Workout: First Bell')).toBeTruthy()
-    expect(screen.queryByText(/The server could not be reached/)).toBeNull()
+    expect(screen.queryByText(/Can’t reach the server/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(server.askedFor('restoreWorkout')).toHaveLength(2)
   })

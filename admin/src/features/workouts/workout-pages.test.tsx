@@ -63,7 +63,7 @@ describe('the table of workouts', () => {
       serverWith(aWorkout(), { listWorkouts: () => new ListOf([]) }),
     )
     expect(await screen.findByText('No workouts found')).toBeTruthy()
-    expect(screen.getByText('Nothing matches what you searched for.')).toBeTruthy()
+    expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Clear search' }).length).toBeGreaterThan(0)
   })
 
@@ -345,7 +345,7 @@ describe('the workout form', () => {
     cleanup()
     renderApp(edit, 'admin', serverWith())
     expect(await screen.findByDisplayValue('Jab till the bell again')).toBeTruthy()
-    expect(screen.getByText('What you had typed here before was brought back.')).toBeTruthy()
+    expect(screen.getByText('Your unsaved changes were restored.')).toBeTruthy()
   })
 
   it('tells the second of two editors, loses nothing, and saves over when asked to', async () => {
@@ -368,12 +368,12 @@ describe('the workout form', () => {
     current = theirs
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
-      await screen.findByText('Somebody else saved this workout while you were editing'),
+      await screen.findByText('Someone else saved this workout while you were editing'),
     ).toBeTruthy()
     expect(screen.getByDisplayValue('Mine')).toBeTruthy()
     const row = screen.getByRole('row', { name: /Content header/ })
     expect(within(row).getByText('Theirs')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
     expect(server.bodiesOf('updateWorkout').at(-1)).toMatchObject({
       subHeader: 'Mine',
@@ -400,7 +400,7 @@ describe('the workout form', () => {
     await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
     isExpired = true
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
     expect(localStorage.getItem('roundboard.token')).toBeNull()
     await userEvent.type(within(dialog).getByLabelText('Password'), 'roundboard-demo')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Login' }))
@@ -510,7 +510,7 @@ describe('the days of a new workout', () => {
     renderApp('/admin/rounds/1/workout?day=2040-11-22', 'admin', serverWith())
     expect((await day(/^Start date/)).value).toBe('2040-11-22')
     expect((await day(/^End date/)).value).toBe('2040-11-22')
-    expect(screen.queryByText('What you had typed here before was brought back.')).toBeNull()
+    expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull()
     cleanup()
     renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
     expect(await screen.findByDisplayValue('Kept')).toBeTruthy()

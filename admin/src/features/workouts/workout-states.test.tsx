@@ -71,7 +71,7 @@ describe('the state of a workout', () => {
   it('that nothing has says so, and all filters are taken away at once', async () => {
     const listWorkouts = () => new ListOf([])
     const { router } = renderApp(`${list}?state=draft`, 'admin', answers({ listWorkouts }))
-    expect(await screen.findByText('Nothing matches what you searched for.')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(router.state.location.search).toEqual({ sort: '-startDate' })
   })

@@ -66,7 +66,7 @@ describe('of an error', () => {
   const save = 'PUT /api/v1/workouts/1'
   const fail = () =>
     watched(save, () => Promise.reject(new Error('lost'))).catch((error: unknown) => {
-      alerts.error('The server could not be reached.', error)
+      alerts.error('Can’t reach the server. Check your connection, then try again.', error)
     })
   const succeed = (request: string) => act(() => watched(request, () => Promise.resolve()))
 
@@ -74,7 +74,9 @@ describe('of an error', () => {
     await act(fail)
     await succeed('PUT /api/v1/workouts/2')
     show('Updated Workout: Second Bell')
-    expect(screen.getByRole('alert').textContent).toContain('The server could not be reached.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Can’t reach the server. Check your connection, then try again.',
+    )
     await succeed(save)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('status').textContent).toContain('Second Bell')

@@ -66,7 +66,7 @@ it('asks once for all calls that wait, says a wrong password, and makes the call
   const both = Promise.all([restore(), restore()])
   await type('wrong')
   expect(await screen.findByText('Incorrect Password')).toBeTruthy()
-  expect(screen.getAllByRole('dialog', { name: 'Confirm it is you' })).toHaveLength(1)
+  expect(screen.getAllByRole('dialog', { name: 'Confirm it’s you' })).toHaveLength(1)
   await type('right')
   expect(await both).toHaveLength(2)
   expect(restored).toBe(2)

@@ -55,9 +55,9 @@ describe('an adding modal', () => {
     await userEvent.keyboard('{Escape}')
     const again = await open('Add Location')
     expect(again.getByDisplayValue('New Gym')).toBeTruthy()
-    await userEvent.click(again.getByRole('button', { name: 'Discard it' }))
+    await userEvent.click(again.getByRole('button', { name: 'Discard changes' }))
     expect(again.queryByDisplayValue('New Gym')).toBeNull()
-    expect(again.queryByText('What you had typed here before was brought back.')).toBeNull()
+    expect(again.queryByText('Your unsaved changes were restored.')).toBeNull()
     expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([])
   })
 

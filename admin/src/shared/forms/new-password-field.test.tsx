@@ -17,7 +17,7 @@ describe('the line under a password that is being chosen', () => {
     const field = await screen.findByLabelText('New password')
     expect(line().textContent).toBe('')
     await userEvent.type(field, 'password123')
-    expect(line().textContent).toBe('1 more character')
+    expect(line().textContent).toBe('Add 1 more character')
     expect(server.askedFor('checkPassword')).toEqual([])
     await userEvent.type(field, '4')
     await waitFor(() => {
@@ -26,7 +26,7 @@ describe('the line under a password that is being chosen', () => {
     strength = 'strong'
     await userEvent.type(field, ' seven brown gloves')
     await waitFor(() => {
-      expect(line().textContent).toBe('Very hard to guess.')
+      expect(line().textContent).toBe('Strong. Very hard to guess.')
     })
     expect(server.bodiesOf('checkPassword').at(-1)).toEqual({
       password: 'password1234 seven brown gloves',
@@ -47,16 +47,16 @@ describe('the line under a password that is being chosen', () => {
       expect(server.askedFor('checkPassword')).toHaveLength(1)
     })
     expect(line().textContent).toBe('')
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password and log in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
     await waitFor(() => {
       expect(server.askedFor('useAccountLink')).toHaveLength(1)
     })
   })
 
   it.each([
-    ['en', 'Hard enough to guess.', '11 more characters'],
-    ['es', 'Bastante difícil de adivinar.', 'Faltan 11 caracteres'],
-    ['fr', 'Assez difficile à deviner.', 'Encore 11 caractères'],
+    ['en', 'Good. Hard to guess.', 'Add 11 more characters'],
+    ['es', 'Buena. Difícil de adivinar.', 'Agregue 11 caracteres más'],
+    ['fr', 'Bon. Difficile à deviner.', 'Ajoutez 11 caractères'],
   ])('speaks %s', async (locale, good, missing) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp('/setup#token', null)
@@ -75,6 +75,6 @@ describe('the line under a password that is being chosen', () => {
     renderApp('/admin/users', 'super-admin')
     await userEvent.click(await screen.findByRole('button', { name: 'Add User' }))
     await userEvent.type(await screen.findByLabelText('Password'), 'short')
-    expect(await screen.findByText('7 more characters')).toBeTruthy()
+    expect(await screen.findByText('Add 7 more characters')).toBeTruthy()
   })
 })

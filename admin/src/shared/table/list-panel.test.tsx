@@ -182,7 +182,7 @@ describe('a search', () => {
     const { onList } = renderList(bells(20), { page: 2, sort: 'name' })
     await named('Bell 16')
     await userEvent.type(box(), '  gong {Enter}')
-    expect(await screen.findByText('Nothing matches what you searched for.')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
     expect(screen.getByText('0 results')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add Bell' })).toBeNull()
     expect(onList).toHaveBeenLastCalledWith({ sort: 'name', q: 'gong' }, undefined)

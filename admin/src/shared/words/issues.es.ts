@@ -37,7 +37,7 @@ export const issues: IssueSentences = {
   email: 'Escriba una dirección de correo como coach@example.com.',
   'password-wanted': 'Escriba su contraseña.',
   'current-password-wanted': 'Escriba su contraseña actual.',
-  'step-up-wanted': 'Confirmó su contraseña hace más de diez minutos. Confírmela de nuevo.',
+  'step-up-wanted': 'Confirme de nuevo que es usted. La última vez fue hace más de diez minutos.',
   'challenge-over': 'Pasaron más de diez minutos o hubo demasiados intentos. Empiece de nuevo.',
   'factor-code-wrong':
     'Ese código no es correcto. Revise la hora de su teléfono y escriba el código más reciente.',

@@ -38,7 +38,7 @@ export const issues: IssueSentences = {
   'password-wanted': 'Entrez votre mot de passe.',
   'current-password-wanted': 'Entrez votre mot de passe actuel.',
   'step-up-wanted':
-    'Vous avez confirmé votre mot de passe il y a plus de dix minutes. Confirmez-le de nouveau.',
+    'Confirmez de nouveau que c’est vous. La dernière fois remonte à plus de dix minutes.',
   'challenge-over':
     'Plus de dix minutes se sont écoulées ou il y a eu trop de tentatives. Recommencez.',
   'factor-code-wrong':
@@ -86,7 +86,7 @@ export const issues: IssueSentences = {
   'type-word': ({ word }) => `Tapez ${String(word)} pour confirmer.`,
   'timer-stamp': "Indiquez un moment, par exemple 2026-11-21T06:00:00.000Z, 'now' ou null.",
   'auth-code': 'Entrez les six lettres et chiffres affichés à l’écran.',
-  'screen-link-id': 'Utilisez un identifiant de liaison d’écran valide.',
+  'screen-link-id': 'Utilisez un identifiant d’association d’écran valide.',
   step: ({ max }) => `Indiquez une étape de 1 à ${String(max)}.`,
   'too-many-routines': ({ max }) => `Utilisez au plus ${plural(max, 'routine', 'routines')}.`,
   'steps-gap': 'Numérotez les étapes à partir de 1, sans en sauter.',

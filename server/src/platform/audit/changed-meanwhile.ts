@@ -13,7 +13,7 @@ interface Update {
 export const changedMeanwhile = (what: string) =>
   new AppError(
     'changed-meanwhile',
-    `Somebody else saved this ${what} since you opened it. Nothing of yours was saved yet.`,
+    `Someone else saved this ${what} after you opened it. Your changes weren’t saved.`,
   )
 
 /**

@@ -82,13 +82,13 @@ test('an update based on an older version is refused, unless it changes nothing'
   expect(update('Ropes', 'now')).toEqual(changed)
   expect(update('Ropes')).toEqual(changed)
   expect(update('Bags', 'earlier')).toBe(undefined)
-  expect(() => update('Ropes', 'earlier')).toThrow('Somebody else saved this round')
+  expect(() => update('Ropes', 'earlier')).toThrow('Someone else saved this round')
 })
 
 test('reads and writes are refused without the permission', async () => {
   const { db, write, entries } = await aLog()
   const actor = serverThatMay('rounds.read')
-  const refused = 'Your role does not allow this.'
+  const refused = 'Your role doesn’t allow this.'
   expect(createReader(db)(actor, 'rounds.read').scope).toBe('all')
   expect(() => createReader(db)(actor, 'rounds.write')).toThrow(refused)
   expect(createUnlogged(db)(actor, 'rounds.read')).toBe(db)

@@ -219,7 +219,7 @@ describe('placing a template', () => {
       },
     })
     await userEvent.click(await enabled(dialog))
-    await screen.findByText('The server could not be reached.')
+    await screen.findByText('Can’t reach the server. Check your connection, then try again.')
     await userEvent.click(await enabled(dialog))
     await screen.findByText(/^Scheduled Ropes/)
     const keys = server

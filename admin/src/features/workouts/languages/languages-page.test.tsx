@@ -181,7 +181,7 @@ it('loses nothing when two translate at once, each in a language', async () => {
   })
   await userEvent.type(await field('Content header, Spanish'), 'Mía')
   await save()
-  await userEvent.click(await screen.findByRole('button', { name: 'Save mine over theirs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my version' }))
   await waitFor(() => {
     expect(sent()).toHaveLength(2)
   })
